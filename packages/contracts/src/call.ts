@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anybody, a signed-in applicant, or signed-in staff holding `permission`. */
+export type Access = 'public' | 'applicant' | 'staff'
+
+/** One call of the API: the server mounts it, the description is generated from it, the web client is typed by it. */
+export type Call = {
+  readonly access: Access
+  /** Permission identifier that staff need, for example `application:review`. */
+  readonly permission?: string
+  readonly summary: string
+  /** POST and PUT take their input from the JSON body and the query together; the body wins. */
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly errors?: readonly ErrorCode[]
+  /** The input carries credentials: its values never reach a log. */
+  readonly credentials?: true
+  /** A body that is a bare JSON array arrives under this name. */
+  readonly arrayAs?: string
+}
+
+export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+export type Calls = { readonly [K in CallKey]: Call }
+
+export type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never
+export type ParsedOf<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never
+export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.input<O> : never

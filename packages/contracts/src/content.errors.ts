@@ -1,0 +1,3 @@
+export const contentErrors = {
+  'content.article_unpublished': 404,
+} as const

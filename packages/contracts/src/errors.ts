@@ -1,0 +1,19 @@
+import { contentErrors } from './content.errors.ts'
+import { identityErrors } from './identity.errors.ts'
+import { paymentErrors } from './payment.errors.ts'
+import { platformErrors } from './platform.errors.ts'
+import { recruitmentErrors } from './recruitment.errors.ts'
+
+/**
+ * Every refusal that the server can give, with its HTTP status. The sentence for a code is in `@rostrum/i18n`,
+ * under the same key; parameters named there travel with the error.
+ */
+export const errorCatalogue = {
+  ...platformErrors,
+  ...identityErrors,
+  ...contentErrors,
+  ...recruitmentErrors,
+  ...paymentErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const maximumPageSize = 100
+
+/** Query part of every paged call: `current` counts from 1, `size` is at most 100. */
+export const PageQuery = z.object({
+  current: z.coerce.number().int().min(1).max(100_000).default(1),
+  size: z.coerce.number().int().min(1).max(maximumPageSize).default(20),
+})
+
+/** Answer of every paged call. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    total: z.number().int(),
+    current: z.number().int(),
+    size: z.number().int(),
+  })

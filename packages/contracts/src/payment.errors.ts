@@ -1,0 +1,3 @@
+export const paymentErrors = {
+  'payment.not_due': 409,
+} as const

@@ -1,0 +1,3 @@
+export const recruitmentErrors = {
+  'recruitment.window_closed': 409,
+} as const

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a command with the project's own tools first on the path; resolves to its exit code and collected output. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (!quiet) process.stdout.write(chunk)
+      })
+    }
+    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** The static part of the gate: each is one check, quick ones first. */
+export const checks = [
+  { name: 'format and lint', command: 'biome', args: ['ci', '.'], mend: 'npx biome check --write .' },
+  { name: 'types, headless packages', command: 'tsc', args: ['-p', 'tsconfig.headless.json'] },
+  { name: 'types, server and tools', command: 'tsc', args: ['-p', 'tsconfig.node.json'] },
+  { name: 'types, web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+  {
+    name: 'who may import whom',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages'],
+  },
+]
+
+/** Runs every static check, prints one line each, and returns how many passed and failed. */
+export async function runChecks() {
+  const tally = { passed: 0, failed: 0 }
+  for (const check of checks) {
+    const started = Date.now()
+    const { code, output } = await run(check.command, check.args, { quiet: true })
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds} s)`)
+    if (code === 0) {
+      tally.passed += 1
+    } else {
+      tally.failed += 1
+      console.log(output)
+      if (check.mend) console.log(`     mend with: ${check.mend}`)
+    }
+  }
+  return tally
+}
