@@ -1,3 +1,4 @@
+import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
 import { identityErrors } from './identity.en.ts'
 import { paymentErrors } from './payment.en.ts'
@@ -10,4 +11,5 @@ export const errorSentences = {
   ...contentErrors,
   ...recruitmentErrors,
   ...paymentErrors,
+  ...checkSentences,
 }

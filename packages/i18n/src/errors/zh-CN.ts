@@ -1,3 +1,4 @@
+import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
 import { paymentErrors } from './payment.zh-CN.ts'
@@ -10,4 +11,5 @@ export const errorSentences = {
   ...contentErrors,
   ...recruitmentErrors,
   ...paymentErrors,
+  ...checkSentences,
 }

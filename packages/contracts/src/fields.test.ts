@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { IdNumber, NewPassword, PersonName, Phone } from './fields.ts'
+
+describe('fields', () => {
+  it('answer the key of the check as the message of the issue, at the path of the field', () => {
+    const answer = z.object({ phone: Phone, password: NewPassword }).safeParse({ phone: '123', password: 'Password1' })
+    expect(answer.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['phone', 'check.phone_length'],
+      ['password', 'check.password_common'],
+    ])
+  })
+  it('tidy what is stored', () => {
+    expect(IdNumber.parse(' 11010519491231002x')).toBe('11010519491231002X')
+    expect(PersonName.parse(' 李伟 ')).toBe('李伟')
+  })
+  it('can be described as JSON Schema', () => {
+    expect(z.toJSONSchema(IdNumber)).toMatchObject({ type: 'string', description: expect.stringContaining('GB 11643') })
+  })
+})

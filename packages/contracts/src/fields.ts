@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { checkEmail, checkHttpUrl } from './checks/address.ts'
+import type { CheckKey } from './checks/check-key.ts'
+import { checkCaptcha, checkSmsCode } from './checks/codes.ts'
+import { checkIdNumberStructure, normaliseIdNumber } from './checks/id-number.ts'
+import { checkName } from './checks/name.ts'
+import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
+import { checkPhone } from './checks/phone.ts'
+
+/** A string that must pass `check`; the key that the check answers is the message of the issue. */
+function checked(description: string, check: (value: string) => CheckKey | undefined, tidy = (value: string) => value) {
+  return z
+    .string()
+    .overwrite(tidy)
+    .superRefine((value, context) => {
+      const message = check(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .describe(description)
+}
+
+export const Phone = checked('Mobile number: 11 digits, the first 1, the second 3 to 9', checkPhone)
+
+/** Stored with an upper-case X. That the birth date is not in the future is left to `checkIdNumber`, which is told today. */
+export const IdNumber = checked('National ID number of GB 11643-1999', checkIdNumberStructure, normaliseIdNumber)
+
+export const NewPassword = checked('8 to 16 characters with a letter and a digit, not a common one', checkNewPassword)
+export const LoginPassword = checked('At least 6 characters', checkLoginPassword)
+export const Captcha = checked('4 letters or digits', checkCaptcha)
+export const SmsCode = checked('6 digits', checkSmsCode)
+export const PersonName = checked('1 to 50 characters', checkName, (value) => value.trim())
+export const Email = checked('E-mail address', checkEmail)
+export const HttpUrl = checked('Absolute http or https URL', checkHttpUrl)

@@ -1,0 +1,9 @@
+import { checkKeys } from '@rostrum/contracts/checks/check-key'
+import { checkSentences as english } from '@rostrum/i18n/errors/checks.en'
+import { checkSentences as chinese } from '@rostrum/i18n/errors/checks.zh-CN'
+import { expect, it } from 'vitest'
+
+it('each answer of a field check has its sentence, and no sentence is left over', () => {
+  expect(Object.keys(chinese).sort()).toEqual([...checkKeys].sort())
+  expect(Object.keys(english).sort()).toEqual([...checkKeys].sort())
+})
