@@ -1,3 +1,27 @@
 export const recruitmentErrors = {
+  /** `state` is a state with its column, such as `review_PASSED`. */
+  'recruitment.state': 409,
+  /** `stage` is a stage of the project, or the application's own `submission` or `correction`. */
+  'recruitment.window_unscheduled': 409,
+  'recruitment.window_upcoming': 409,
   'recruitment.window_closed': 409,
+  'recruitment.window_not_over': 409,
+  'recruitment.guard_complete': 409,
+  'recruitment.guard_editable': 409,
+  'recruitment.guard_live': 409,
+  'recruitment.guard_passed': 409,
+  'recruitment.guard_not_barred': 403,
+  'recruitment.guard_only_application': 409,
+  'recruitment.guard_post_cancelled': 409,
+  'recruitment.guard_reviewable': 409,
+  'recruitment.guard_reviewed_by_rules': 409,
+  'recruitment.guard_silence_passes': 409,
+  'recruitment.guard_silence_lapses': 409,
+  'recruitment.guard_photo_accepted': 409,
+  'recruitment.guard_fee_falls_due': 409,
+  'recruitment.guard_fee_settled': 409,
+  'recruitment.guard_refund_owed': 409,
+  'recruitment.guard_called_to_interview': 409,
 } as const
+
+export type RecruitmentErrorCode = keyof typeof recruitmentErrors

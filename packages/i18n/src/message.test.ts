@@ -11,8 +11,21 @@ describe('formatMessage', () => {
     expect(formatMessage(message, { count: 1 }, 'en')).toBe('1 place left')
     expect(formatMessage(message, { count: 1200 }, 'en')).toBe('1,200 places left')
   })
+  it('chooses by a word, and falls back to other', () => {
+    const message = '{stage, select, pay {Payment} other {This stage}} is over'
+    expect(formatMessage(message, { stage: 'pay' }, 'en')).toBe('Payment is over')
+    expect(formatMessage(message, { stage: 'unheard_of' }, 'en')).toBe('This stage is over')
+  })
+  it('tells an instant in the time of the programme, or in the zone that is given', () => {
+    const opens = '2026-11-27T01:00:00Z'
+    expect(formatMessage('{opens, date}开始', { opens }, 'zh-CN')).toBe('2026年11月27日 09:00开始')
+    expect(formatMessage('from {opens, date}', { opens }, 'en')).toBe('from November 27, 2026 at 09:00')
+    expect(formatMessage('{opens, date}', { opens, timeZone: 'Asia/Yangon' }, 'zh-CN')).toBe('2026年11月27日 07:30')
+    expect(formatMessage('{opens, date}', { opens: 'soon' }, 'en')).toBe('{opens, date}')
+  })
   it('leaves a missing parameter visible', () => {
     expect(formatMessage('for {name}', {}, 'en')).toBe('for {name}')
+    expect(formatMessage('from {opens, date}', {}, 'en')).toBe('from {opens, date}')
   })
   it('does not read parameters out of parameter values', () => {
     expect(formatMessage('{a}', { a: '{b}', b: 'secret' }, 'en')).toBe('{b}')
@@ -20,6 +33,9 @@ describe('formatMessage', () => {
 })
 
 describe('parametersOf', () => {
+  it('names the parameter of a choice and of a date', () => {
+    expect(parametersOf('{stage, select, pay {Payment} other {It}} from {opens, date}')).toEqual(['opens', 'stage'])
+  })
   it('names simple and plural parameters once each, sorted', () => {
     expect(parametersOf('{name}: {count, plural, one {# day} other {# days}} of {name}')).toEqual(['count', 'name'])
   })

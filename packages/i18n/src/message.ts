@@ -1,25 +1,50 @@
 export type MessageParams = Readonly<Record<string, string | number>>
 
+/** Instants in sentences are told in the time of the programme, wherever the reader is, unless `timeZone` is given. */
+const programmeTimeZone = 'Asia/Shanghai'
+
 const branches = /(=\d+|\w+)\s*\{([^{}]*)\}/g
-const slots = /\{(\w+)\}|\{(\w+),\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g
+const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g
 
 /**
- * Fills a message of the ICU subset that our catalogues use: `{name}` and `{count, plural, one {# day} other {# days}}`.
+ * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
+ * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant to the minute.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
-  return message.replace(slots, (slot, name: string | undefined, counted: string | undefined, forms: string) => {
-    if (counted === undefined) return String(params[name ?? ''] ?? slot)
-    const count = Number(params[counted])
-    if (Number.isNaN(count)) return slot
-    const choices = new Map([...forms.matchAll(branches)].map((match) => [match[1], match[2] ?? '']))
-    const chosen =
-      choices.get(`=${count}`) ?? choices.get(new Intl.PluralRules(locale).select(count)) ?? choices.get('other')
-    return (chosen ?? slot).replaceAll('#', new Intl.NumberFormat(locale).format(count))
-  })
+  return message.replace(
+    slots,
+    (slot, name?: string, instant?: string, asked?: string, kind?: 'plural' | 'select', forms?: string) => {
+      if (name !== undefined) return String(params[name] ?? slot)
+      const value = params[instant ?? asked ?? '']
+      if (value === undefined) return slot
+      if (instant !== undefined) return formatInstant(value, params, locale) ?? slot
+      const choices = new Map([...(forms ?? '').matchAll(branches)].map((match) => [match[1], match[2] ?? '']))
+      if (kind === 'select') return choices.get(String(value)) ?? choices.get('other') ?? slot
+      return choosePlural(Number(value), choices, locale) ?? slot
+    },
+  )
+}
+
+function choosePlural(count: number, choices: Map<string | undefined, string>, locale: string): string | undefined {
+  if (Number.isNaN(count)) return undefined
+  const chosen =
+    choices.get(`=${count}`) ?? choices.get(new Intl.PluralRules(locale).select(count)) ?? choices.get('other')
+  return chosen?.replaceAll('#', new Intl.NumberFormat(locale).format(count))
+}
+
+function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {
+  const instant = new Date(value)
+  if (Number.isNaN(instant.getTime())) return undefined
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: String(timeZone ?? programmeTimeZone),
+    hourCycle: 'h23',
+  }).format(instant)
 }
 
 /** Names of the parameters that a message uses, sorted; the catalogue check compares them between languages. */
 export function parametersOf(message: string): string[] {
-  return [...new Set([...message.matchAll(slots)].map((match) => match[1] ?? match[2] ?? ''))].sort()
+  return [...new Set([...message.matchAll(slots)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''))].sort()
 }

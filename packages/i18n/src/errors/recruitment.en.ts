@@ -1,5 +1,68 @@
 import type { recruitmentErrors as source } from './recruitment.zh-CN.ts'
 
+const stage =
+  '{stage, select, apply {Applying} review {The qualification review} changePost {The change of post} pay {Payment} waiver {The application for a fee waiver} confirmation {The written-test confirmation} ticketPrinting {Ticket printing} writtenExam {The written test} scoreRelease {The score release} recheck {The application for a recheck} interview {The interview} publicity {The publicity period} submission {Applying} correction {The time for correction} other {This stage}}'
+
+const state = `{state, select,
+  review_DRAFT {The application has not been submitted.}
+  review_SUBMITTED {The application has been submitted and awaits review.}
+  review_PASSED {The application has passed the review and is locked.}
+  review_RETURNED {The application was returned. Please correct it and submit it again.}
+  review_REJECTED {The application did not pass the review.}
+  review_WITHDRAWN {The application has been withdrawn.}
+  review_LAPSED {The application has lapsed.}
+  review_DISQUALIFIED {The application has been disqualified.}
+  review_POST_CANCELLED {The position was cancelled. Please choose another one.}
+  photo_NONE {No photo has been uploaded.}
+  photo_PENDING {The photo awaits review.}
+  photo_OK {The photo has been accepted.}
+  photo_BAD {The photo was not accepted. Please replace it.}
+  fee_NONE {No fee is due at present.}
+  fee_DUE {The exam fee has not been paid.}
+  fee_PAYING {A payment is under way.}
+  fee_PAID {The exam fee has been paid.}
+  fee_REFUNDING {The exam fee is being refunded.}
+  fee_REFUNDED {The exam fee has been refunded.}
+  fee_WAIVER_PENDING {The application for a fee waiver is under review.}
+  fee_WAIVED {The exam fee has been waived.}
+  fee_LAPSED {The fee was not paid in time, which counts as giving up the exam.}
+  exam_NONE {The application has not reached the exam.}
+  exam_UNCONFIRMED {The written test has not been confirmed.}
+  exam_CONFIRMED {The written test is confirmed; seats have not been given out yet.}
+  exam_SEATED {Seats have been given out; tickets cannot be printed yet.}
+  exam_TICKET_OPEN {The ticket is open for printing.}
+  exam_SAT {The written test is over; scores are not out yet.}
+  exam_ABSENT {Absent from the written test.}
+  exam_VIOLATION {The exam rules were violated.}
+  exam_SCORED {Scores are not out yet.}
+  exam_RELEASED {Scores are out.}
+  exam_RECHECK {The score is being rechecked.}
+  exam_INTERVIEW {The application has reached the interview.}
+  exam_PUBLICITY {The result is on publicity.}
+  exam_HIRED {Hired.}
+  exam_OUT {This recruitment has ended; you were not hired.}
+  other {This cannot be done in the current state.}}`
+
 export const recruitmentErrors = {
-  'recruitment.window_closed': '{stage} is not open now.',
+  'recruitment.state': state,
+  'recruitment.window_unscheduled': `${stage} has not been scheduled yet.`,
+  'recruitment.window_upcoming': `${stage} opens on {opens, date}.`,
+  'recruitment.window_closed': `${stage} closed on {closed, date}.`,
+  'recruitment.window_not_over': `${stage} is not over until {closes, date}.`,
+  'recruitment.guard_complete': 'The form is not complete, or a position chosen does not accept you.',
+  'recruitment.guard_editable': 'The application is locked and cannot be changed.',
+  'recruitment.guard_live': 'This application has ended.',
+  'recruitment.guard_passed': 'The application has not passed the qualification review.',
+  'recruitment.guard_not_barred': 'You are barred from applying for a period, because of false material.',
+  'recruitment.guard_only_application': 'You already have an application in this project.',
+  'recruitment.guard_post_cancelled': 'The position has not been cancelled.',
+  'recruitment.guard_reviewable': 'This project reviews after payment, and the fee has not been paid.',
+  'recruitment.guard_reviewed_by_rules': 'This project does not review automatically.',
+  'recruitment.guard_silence_passes': 'In this project an application that nobody reviewed in time does not pass.',
+  'recruitment.guard_silence_lapses': 'In this project an application that nobody reviewed in time does not lapse.',
+  'recruitment.guard_photo_accepted': 'The photo has not been accepted.',
+  'recruitment.guard_fee_falls_due': 'No fee falls due for this application at present.',
+  'recruitment.guard_fee_settled': 'The exam fee has not been paid.',
+  'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
+  'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
 } as const satisfies Record<keyof typeof source, string>

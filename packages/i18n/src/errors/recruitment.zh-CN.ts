@@ -1,3 +1,66 @@
+const stage =
+  '{stage, select, apply {报名} review {资格审查} changePost {改报} pay {缴费} waiver {费用减免申请} confirmation {笔试确认} ticketPrinting {准考证打印} writtenExam {笔试} scoreRelease {成绩发布} recheck {成绩复核申请} interview {面试} publicity {公示} submission {报名} correction {修改} other {该环节}}'
+
+const state = `{state, select,
+  review_DRAFT {报名尚未提交}
+  review_SUBMITTED {报名已提交，正在等待审核}
+  review_PASSED {已通过资格审查，内容已锁定}
+  review_RETURNED {报名已退回，请修改后重新提交}
+  review_REJECTED {报名未通过资格审查}
+  review_WITHDRAWN {报名已撤回}
+  review_LAPSED {报名已失效}
+  review_DISQUALIFIED {报名资格已被取消}
+  review_POST_CANCELLED {所报职位已取消，请改报其他职位}
+  photo_NONE {尚未上传照片}
+  photo_PENDING {照片正在等待审核}
+  photo_OK {照片已审核合格}
+  photo_BAD {照片不合格，请更换}
+  fee_NONE {目前无需缴费}
+  fee_DUE {考试费尚未缴纳}
+  fee_PAYING {缴费正在进行中}
+  fee_PAID {考试费已缴纳}
+  fee_REFUNDING {考试费正在退还}
+  fee_REFUNDED {考试费已退还}
+  fee_WAIVER_PENDING {费用减免申请正在审核}
+  fee_WAIVED {考试费已免缴}
+  fee_LAPSED {逾期未缴费，已视为放弃考试}
+  exam_NONE {尚未进入考试环节}
+  exam_UNCONFIRMED {尚未确认参加笔试}
+  exam_CONFIRMED {已确认参加笔试，考场尚未安排}
+  exam_SEATED {考场已安排，准考证尚未开放打印}
+  exam_TICKET_OPEN {准考证已开放打印}
+  exam_SAT {笔试已结束，成绩尚未发布}
+  exam_ABSENT {笔试缺考}
+  exam_VIOLATION {笔试违纪}
+  exam_SCORED {成绩尚未发布}
+  exam_RELEASED {成绩已发布}
+  exam_RECHECK {成绩正在复核}
+  exam_INTERVIEW {已进入面试}
+  exam_PUBLICITY {正在公示}
+  exam_HIRED {已录用}
+  exam_OUT {本次招聘已结束，未被录用}
+  other {当前状态下不能进行此操作}}`
+
 export const recruitmentErrors = {
-  'recruitment.window_closed': '当前不在{stage}时间内',
+  'recruitment.state': state,
+  'recruitment.window_unscheduled': `${stage}时间尚未公布`,
+  'recruitment.window_upcoming': `${stage}将于 {opens, date} 开始`,
+  'recruitment.window_closed': `${stage}已于 {closed, date} 截止`,
+  'recruitment.window_not_over': `${stage}要到 {closes, date} 才截止`,
+  'recruitment.guard_complete': '报名表尚未填写完整，或所选职位的条件不符合',
+  'recruitment.guard_editable': '报名内容已锁定，不能修改',
+  'recruitment.guard_live': '该报名已结束',
+  'recruitment.guard_passed': '报名尚未通过资格审查',
+  'recruitment.guard_not_barred': '您因提供虚假材料，在禁止报考期内不能报名',
+  'recruitment.guard_only_application': '您在本项目中已有一份有效的报名',
+  'recruitment.guard_post_cancelled': '该职位未被取消',
+  'recruitment.guard_reviewable': '本项目缴费后审查，该报名尚未缴费',
+  'recruitment.guard_reviewed_by_rules': '本项目不采用自动审查',
+  'recruitment.guard_silence_passes': '本项目逾期未审查的报名不视为通过',
+  'recruitment.guard_silence_lapses': '本项目逾期未审查的报名不视为失效',
+  'recruitment.guard_photo_accepted': '照片尚未审核合格',
+  'recruitment.guard_fee_falls_due': '该报名目前不需要收费',
+  'recruitment.guard_fee_settled': '考试费尚未缴纳',
+  'recruitment.guard_refund_owed': '该报名不符合退费条件',
+  'recruitment.guard_called_to_interview': '名次不在进入面试的范围内',
 } as const

@@ -1,0 +1,204 @@
+import {
+  type ApplicationFacts,
+  type ApplicationGuard,
+  type ApplicationWindow,
+  guardHolds,
+  windowsOf,
+} from './application-guards.ts'
+import {
+  type ExamAction,
+  examLifecycle,
+  type FeeAction,
+  feeLifecycle,
+  type PhotoAction,
+  photoLifecycle,
+  type ReviewAction,
+  reviewLifecycle,
+} from './application-lifecycle.ts'
+import type { ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
+import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
+import type { RecruitmentErrorCode } from './recruitment.errors.ts'
+import type { Instant, StageWindows } from './stage-windows.ts'
+
+/** What an applicant does with an application without moving a state. */
+export type Errand = 'editForm' | 'continuePayment' | 'downloadForm' | 'printCertificate' | 'printTicket' | 'viewScore'
+
+export type ApplicationAction =
+  | { readonly column: 'review'; readonly action: ReviewAction }
+  | { readonly column: 'photo'; readonly action: PhotoAction }
+  | { readonly column: 'fee'; readonly action: FeeAction }
+  | { readonly column: 'exam'; readonly action: ExamAction }
+  | { readonly column: 'errand'; readonly action: Errand }
+
+/** Everything that an applicant can ever do with an application, in the order in which the pages offer it. */
+export const applicantActions = {
+  editForm: { column: 'errand', action: 'editForm' },
+  uploadPhoto: { column: 'photo', action: 'upload' },
+  replacePhoto: { column: 'photo', action: 'replace' },
+  submit: { column: 'review', action: 'submit' },
+  resubmit: { column: 'review', action: 'resubmit' },
+  changePost: { column: 'review', action: 'changePost' },
+  withdraw: { column: 'review', action: 'withdraw' },
+  pay: { column: 'fee', action: 'startPayment' },
+  continuePayment: { column: 'errand', action: 'continuePayment' },
+  requestWaiver: { column: 'fee', action: 'requestWaiver' },
+  confirmWrittenTest: { column: 'exam', action: 'confirm' },
+  requestRecheck: { column: 'exam', action: 'requestRecheck' },
+  downloadForm: { column: 'errand', action: 'downloadForm' },
+  printCertificate: { column: 'errand', action: 'printCertificate' },
+  printTicket: { column: 'errand', action: 'printTicket' },
+  viewScore: { column: 'errand', action: 'viewScore' },
+} as const satisfies Record<string, ApplicationAction>
+
+export type ApplicantAction = keyof typeof applicantActions
+
+/** A state with the name of its column, since NONE and LAPSED occur in more than one. */
+export type ApplicationState = `review_${ReviewState}` | `photo_${PhotoState}` | `fee_${FeeState}` | `exam_${ExamState}`
+
+type Words<State extends string> = {
+  state: State
+  action: string
+  role: ApplicationRole
+  window: ApplicationWindow
+  guard: ApplicationGuard
+}
+
+export type ApplicationObstacle = Obstacle<Words<ApplicationState>>
+
+/** Why an action is refused, as the code and the parameters of an error. */
+export type Refusal = {
+  readonly reason: RecruitmentErrorCode | 'access.denied'
+  readonly params: Readonly<Record<string, string>>
+}
+export type Availability =
+  | { readonly action: ApplicantAction; readonly possible: true }
+  | ({ readonly action: ApplicantAction; readonly possible: false } & Refusal)
+
+/**
+ * For each action of an applicant: whether it is possible now, and if not, why, as the error that the server would
+ * give. Buttons show it; the server refuses with the same.
+ */
+export function actionsFor(
+  facts: ApplicationFacts,
+  role: ApplicationRole,
+  windows: StageWindows,
+  now: Instant,
+): Availability[] {
+  return Object.entries(applicantActions).map(([name, wanted]) => {
+    const action = name as ApplicantAction
+    const obstacle = obstacleTo(wanted, facts, role, windows, now)
+    return obstacle ? { action, possible: false, ...refusalOf(obstacle) } : { action, possible: true }
+  })
+}
+
+/** What stands against an action of any role; the server asks this before every move. */
+export function obstacleTo(
+  wanted: ApplicationAction,
+  facts: ApplicationFacts,
+  role: ApplicationRole,
+  windows: StageWindows,
+  now: Instant,
+): ApplicationObstacle | undefined {
+  const situation: Situation<Words<string>> = {
+    role,
+    now,
+    windows: windowsOf(facts, windows),
+    holds: (guard) => guardHolds(guard, facts),
+  }
+  switch (wanted.column) {
+    case 'review':
+      return inColumn(`review_${facts.review}`, reasonAgainst(reviewLifecycle, facts.review, wanted.action, situation))
+    case 'photo':
+      return inColumn(`photo_${facts.photo}`, reasonAgainst(photoLifecycle, facts.photo, wanted.action, situation))
+    case 'fee':
+      return inColumn(`fee_${facts.fee}`, reasonAgainst(feeLifecycle, facts.fee, wanted.action, situation))
+    case 'exam':
+      return inColumn(`exam_${facts.exam}`, reasonAgainst(examLifecycle, facts.exam, wanted.action, situation))
+    case 'errand':
+      return againstErrand(wanted.action, facts, situation)
+  }
+}
+
+function inColumn(
+  state: ApplicationState,
+  obstacle: Obstacle<Words<string>> | undefined,
+): ApplicationObstacle | undefined {
+  return obstacle?.kind === 'state' ? { kind: 'state', state } : obstacle
+}
+
+function againstErrand(
+  errand: Errand,
+  facts: ApplicationFacts,
+  situation: Situation<Words<string>>,
+): ApplicationObstacle | undefined {
+  const { allowed, state, window } = errandRule(errand, facts)
+  if (!allowed) return { kind: 'state', state }
+  return inColumn(state, unmetRequirement({ who: ['applicant'], ...(window && { window }) }, situation))
+}
+
+function errandRule(
+  errand: Errand,
+  { review, fee, exam }: ApplicationFacts,
+): { allowed: boolean; state: ApplicationState; window?: ApplicationWindow } {
+  switch (errand) {
+    case 'editForm':
+      return {
+        allowed: review === 'DRAFT' || review === 'RETURNED',
+        state: `review_${review}`,
+        window: review === 'RETURNED' ? 'correction' : 'submission',
+      }
+    case 'continuePayment':
+      return { allowed: fee === 'PAYING', state: `fee_${fee}`, window: 'pay' }
+    case 'downloadForm':
+      return { allowed: review !== 'DRAFT', state: `review_${review}` }
+    case 'printCertificate':
+      return { allowed: review === 'PASSED', state: `review_${review}` }
+    case 'printTicket':
+      return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting' }
+    case 'viewScore':
+      return { allowed: scoreIsOut(exam), state: `exam_${exam}` }
+  }
+}
+
+/** Scores are seen from their release on. */
+export function scoreIsOut(exam: ExamState): boolean {
+  switch (exam) {
+    case 'RELEASED':
+    case 'RECHECK':
+    case 'INTERVIEW':
+    case 'PUBLICITY':
+    case 'HIRED':
+    case 'OUT':
+      return true
+    case 'NONE':
+    case 'UNCONFIRMED':
+    case 'CONFIRMED':
+    case 'SEATED':
+    case 'TICKET_OPEN':
+    case 'SAT':
+    case 'ABSENT':
+    case 'VIOLATION':
+    case 'SCORED':
+      return false
+  }
+}
+
+/** The error that an obstacle becomes. */
+export function refusalOf(obstacle: ApplicationObstacle): Refusal {
+  switch (obstacle.kind) {
+    case 'state':
+      return { reason: 'recruitment.state', params: { state: obstacle.state } }
+    case 'role':
+      return { reason: 'access.denied', params: {} }
+    case 'window_unscheduled':
+      return { reason: 'recruitment.window_unscheduled', params: { stage: obstacle.window } }
+    case 'window_upcoming':
+      return { reason: 'recruitment.window_upcoming', params: { stage: obstacle.window, opens: obstacle.opens } }
+    case 'window_closed':
+      return { reason: 'recruitment.window_closed', params: { stage: obstacle.window, closed: obstacle.closed } }
+    case 'window_not_over':
+      return { reason: 'recruitment.window_not_over', params: { stage: obstacle.window, closes: obstacle.closes } }
+    case 'guard':
+      return { reason: `recruitment.guard_${obstacle.guard}`, params: {} }
+  }
+}

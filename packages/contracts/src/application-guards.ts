@@ -1,0 +1,121 @@
+import {
+  type ExamState,
+  type FeeState,
+  isEditable,
+  isLive,
+  type PhotoState,
+  type ReviewMode,
+  type ReviewState,
+  type SilenceRule,
+} from './application-states.ts'
+import type { Instant, StageWindows, TimeWindow } from './stage-windows.ts'
+
+/** What the lifecycle has to know about one application and the settings of its project. */
+export type ApplicationFacts = {
+  readonly review: ReviewState
+  readonly photo: PhotoState
+  readonly fee: FeeState
+  readonly exam: ExamState
+  /** When the application was last returned for correction, and until when it may be sent again. */
+  readonly correction?: { readonly from: Instant; readonly deadline: Instant } | undefined
+  /** The chosen position was cancelled: the change-post window applies instead of the apply window. */
+  readonly postCancelled: boolean
+  /** Answers are valid, choices are made and none fails, statements are attested: nothing hinders submission. */
+  readonly complete: boolean
+  /** The person has another live application in the project. */
+  readonly otherLiveApplication: boolean
+  /** The person is barred after a disqualification for false material. */
+  readonly barred: boolean
+  /** The project asks a fee of this application. */
+  readonly feeAsked: boolean
+  readonly reviewMode: ReviewMode
+  readonly silenceRule: SilenceRule
+  /** The organiser has granted that the fee be returned. */
+  readonly refundGranted: boolean
+  /** The rank is within the number of those called to interview. */
+  readonly calledToInterview: boolean
+}
+
+export const applicationGuards = [
+  'complete',
+  'editable',
+  'live',
+  'passed',
+  'not_barred',
+  'only_application',
+  'post_cancelled',
+  'reviewable',
+  'reviewed_by_rules',
+  'silence_passes',
+  'silence_lapses',
+  'photo_accepted',
+  'fee_falls_due',
+  'fee_settled',
+  'refund_owed',
+  'called_to_interview',
+] as const
+export type ApplicationGuard = (typeof applicationGuards)[number]
+
+/** Nothing is owed: the fee was paid or waived, or the project asks none. */
+export function feeSettled({ fee, feeAsked }: Pick<ApplicationFacts, 'fee' | 'feeAsked'>): boolean {
+  return fee === 'PAID' || fee === 'WAIVED' || (fee === 'NONE' && !feeAsked)
+}
+
+export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): boolean {
+  switch (guard) {
+    case 'complete':
+      return facts.complete
+    case 'editable':
+      return isEditable(facts.review)
+    case 'live':
+      return isLive(facts.review)
+    case 'passed':
+      return facts.review === 'PASSED'
+    case 'not_barred':
+      return !facts.barred
+    case 'only_application':
+      return !facts.otherLiveApplication
+    case 'post_cancelled':
+      return facts.postCancelled
+    case 'reviewable':
+      return facts.reviewMode !== 'paymentFirst' || feeSettled(facts)
+    case 'reviewed_by_rules':
+      return facts.reviewMode === 'automatic'
+    case 'silence_passes':
+      return facts.silenceRule === 'pass'
+    case 'silence_lapses':
+      return facts.silenceRule === 'lapse'
+    case 'photo_accepted':
+      return facts.photo === 'OK'
+    case 'fee_falls_due':
+      return (
+        facts.feeAsked &&
+        (facts.review === 'PASSED' || (facts.reviewMode === 'paymentFirst' && facts.review === 'SUBMITTED'))
+      )
+    case 'fee_settled':
+      return feeSettled(facts)
+    case 'refund_owed':
+      return facts.refundGranted || !isLive(facts.review)
+    case 'called_to_interview':
+      return facts.calledToInterview
+  }
+}
+
+/**
+ * The project's stages and two windows of the application itself: `submission`, which is the apply window, or the
+ * change-post window for whom lost the position chosen; and `correction`, from the return to its deadline.
+ */
+export const applicationWindows = ['submission', 'correction'] as const
+export type ApplicationWindow = keyof StageWindows | (typeof applicationWindows)[number]
+
+export function windowsOf(
+  facts: Pick<ApplicationFacts, 'correction' | 'postCancelled'>,
+  schedule: StageWindows,
+): { readonly [W in ApplicationWindow]?: TimeWindow | undefined } {
+  const { correction } = facts
+  return {
+    ...schedule,
+    submission: facts.postCancelled ? schedule.changePost : schedule.apply,
+    correction: correction && { start: correction.from, end: correction.deadline },
+  }
+}

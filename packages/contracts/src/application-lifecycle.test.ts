@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
+import { canMove, type Lifecycle, movesFrom, reasonAgainst, type Vocabulary } from './lifecycle.ts'
+
+const columns: [string, Lifecycle<Vocabulary>][] = [
+  ['review', reviewLifecycle],
+  ['photo', photoLifecycle],
+  ['fee', feeLifecycle],
+  ['exam', examLifecycle],
+]
+
+const edgesOf = ({ moves }: Lifecycle<Vocabulary>) =>
+  moves.flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`))
+
+function reached(from: string, next: (state: string) => readonly string[]): Set<string> {
+  const seen = new Set([from])
+  for (const state of seen) for (const other of next(state)) seen.add(other)
+  return seen
+}
+
+describe.each(columns)('the %s column', (_name, lifecycle) => {
+  it('reaches every state from the first', () => {
+    const all = reached(lifecycle.initial, (state) => movesFrom(lifecycle, state).map(({ to }) => to))
+    expect([...all].sort()).toEqual([...lifecycle.states].sort())
+  })
+  it('leads from every state to one in which a life may end', () => {
+    for (const state of lifecycle.states) {
+      const ahead = reached(state, (other) => movesFrom(lifecycle, other).map(({ to }) => to))
+      expect(
+        lifecycle.final.some((end) => ahead.has(end)),
+        `way forward from ${state}`,
+      ).toBe(true)
+    }
+  })
+  it('says what an action does in a state in one row only, and changes the state', () => {
+    for (const state of lifecycle.states) {
+      const actions = movesFrom(lifecycle, state).map(({ action }) => action)
+      expect(actions).toEqual([...new Set(actions)])
+    }
+    for (const { from, to, who } of lifecycle.moves) {
+      expect(from).not.toContain(to)
+      expect(who.length).toBeGreaterThan(0)
+    }
+  })
+  it('lets the clock act only when a window is over or a rule of the project says so', () => {
+    for (const { who, after, guards, action } of lifecycle.moves) {
+      if (who.length === 1 && who[0] === 'schedule') expect(after ?? guards?.[0], action).toBeDefined()
+    }
+  })
+  it('allows no edge outside the table, whoever asks and whatever the clock says', () => {
+    const actions = [...new Set(lifecycle.moves.map(({ action }) => action))]
+    const open = { start: '2026-01-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...lifecycle.states),
+        fc.constantFrom(...actions),
+        fc.constantFrom('applicant', 'reviewer', 'examOffice', 'schedule', 'paymentProvider'),
+        fc.constantFrom('2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'),
+        (state, action, role, now) => {
+          const windows = Object.fromEntries(
+            lifecycle.moves.flatMap((move) => [move.window, move.after]).map((name) => [name, open]),
+          )
+          const allowed = canMove(lifecycle, state, action, { role, now, windows, holds: () => true })
+          return (
+            !allowed || movesFrom(lifecycle, state).some((move) => move.action === action && move.who.includes(role))
+          )
+        },
+      ),
+    )
+  })
+})
+
+// The table of "The life of an application", written out a second time: a row that is added or dropped is noticed.
+describe('the edges', () => {
+  it('of the review', () => {
+    expect(edgesOf(reviewLifecycle).sort()).toEqual(
+      [
+        'DRAFT → SUBMITTED',
+        'SUBMITTED → PASSED',
+        'SUBMITTED → PASSED',
+        'SUBMITTED → PASSED',
+        'SUBMITTED → RETURNED',
+        'SUBMITTED → REJECTED',
+        'SUBMITTED → LAPSED',
+        'RETURNED → SUBMITTED',
+        'SUBMITTED → DRAFT',
+        'REJECTED → DRAFT',
+        'DRAFT → WITHDRAWN',
+        'SUBMITTED → WITHDRAWN',
+        'RETURNED → WITHDRAWN',
+        'RETURNED → LAPSED',
+        'PASSED → DISQUALIFIED',
+        'DRAFT → POST_CANCELLED',
+        'SUBMITTED → POST_CANCELLED',
+        'RETURNED → POST_CANCELLED',
+        'PASSED → POST_CANCELLED',
+        'POST_CANCELLED → DRAFT',
+      ].sort(),
+    )
+  })
+  it('of the photo', () => {
+    expect(edgesOf(photoLifecycle)).toEqual(['NONE → PENDING', 'BAD → PENDING', 'PENDING → OK', 'PENDING → BAD'])
+  })
+  it('of the fee', () => {
+    expect(edgesOf(feeLifecycle).sort()).toEqual(
+      [
+        'NONE → DUE',
+        'DUE → PAYING',
+        'PAYING → PAID',
+        'DUE → PAID',
+        'WAIVER_PENDING → PAID',
+        'PAYING → DUE',
+        'DUE → WAIVER_PENDING',
+        'WAIVER_PENDING → WAIVED',
+        'WAIVER_PENDING → DUE',
+        'DUE → LAPSED',
+        'PAID → REFUNDING',
+        'LAPSED → REFUNDING',
+        'REFUNDING → REFUNDED',
+      ].sort(),
+    )
+  })
+  it('of the exam', () => {
+    expect(edgesOf(examLifecycle)).toEqual([
+      'NONE → UNCONFIRMED',
+      'UNCONFIRMED → CONFIRMED',
+      'CONFIRMED → SEATED',
+      'SEATED → TICKET_OPEN',
+      'TICKET_OPEN → SAT',
+      'TICKET_OPEN → ABSENT',
+      'TICKET_OPEN → VIOLATION',
+      'SAT → SCORED',
+      'ABSENT → SCORED',
+      'VIOLATION → SCORED',
+      'SCORED → RELEASED',
+      'RELEASED → RECHECK',
+      'RECHECK → RELEASED',
+      'RELEASED → INTERVIEW',
+      'INTERVIEW → PUBLICITY',
+      'PUBLICITY → HIRED',
+      'RELEASED → OUT',
+      'INTERVIEW → OUT',
+      'PUBLICITY → OUT',
+    ])
+  })
+})
+
+describe('the reason against a move', () => {
+  const windows = { submission: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } }
+  const asked = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, holds: () => true } as const
+
+  it('is none when everything holds', () => {
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', asked)).toBeUndefined()
+  })
+  it('is the state first, then the role, the clock, and the guard', () => {
+    const never = { ...asked, role: 'reviewer', now: '2026-11-25T00:00:00Z', holds: () => false } as const
+    expect(reasonAgainst(reviewLifecycle, 'PASSED', 'submit', never)).toEqual({ kind: 'state', state: 'PASSED' })
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', who: ['applicant'] })
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...never, role: 'applicant' })).toEqual({
+      kind: 'window_closed',
+      window: 'submission',
+      closed: windows.submission.end,
+    })
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, holds: () => false })).toEqual({
+      kind: 'guard',
+      guard: 'not_barred',
+    })
+  })
+  it('tells when the window opens, or that it has not been scheduled', () => {
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, now: '2026-11-16T00:59:59Z' })).toEqual({
+      kind: 'window_upcoming',
+      window: 'submission',
+      opens: windows.submission.start,
+    })
+    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, windows: {} })).toEqual({
+      kind: 'window_unscheduled',
+      window: 'submission',
+    })
+  })
+  it('keeps automatic moves waiting until the window is over', () => {
+    const clock = { ...asked, role: 'schedule', windows: { pay: windows.submission } } as const
+    expect(reasonAgainst(feeLifecycle, 'DUE', 'lapse', clock)).toEqual({
+      kind: 'window_not_over',
+      window: 'pay',
+      closes: windows.submission.end,
+    })
+    expect(reasonAgainst(feeLifecycle, 'DUE', 'lapse', { ...clock, now: windows.submission.end })).toBeUndefined()
+  })
+})

@@ -1,0 +1,237 @@
+import type { ApplicationGuard, ApplicationWindow } from './application-guards.ts'
+import { type ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+/**
+ * The life of an application: four independent columns. The server enforces these tables, the pages ask them which
+ * actions to offer and why one is not available; no other code writes a state. Every change is logged with actor,
+ * time, reason, before and after.
+ */
+export type Column<State extends string, Action extends string> = Lifecycle<{
+  state: State
+  action: Action
+  role: ApplicationRole
+  window: ApplicationWindow
+  guard: ApplicationGuard
+}>
+
+export type ReviewAction =
+  | 'submit'
+  | 'resubmit'
+  | 'withdraw'
+  | 'changePost'
+  | 'pass'
+  | 'return'
+  | 'reject'
+  | 'disqualify'
+  | 'passByRules'
+  | 'passBySilence'
+  | 'lapseBySilence'
+  | 'lapseUncorrected'
+  | 'cancelPost'
+
+const submission = ['not_barred', 'only_application', 'complete'] as const
+
+export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
+  states: ReviewState.options,
+  initial: 'DRAFT',
+  // A rejected application may still change post while applying is open, but need not.
+  final: ['PASSED', 'REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED'],
+  moves: [
+    {
+      action: 'submit',
+      from: ['DRAFT'],
+      to: 'SUBMITTED',
+      who: ['applicant'],
+      window: 'submission',
+      guards: submission,
+    },
+    {
+      action: 'resubmit',
+      from: ['RETURNED'],
+      to: 'SUBMITTED',
+      who: ['applicant'],
+      window: 'correction',
+      guards: submission,
+    },
+    { action: 'withdraw', from: ['DRAFT', 'SUBMITTED', 'RETURNED'], to: 'WITHDRAWN', who: ['applicant'] },
+    {
+      action: 'changePost',
+      from: ['SUBMITTED', 'REJECTED'],
+      to: 'DRAFT',
+      who: ['applicant'],
+      window: 'apply',
+      guards: ['not_barred', 'only_application'],
+    },
+    {
+      action: 'changePost',
+      from: ['POST_CANCELLED'],
+      to: 'DRAFT',
+      who: ['applicant'],
+      window: 'changePost',
+      guards: ['not_barred', 'only_application'],
+    },
+    { action: 'pass', from: ['SUBMITTED'], to: 'PASSED', who: ['reviewer'], window: 'review', guards: ['reviewable'] },
+    {
+      action: 'return',
+      from: ['SUBMITTED'],
+      to: 'RETURNED',
+      who: ['reviewer'],
+      window: 'review',
+      guards: ['reviewable'],
+    },
+    {
+      action: 'reject',
+      from: ['SUBMITTED'],
+      to: 'REJECTED',
+      who: ['reviewer'],
+      window: 'review',
+      guards: ['reviewable'],
+    },
+    { action: 'disqualify', from: ['PASSED'], to: 'DISQUALIFIED', who: ['reviewer'] },
+    { action: 'passByRules', from: ['SUBMITTED'], to: 'PASSED', who: ['schedule'], guards: ['reviewed_by_rules'] },
+    {
+      action: 'passBySilence',
+      from: ['SUBMITTED'],
+      to: 'PASSED',
+      who: ['schedule'],
+      after: 'review',
+      guards: ['reviewable', 'silence_passes'],
+    },
+    {
+      action: 'lapseBySilence',
+      from: ['SUBMITTED'],
+      to: 'LAPSED',
+      who: ['schedule'],
+      after: 'review',
+      guards: ['silence_lapses'],
+    },
+    { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', who: ['schedule'], after: 'correction' },
+    {
+      action: 'cancelPost',
+      from: ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED'],
+      to: 'POST_CANCELLED',
+      who: ['examOffice'],
+      guards: ['post_cancelled'],
+    },
+  ],
+}
+
+export type PhotoAction = 'upload' | 'replace' | 'accept' | 'refuse'
+
+export const photoLifecycle: Column<PhotoState, PhotoAction> = {
+  states: PhotoState.options,
+  initial: 'NONE',
+  final: ['OK'],
+  moves: [
+    { action: 'upload', from: ['NONE'], to: 'PENDING', who: ['applicant'], guards: ['editable'] },
+    // A refused photo may be replaced after the rest of the application is locked.
+    { action: 'replace', from: ['BAD'], to: 'PENDING', who: ['applicant'], guards: ['live'] },
+    { action: 'accept', from: ['PENDING'], to: 'OK', who: ['reviewer', 'examOffice'] },
+    { action: 'refuse', from: ['PENDING'], to: 'BAD', who: ['reviewer', 'examOffice'] },
+  ],
+}
+
+export type FeeAction =
+  | 'charge'
+  | 'startPayment'
+  | 'settle'
+  | 'closeOrder'
+  | 'requestWaiver'
+  | 'grantWaiver'
+  | 'refuseWaiver'
+  | 'lapse'
+  | 'refund'
+  | 'refundLate'
+  | 'confirmRefund'
+
+export const feeLifecycle: Column<FeeState, FeeAction> = {
+  states: FeeState.options,
+  initial: 'NONE',
+  final: ['NONE', 'PAID', 'WAIVED', 'REFUNDED', 'LAPSED'],
+  moves: [
+    { action: 'charge', from: ['NONE'], to: 'DUE', who: ['schedule'], guards: ['fee_falls_due'] },
+    { action: 'startPayment', from: ['DUE'], to: 'PAYING', who: ['applicant'], window: 'pay', guards: ['live'] },
+    // Money that arrives is taken whatever the clock says: it may have won the race against the closing of its order.
+    { action: 'settle', from: ['PAYING', 'DUE', 'WAIVER_PENDING'], to: 'PAID', who: ['paymentProvider'] },
+    // An order that closed unpaid leaves the fee due again, so that it can be paid anew, waived, or lapse.
+    { action: 'closeOrder', from: ['PAYING'], to: 'DUE', who: ['paymentProvider', 'schedule'] },
+    {
+      action: 'requestWaiver',
+      from: ['DUE'],
+      to: 'WAIVER_PENDING',
+      who: ['applicant'],
+      window: 'waiver',
+      guards: ['live'],
+    },
+    { action: 'grantWaiver', from: ['WAIVER_PENDING'], to: 'WAIVED', who: ['reviewer', 'examOffice'] },
+    { action: 'refuseWaiver', from: ['WAIVER_PENDING'], to: 'DUE', who: ['reviewer', 'examOffice'] },
+    { action: 'lapse', from: ['DUE'], to: 'LAPSED', who: ['schedule'], after: 'pay' },
+    { action: 'refund', from: ['PAID'], to: 'REFUNDING', who: ['examOffice', 'schedule'], guards: ['refund_owed'] },
+    { action: 'refundLate', from: ['LAPSED'], to: 'REFUNDING', who: ['paymentProvider'] },
+    { action: 'confirmRefund', from: ['REFUNDING'], to: 'REFUNDED', who: ['paymentProvider'] },
+  ],
+}
+
+export type ExamAction =
+  | 'admit'
+  | 'confirm'
+  | 'seat'
+  | 'openTicket'
+  | 'recordPresence'
+  | 'recordAbsence'
+  | 'recordViolation'
+  | 'enterScore'
+  | 'release'
+  | 'requestRecheck'
+  | 'concludeRecheck'
+  | 'callToInterview'
+  | 'publish'
+  | 'hire'
+  | 'eliminate'
+
+const admission = ['passed', 'photo_accepted', 'fee_settled'] as const
+
+export const examLifecycle: Column<ExamState, ExamAction> = {
+  states: ExamState.options,
+  initial: 'NONE',
+  final: ['NONE', 'UNCONFIRMED', 'RELEASED', 'HIRED', 'OUT'],
+  moves: [
+    { action: 'admit', from: ['NONE'], to: 'UNCONFIRMED', who: ['schedule', 'examOffice'], guards: admission },
+    {
+      action: 'confirm',
+      from: ['UNCONFIRMED'],
+      to: 'CONFIRMED',
+      who: ['applicant'],
+      window: 'confirmation',
+      guards: admission,
+    },
+    { action: 'seat', from: ['CONFIRMED'], to: 'SEATED', who: ['examOffice'], guards: admission },
+    {
+      action: 'openTicket',
+      from: ['SEATED'],
+      to: 'TICKET_OPEN',
+      who: ['schedule', 'examOffice'],
+      window: 'ticketPrinting',
+      guards: ['passed'],
+    },
+    { action: 'recordPresence', from: ['TICKET_OPEN'], to: 'SAT', who: ['examOffice'] },
+    { action: 'recordAbsence', from: ['TICKET_OPEN'], to: 'ABSENT', who: ['examOffice'] },
+    { action: 'recordViolation', from: ['TICKET_OPEN'], to: 'VIOLATION', who: ['examOffice'] },
+    { action: 'enterScore', from: ['SAT', 'ABSENT', 'VIOLATION'], to: 'SCORED', who: ['examOffice'] },
+    { action: 'release', from: ['SCORED'], to: 'RELEASED', who: ['examOffice'], window: 'scoreRelease' },
+    { action: 'requestRecheck', from: ['RELEASED'], to: 'RECHECK', who: ['applicant'], window: 'recheck' },
+    { action: 'concludeRecheck', from: ['RECHECK'], to: 'RELEASED', who: ['examOffice'] },
+    {
+      action: 'callToInterview',
+      from: ['RELEASED'],
+      to: 'INTERVIEW',
+      who: ['examOffice'],
+      guards: ['passed', 'called_to_interview'],
+    },
+    { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', who: ['examOffice'], guards: ['passed'] },
+    { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed'] },
+    // Not called, failed the interview, or fell in publicity.
+    { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', who: ['examOffice'] },
+  ],
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** The four state columns of an application; `application-lifecycle.ts` says how each moves. */
+
+export const ReviewState = z.enum([
+  'DRAFT',
+  'SUBMITTED',
+  'PASSED',
+  'RETURNED',
+  'REJECTED',
+  'WITHDRAWN',
+  'LAPSED',
+  'DISQUALIFIED',
+  'POST_CANCELLED',
+])
+export type ReviewState = z.infer<typeof ReviewState>
+
+export const PhotoState = z.enum(['NONE', 'PENDING', 'OK', 'BAD'])
+export type PhotoState = z.infer<typeof PhotoState>
+
+export const FeeState = z.enum([
+  'NONE',
+  'DUE',
+  'PAYING',
+  'PAID',
+  'REFUNDING',
+  'REFUNDED',
+  'WAIVER_PENDING',
+  'WAIVED',
+  'LAPSED',
+])
+export type FeeState = z.infer<typeof FeeState>
+
+export const ExamState = z.enum([
+  'NONE',
+  'UNCONFIRMED',
+  'CONFIRMED',
+  'SEATED',
+  'TICKET_OPEN',
+  'SAT',
+  'ABSENT',
+  'VIOLATION',
+  'SCORED',
+  'RELEASED',
+  'RECHECK',
+  'INTERVIEW',
+  'PUBLICITY',
+  'HIRED',
+  'OUT',
+])
+export type ExamState = z.infer<typeof ExamState>
+
+/** `examOffice` acts for the organiser, `schedule` is the clock, `paymentProvider` speaks through verified notices and queries. */
+export const ApplicationRole = z.enum(['applicant', 'reviewer', 'examOffice', 'schedule', 'paymentProvider'])
+export type ApplicationRole = z.infer<typeof ApplicationRole>
+
+export const ReviewMode = z.enum(['manual', 'automatic', 'paymentFirst'])
+export type ReviewMode = z.infer<typeof ReviewMode>
+
+/** What happens to a submitted application that nobody reviewed in time. */
+export const SilenceRule = z.enum(['pass', 'lapse'])
+export type SilenceRule = z.infer<typeof SilenceRule>
+
+/** States in which an application holds its person's one place in the project. */
+export function isLive(review: ReviewState): boolean {
+  switch (review) {
+    case 'DRAFT':
+    case 'SUBMITTED':
+    case 'RETURNED':
+    case 'PASSED':
+    case 'POST_CANCELLED':
+      return true
+    case 'REJECTED':
+    case 'WITHDRAWN':
+    case 'LAPSED':
+    case 'DISQUALIFIED':
+      return false
+  }
+}
+
+/** States in which the applicant may change answers, choices and attachments. */
+export function isEditable(review: ReviewState): boolean {
+  return review === 'DRAFT' || review === 'RETURNED'
+}

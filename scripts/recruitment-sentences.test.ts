@@ -1,0 +1,33 @@
+import { applicationGuards, applicationWindows } from '@rostrum/contracts/application-guards'
+import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
+import { recruitmentErrors } from '@rostrum/contracts/recruitment.errors'
+import { stages } from '@rostrum/contracts/stage-windows'
+import { recruitmentErrors as english } from '@rostrum/i18n/errors/recruitment.en'
+import { recruitmentErrors as chinese } from '@rostrum/i18n/errors/recruitment.zh-CN'
+import { formatMessage } from '@rostrum/i18n/message'
+import { describe, expect, it } from 'vitest'
+
+const states = Object.entries({ review: ReviewState, photo: PhotoState, fee: FeeState, exam: ExamState }).flatMap(
+  ([column, { options }]) => options.map((state) => `${column}_${state}`),
+)
+
+describe.each([
+  ['zh-CN', chinese],
+  ['en', english],
+])('in %s', (locale, sentences) => {
+  it('every refusal of recruitment has a sentence', () => {
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(recruitmentErrors).sort())
+  })
+  it('every guard has a refusal', () => {
+    for (const guard of applicationGuards) expect(sentences).toHaveProperty([`recruitment.guard_${guard}`])
+  })
+  it('every state is told in words of its own', () => {
+    const told = states.map((state) => formatMessage(sentences['recruitment.state'], { state }, locale))
+    expect(new Set(told).size).toBe(states.length)
+    expect(told).not.toContain(formatMessage(sentences['recruitment.state'], { state: 'other' }, locale))
+  })
+  it('every window has a name', () => {
+    const say = (stage: string) => formatMessage(sentences['recruitment.window_unscheduled'], { stage }, locale)
+    for (const stage of [...stages, ...applicationWindows]) expect(say(stage)).not.toBe(say('other'))
+  })
+})
