@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'web',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['packages/ui/src/testing/jsdom-gaps.ts'],
         },
       },
     ],

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type DateStyle, formatDate, formatMoney, formatNumber } from './format.ts'
+
+const instant = '2026-11-22T09:05:00Z'
+
+describe('formatDate', () => {
+  it.each<[DateStyle, string, string]>([
+    ['date', '2026年11月22日', '22 Nov 2026'],
+    ['day', '11月22日（周日）', 'Sun 22 Nov'],
+    ['deadline', '11月22日（周日）17:05', 'Sun 22 Nov, 17:05'],
+    ['moment', '11月22日 17:05', '22 Nov, 17:05'],
+    ['stamp', '2026-11-22 17:05', '2026-11-22 17:05'],
+    ['short', '11-22', '22 Nov'],
+    ['time', '17:05', '17:05'],
+  ])('%s in Chinese and English', (style, chinese, english) => {
+    expect(formatDate(instant, style, 'zh-CN', 'Asia/Shanghai')).toBe(chinese)
+    expect(formatDate(instant, style, 'en', 'Asia/Shanghai')).toBe(english)
+  })
+  it('follows the time zone that it is told and not the one of the machine', () => {
+    expect(formatDate('2026-11-22T17:00:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-23 01:00')
+    expect(formatDate('2026-11-22T16:00:00Z', 'time', 'zh-CN', 'Asia/Shanghai')).toBe('00:00')
+  })
+  it('keeps a calendar day the same day in every time zone', () => {
+    expect(formatDate('2026-11-22', 'short', 'zh-CN', 'America/Los_Angeles')).toBe('11-22')
+    expect(formatDate('2026-11-22', 'short', 'zh-CN', 'Pacific/Auckland')).toBe('11-22')
+  })
+})
+
+describe('formatMoney', () => {
+  it('writes an amount with its currency', () => {
+    expect(formatMoney('100.00', 'CNY', 'zh-CN')).toBe('¥100.00')
+    expect(formatMoney('1234.5', 'CNY', 'en')).toBe('¥1,234.50')
+  })
+  it('does not lose digits that a float would', () => {
+    expect(formatMoney('9007199254740993.01', 'CNY', 'zh-CN')).toBe('¥9,007,199,254,740,993.01')
+  })
+})
+
+describe('formatNumber', () => {
+  it('groups thousands', () => {
+    expect(formatNumber(3214, 'zh-CN')).toBe('3,214')
+  })
+})

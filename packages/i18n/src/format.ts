@@ -1,0 +1,120 @@
+/**
+ * How precisely a date is written.
+ * `date` 2026年11月22日, `day` 11月22日（周日）, `deadline` 11月22日（周日）17:00, `moment` 11月22日 17:00,
+ * `stamp` 2026-11-22 17:00, `short` 11-22 (dense lists), `time` 17:00.
+ */
+export type DateStyle = 'date' | 'day' | 'deadline' | 'moment' | 'stamp' | 'short' | 'time'
+
+/** An instant (ISO 8601 with offset, or a Date), or a calendar day as `YYYY-MM-DD`, which belongs to no time zone. */
+export type DateValue = string | Date
+
+type Parts = Readonly<Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'monthName', string>>
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** English is written day first and by the 24-hour clock. */
+const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
+
+function formatter(locale: string, timeZone: string, month: 'numeric' | 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${month}`
+  const known = formatters.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone,
+    year: 'numeric',
+    month,
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formatters.set(key, made)
+  return made
+}
+
+function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
+  const isDay = typeof value === 'string' && calendarDay.test(value)
+  const date = isDay ? new Date(`${value}T00:00:00Z`) : new Date(value)
+  const zone = isDay ? 'UTC' : timeZone
+  const read = (month: 'numeric' | 'short') =>
+    Object.fromEntries(
+      formatter(locale, zone, month)
+        .formatToParts(date)
+        .map((part) => [part.type, part.value]),
+    )
+  const parts = read('numeric')
+  const text = (name: string) => parts[name] ?? ''
+  return {
+    year: text('year'),
+    month: text('month'),
+    day: text('day'),
+    weekday: text('weekday'),
+    hour: text('hour').padStart(2, '0'),
+    minute: text('minute').padStart(2, '0'),
+    monthName: read('short').month ?? '',
+  }
+}
+
+const two = (digits: string) => digits.padStart(2, '0')
+
+function chineseDate(parts: Parts, style: DateStyle): string {
+  const time = `${parts.hour}:${parts.minute}`
+  switch (style) {
+    case 'date':
+      return `${parts.year}年${parts.month}月${parts.day}日`
+    case 'day':
+      return `${parts.month}月${parts.day}日（${parts.weekday}）`
+    case 'deadline':
+      return `${parts.month}月${parts.day}日（${parts.weekday}）${time}`
+    case 'moment':
+      return `${parts.month}月${parts.day}日 ${time}`
+    case 'stamp':
+      return `${parts.year}-${two(parts.month)}-${two(parts.day)} ${time}`
+    case 'short':
+      return `${two(parts.month)}-${two(parts.day)}`
+    case 'time':
+      return time
+  }
+}
+
+function westernDate(parts: Parts, style: DateStyle): string {
+  const time = `${parts.hour}:${parts.minute}`
+  const day = `${parts.day} ${parts.monthName}`
+  switch (style) {
+    case 'date':
+      return `${day} ${parts.year}`
+    case 'day':
+      return `${parts.weekday} ${day}`
+    case 'deadline':
+      return `${parts.weekday} ${day}, ${time}`
+    case 'moment':
+      return `${day}, ${time}`
+    case 'stamp':
+      return `${parts.year}-${two(parts.month)}-${two(parts.day)} ${time}`
+    case 'short':
+      return day
+    case 'time':
+      return time
+  }
+}
+
+/** Writes a date for a reader of `locale`, as the clock of `timeZone` (IANA name) shows it. */
+export function formatDate(value: DateValue, style: DateStyle, locale: string, timeZone: string): string {
+  const parts = partsOf(value, locale, timeZone)
+  return locale.startsWith('zh') ? chineseDate(parts, style) : westernDate(parts, style)
+}
+
+export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(tagOf(locale), options).format(value)
+}
+
+/** Writes an amount given as a decimal string, digit by digit and never through a float, with its ISO 4217 currency. */
+export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
+  return new Intl.NumberFormat(tagOf(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount)
+}

@@ -1,0 +1,35 @@
+import { formatMessage, type MessageParams } from './message.ts'
+
+/** A catalogue: message keys with their sentences. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** Names of the parameters of a message, read from its literal type: `{name}` and `{count, plural, …}`. */
+export type ParameterOf<Message extends string> = Message extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Name}, plural,${infer Forms}`
+    ? Name extends `${string}}${string}`
+      ? PlainParameter<Rest>
+      : Name | (Forms extends `${string}}}${infer After}` ? ParameterOf<After> : never)
+    : PlainParameter<Rest>
+  : never
+
+type PlainParameter<Rest extends string> = Rest extends `${infer Name}}${infer After}`
+  ? Name | ParameterOf<After>
+  : never
+
+type Arguments<Message extends string> = [ParameterOf<Message>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParameterOf<Message>, string | number>>]
+
+/** Looks a key up and fills its parameters; a key or a parameter that does not exist does not compile. */
+export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
+  key: Key,
+  ...params: Arguments<Messages[Key]>
+) => string
+
+/** A translator over `messages`; a key without a message comes back as it is, so that the gap is seen. */
+export function translatorFor<Messages extends Catalogue>(messages: Catalogue, locale: string): Translate<Messages> {
+  return (key: string, ...[params]: readonly MessageParams[]) => {
+    const message = messages[key]
+    return message === undefined ? key : formatMessage(message, params ?? {}, locale)
+  }
+}

@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { renderInTheme } from './testing/render-in-theme.tsx'
+
+afterEach(cleanup)
+
+describe('a confirmation', () => {
+  it('closes after the act has succeeded, and not before', async () => {
+    const onClose = vi.fn()
+    let finish = () => {}
+    const onConfirm = () => new Promise<void>((resolve) => (finish = resolve))
+    renderInTheme(<ConfirmDialog opened onClose={onClose} title="撤回报名？" onConfirm={onConfirm} />)
+    fireEvent.click(screen.getByRole('button', { name: '确定' }))
+    expect(onClose).not.toHaveBeenCalled()
+    finish()
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+  it('stays open when the act fails', async () => {
+    const onClose = vi.fn()
+    const onConfirm = vi.fn(() => Promise.reject(new Error('refused')))
+    renderInTheme(<ConfirmDialog opened onClose={onClose} title="撤回报名？" onConfirm={onConfirm} />)
+    const confirm = screen.getByRole('button', { name: '确定' })
+    fireEvent.click(confirm)
+    await waitFor(() => expect(confirm.hasAttribute('data-loading')).toBe(false))
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

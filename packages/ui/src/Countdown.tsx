@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+import { type Remaining, remainingUntil } from './remaining.ts'
+
+type CountdownProps = {
+  /** The instant that is counted to, ISO 8601 with offset. */
+  until: string
+  /** Server clock minus browser clock, in milliseconds; deadlines are the server's. */
+  clockOffset: number
+  /** Called once when the instant has come. */
+  onEnd?: () => void
+}
+
+/** Time that is left, in the two units that matter; ticks no more often than its text changes. */
+export function Countdown({ until, clockOffset, onEnd }: CountdownProps) {
+  const t = useUiText()
+  const [now, setNow] = useState(() => Date.now() + clockOffset)
+  const remaining = remainingUntil(until, now)
+  const ended = remaining.unit === 'ended'
+
+  useEffect(() => {
+    if (ended) onEnd?.()
+  }, [ended, onEnd])
+
+  useEffect(() => {
+    if (ended) return
+    const timer = setTimeout(() => setNow(Date.now() + clockOffset), remaining.changesIn)
+    return () => clearTimeout(timer)
+  })
+
+  return <time dateTime={until}>{textOf(remaining, t)}</time>
+}
+
+function textOf(remaining: Remaining, t: ReturnType<typeof useUiText>): string {
+  switch (remaining.unit) {
+    case 'days':
+      return t('ui.left_days', { days: remaining.major, hours: remaining.minor })
+    case 'hours':
+      return t('ui.left_hours', { hours: remaining.major, minutes: remaining.minor })
+    case 'minutes':
+    case 'ended':
+      return t('ui.left_minutes', { minutes: remaining.major, seconds: remaining.minor })
+  }
+}

@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Dialog.module.css'
+import { useUiText } from './LocaleProvider.tsx'
+
+type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Width in pixels where the window has room for it. */
+  width: number
+  /** Below 768 px: the whole screen, or a sheet that rises from the bottom edge. */
+  onPhone?: 'full' | 'sheet'
+  /** A deep-coloured panel at the left, 312 px wide, shown from 768 px. */
+  panel?: ReactNode
+  /** A click beside the dialog closes it; leave it off where something typed would be lost. */
+  closeOnClickOutside?: boolean
+  children: ReactNode
+}
+
+/** A modal dialog whose title stays while its content scrolls. Its shape follows the window without remounting the content. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  width,
+  onPhone = 'full',
+  panel,
+  closeOnClickOutside,
+  children,
+}: DialogProps) {
+  const t = useUiText()
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      closeOnClickOutside={closeOnClickOutside ?? false}
+      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
+      attributes={{ inner: { 'data-on-phone': onPhone }, content: { 'data-on-phone': onPhone } }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <div className={classes.layout} data-with-panel={panel ? true : undefined}>
+          {panel && <aside className={classes.panel}>{panel}</aside>}
+          <div className={classes.main}>
+            <Modal.Header>
+              <Modal.Title>{title}</Modal.Title>
+              <Modal.CloseButton aria-label={t('ui.close')} />
+            </Modal.Header>
+            <Modal.Body>{children}</Modal.Body>
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+import classes from './Notice.module.css'
+
+type ErrorStateProps = {
+  title?: ReactNode
+  /** What happened, in the reader's language. */
+  message: ReactNode
+  /** Number under which the server logged the failure; the help desk asks for it. */
+  requestId?: string | undefined
+  onRetry?: (() => void) | undefined
+  action?: ReactNode
+}
+
+export function ErrorState({ title, message, requestId, onRetry, action }: ErrorStateProps) {
+  const t = useUiText()
+  return (
+    <div className={classes.notice} role="alert">
+      <span className={classes.icon} data-tone="error" aria-hidden="true">
+        <IconAlertTriangle stroke={1.6} />
+      </span>
+      <p className={classes.title}>{title ?? t('ui.failed_title')}</p>
+      <p className={classes.text}>{message}</p>
+      {requestId && <p className={classes.meta}>{t('ui.request_id', { id: requestId })}</p>}
+      {(onRetry || action) && (
+        <div className={classes.action}>{onRetry ? <Button onClick={onRetry}>{t('ui.retry')}</Button> : action}</div>
+      )}
+    </div>
+  )
+}

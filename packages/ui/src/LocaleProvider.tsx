@@ -1,0 +1,52 @@
+import { type DateStyle, type DateValue, formatDate, formatMoney, formatNumber } from '@rostrum/i18n/format'
+import { type Catalogue, type Translate, translatorFor } from '@rostrum/i18n/translator'
+import type { ui } from '@rostrum/i18n/ui.zh-CN'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+type Locale = {
+  /** BCP 47 tag of the reader's language. */
+  readonly locale: string
+  /** IANA name of the zone whose clock all times are shown by. */
+  readonly timeZone: string
+  readonly messages: Catalogue
+}
+
+type Formats = {
+  date: (value: DateValue, style: DateStyle) => string
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  money: (amount: `${number}`, currency: string) => string
+}
+
+const LocaleContext = createContext<Locale>({ locale: 'zh-CN', timeZone: 'Asia/Shanghai', messages: {} })
+
+export function LocaleProvider({ locale, timeZone, messages, children }: Locale & { children: ReactNode }) {
+  const value = useMemo(() => ({ locale, timeZone, messages }), [locale, timeZone, messages])
+  return <LocaleContext value={value}>{children}</LocaleContext>
+}
+
+export function useLocale(): Locale {
+  return useContext(LocaleContext)
+}
+
+/** Dates, numbers and money for the reader's language and the provider's time zone. */
+export function useFormats(): Formats {
+  const { locale, timeZone } = useLocale()
+  return useMemo(
+    () => ({
+      date: (value, style) => formatDate(value, style, locale, timeZone),
+      number: (value, options) => formatNumber(value, locale, options),
+      money: (amount, currency) => formatMoney(amount, currency, locale),
+    }),
+    [locale, timeZone],
+  )
+}
+
+/** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
+export function translatorHook<Messages extends Catalogue>(): () => Translate<Messages> {
+  return () => {
+    const { locale, messages } = useLocale()
+    return useMemo(() => translatorFor<Messages>(messages, locale), [locale, messages])
+  }
+}
+
+export const useUiText = translatorHook<typeof ui>()

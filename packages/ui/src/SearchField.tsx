@@ -1,0 +1,63 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+
+const settleMilliseconds = 300
+
+type SearchFieldProps = {
+  /** Names the field for those who do not see the magnifying glass. */
+  label: string
+  placeholder: string
+  /** What is searched for now; the field follows when it changes elsewhere, for example by the back button. */
+  value: string
+  /** Called when typing has rested for 300 ms, at once on Enter, and never in the middle of an input method's composition. */
+  onSearch: (value: string) => void
+}
+
+export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+  const t = useUiText()
+  const [typed, setTyped] = useState(value)
+  const composing = useRef(false)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  const search = (next: string, after: number) => {
+    clearTimeout(settling.current)
+    if (next.trim() === value) return
+    settling.current = setTimeout(() => onSearch(next.trim()), after)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (!composing.current) search(next, settleMilliseconds)
+  }
+  const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
+    composing.current = false
+    search(event.currentTarget.value, settleMilliseconds)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !composing.current) search(typed, 0)
+  }
+  const clear = () => {
+    setTyped('')
+    search('', 0)
+  }
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed}
+      leftSection={<IconSearch size={18} aria-hidden="true" />}
+      rightSection={typed && <CloseButton aria-label={t('ui.search_clear')} onClick={clear} />}
+      onChange={(event) => type(event.currentTarget.value)}
+      onCompositionStart={() => {
+        composing.current = true
+      }}
+      onCompositionEnd={endComposition}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

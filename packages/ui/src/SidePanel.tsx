@@ -1,0 +1,42 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+import classes from './SidePanel.module.css'
+
+type SidePanelProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Width in pixels from 768 px on; below, the panel is a sheet at the bottom edge. */
+  width?: number
+  /** Stays in sight under the scrolling content: the one button that ends the matter. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Content beside the page: a drawer at the right edge, on phones a sheet that rises from the bottom. */
+export function SidePanel({ opened, onClose, title, width = 420, footer, children }: SidePanelProps) {
+  const t = useUiText()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={width}
+      transitionProps={{ transition: phone ? 'slide-up' : 'slide-left' }}
+      classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('ui.close')} />
+        </Drawer.Header>
+        <Drawer.Body>{children}</Drawer.Body>
+        {footer && <div className={classes.footer}>{footer}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

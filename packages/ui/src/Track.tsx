@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
+import { type StageState, stagesAhead } from './stage.ts'
+import classes from './Track.module.css'
+
+export type TrackStep = {
+  key: string
+  title: ReactNode
+  state: StageState
+  /** Who must act now, as a `StateBadge`. */
+  badge?: ReactNode
+  /** When it happened, or until when it is open. */
+  when?: ReactNode
+  detail?: ReactNode
+  /** What the reader does here; stands inside the step. */
+  action?: ReactNode
+}
+
+/** The way of one matter, step by step, with actor and deadline; on phones the far steps fold away. */
+export function Track({ steps, label }: { steps: readonly TrackStep[]; label: string }) {
+  const t = useUiText()
+  const [expanded, setExpanded] = useState(false)
+  const { shown, hidden } = stagesAhead(steps.map((step) => step.state))
+  return (
+    <div className={classes.frame}>
+      <ol className={classes.track} aria-label={label} data-expanded={expanded || undefined}>
+        {steps.map((step, index) => (
+          <TrackNode key={step.key} step={step} far={index >= shown} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <UnstyledButton className={classes.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('ui.stages_less') : t('ui.stages_more', { count: hidden })}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
+
+const stateKeys = { done: 'ui.stage_done', current: 'ui.stage_current', future: 'ui.stage_future' } as const
+
+function TrackNode({ step, far }: { step: TrackStep; far: boolean }) {
+  const t = useUiText()
+  return (
+    <li
+      className={classes.step}
+      data-state={step.state}
+      data-far={far || undefined}
+      aria-current={step.state === 'current' ? 'step' : undefined}
+    >
+      <span className={classes.dot} role="img" aria-label={t(stateKeys[step.state])}>
+        {step.state === 'done' && <IconCheck />}
+      </span>
+      <div className={classes.head}>
+        <span className={classes.title}>{step.title}</span>
+        {step.badge}
+        {step.when && <span className={classes.when}>{step.when}</span>}
+      </div>
+      {step.detail && <div className={classes.detail}>{step.detail}</div>}
+      {step.action && <div className={classes.action}>{step.action}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { brand, dark, gray, tokens } from './tokens.ts'
+
+const systemFonts =
+  '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif'
+
+const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
+
+/**
+ * One visual language for all applications. Controls: `size="xs"` is 32 high, no size 40, `size="lg"` 48;
+ * on phones 36, 44 and 48 (see styles/controls.css).
+ */
+export const theme = createTheme({
+  colors: { brand, gray, dark },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 7 },
+  black: tokens.light.text,
+  fontFamily: systemFonts,
+  fontSizes: { xs: '13px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  lineHeights: { xs: '20px', sm: '22px', md: '24px', lg: '26px', xl: '28px' },
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  headings: {
+    fontFamily: systemFonts,
+    fontWeight: '600',
+    textWrap: 'pretty',
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '32px' },
+      h2: { fontSize: '20px', lineHeight: '28px' },
+      h3: { fontSize: '17px', lineHeight: '26px' },
+      h4: { fontSize: '16px', lineHeight: '24px' },
+    },
+  },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: '0 1px 2px rgba(16, 32, 52, 0.06)',
+    sm: '0 -4px 16px rgba(16, 32, 52, 0.06)',
+    md: '0 8px 24px rgba(16, 32, 52, 0.12)',
+    lg: '0 8px 24px rgba(16, 32, 52, 0.12)',
+    xl: '0 24px 64px rgba(10, 25, 45, 0.28)',
+  },
+  respectReducedMotion: true,
+  components: {
+    // Scrolling behind a dialog is stopped by styles/base.css; Mantine would write a style element for it.
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    Modal: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
+    ModalOverlay: { defaultProps: overlay },
+    DrawerOverlay: { defaultProps: overlay },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+  },
+})
+
+const prefixed = (scheme: Record<string, string>) =>
+  Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--rs-${name}`, value]))
+
+/** Mantine's own colour variables, said in our tokens; the same in both schemes because the tokens differ. */
+const mantineColours = {
+  '--mantine-color-text': 'var(--rs-text)',
+  '--mantine-color-bright': 'var(--rs-ink)',
+  '--mantine-color-body': 'var(--rs-card)',
+  '--mantine-color-dimmed': 'var(--rs-mute)',
+  '--mantine-color-placeholder': 'var(--rs-mute)',
+  '--mantine-color-anchor': 'var(--rs-link)',
+  '--mantine-color-error': 'var(--rs-error)',
+  '--mantine-color-success': 'var(--rs-done)',
+  '--mantine-color-default': 'var(--rs-card)',
+  '--mantine-color-default-hover': 'var(--rs-soft)',
+  '--mantine-color-default-color': 'var(--rs-ink)',
+  '--mantine-color-default-border': 'var(--rs-line-strong)',
+  '--mantine-color-disabled': 'var(--rs-soft)',
+  '--mantine-color-disabled-color': 'var(--rs-mute)',
+  '--mantine-color-disabled-border': 'var(--rs-line)',
+  '--mantine-color-brand-light': 'var(--rs-open-tint)',
+  '--mantine-color-brand-light-color': 'var(--rs-open)',
+  '--mantine-color-brand-text': 'var(--rs-link)',
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { ...prefixed(tokens.light), ...mantineColours, '--mantine-color-brand-light-hover': brand[1] },
+  dark: { ...prefixed(tokens.dark), ...mantineColours, '--mantine-color-brand-light-hover': '#1B3A5D' },
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { brand, tokens, tones } from './tokens.ts'
+
+/** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+describe.each(['light', 'dark'] as const)('colours of the %s scheme', (scheme) => {
+  const colours = tokens[scheme]
+
+  it('give text 4.5 to 1 on every ground it stands on (WCAG 1.4.3)', () => {
+    for (const text of ['ink', 'text', 'sub', 'mute', 'link', 'error'] as const) {
+      for (const ground of ['page', 'soft', 'card'] as const) {
+        expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }
+    for (const tone of tones) {
+      expect(contrast(colours[tone], colours[`${tone}-tint`]), tone).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colours[tone], colours.card), `${tone} on card`).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(colours['deep-text'], colours['deep-panel'])).toBeGreaterThanOrEqual(4.5)
+  })
+  it('give white text on filled buttons 4.5 to 1', () => {
+    expect(contrast('#FFFFFF', colours.action)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#FFFFFF', brand[8])).toBeGreaterThanOrEqual(4.5)
+  })
+  it('give the border of a control 3 to 1 (WCAG 1.4.11)', () => {
+    expect(contrast(colours.control, colours.card)).toBeGreaterThanOrEqual(3)
+  })
+})
