@@ -18,6 +18,16 @@ export default defineConfig({
           setupFiles: ['packages/ui/src/testing/jsdom-gaps.ts'],
         },
       },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts'],
+          globalSetup: ['apps/server/src/testing/postgres-cluster.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 })

@@ -26,3 +26,4 @@ export type Calls = { readonly [K in CallKey]: Call }
 export type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.input<I> : never
 export type ParsedOf<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never
 export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.input<O> : never
+export type AccessOf<C> = C extends { access: infer A extends Access } ? A : never

@@ -1,6 +1,8 @@
 import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
+import { fieldSentences } from './fields.en.ts'
 import { identityErrors } from './identity.en.ts'
+import { menuLabels } from './menu.en.ts'
 import { paymentErrors } from './payment.en.ts'
 import { platformErrors } from './platform.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
@@ -8,8 +10,10 @@ import { recruitmentErrors } from './recruitment.en.ts'
 export const errorSentences = {
   ...platformErrors,
   ...identityErrors,
+  ...fieldSentences,
   ...contentErrors,
   ...recruitmentErrors,
+  ...menuLabels,
   ...paymentErrors,
   ...checkSentences,
 }

@@ -1,6 +1,8 @@
 import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
+import { fieldSentences } from './fields.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
+import { menuLabels } from './menu.zh-CN.ts'
 import { paymentErrors } from './payment.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
@@ -8,8 +10,10 @@ import { recruitmentErrors } from './recruitment.zh-CN.ts'
 export const errorSentences = {
   ...platformErrors,
   ...identityErrors,
+  ...fieldSentences,
   ...contentErrors,
   ...recruitmentErrors,
+  ...menuLabels,
   ...paymentErrors,
   ...checkSentences,
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Call, CallKey } from '@rostrum/contracts/call'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { modules } from './modules/index.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { parseKeyRing, personalData } from './platform/crypto/personal-data.ts'
+import { loadSecrets } from './platform/crypto/secrets.ts'
+import type { Database } from './platform/database/database.ts'
+import { folderFileStore } from './platform/files/file-store.ts'
+import { handleErrors } from './platform/http/error-handler.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { createMount } from './platform/http/mount.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { apiPage } from './platform/http/openapi-page.ts'
+import { loggerOptions, logRequests } from './platform/http/request-log.ts'
+import { secure } from './platform/http/security.ts'
+import type { SessionReader } from './platform/http/session-reader.ts'
+import { serveWebApplications } from './platform/http/web-applications.ts'
+import type { Platform } from './platform/platform.ts'
+import { aliyunSms } from './platform/sms/aliyun.ts'
+import { Outbox } from './platform/sms/outbox.ts'
+import type { SmsSender } from './platform/sms/sms.ts'
+import { tencentSms } from './platform/sms/tencent.ts'
+
+export type Application = { readonly app: FastifyInstance; readonly platform: Platform }
+
+/** Assembles platform and modules into one server; the caller listens, or injects requests, and closes it. */
+export async function buildApplication(
+  config: Config,
+  database: Database,
+  clock: Clock = systemClock,
+): Promise<Application> {
+  const app = Fastify({
+    logger: loggerOptions(config) ?? false,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 100_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const secrets = loadSecrets(config)
+  const outbox = config.demo ? new Outbox(clock) : undefined
+  const platform: Platform = {
+    config,
+    clock,
+    database,
+    personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
+    files: folderFileStore(join(config.dataDir, 'files')),
+    sms: outbox ?? smsSender(config, clock),
+    outbox,
+    log: app.log,
+    transaction: (work) => database.db.transaction().execute(work),
+  }
+  handleErrors(app)
+  logRequests(app)
+  await secure(app, config)
+  mountHealth(app, database.db)
+  await mountModules(app, platform)
+  await serveWebApplications(app)
+  return { app, platform }
+}
+
+function smsSender(config: Config, clock: Clock): SmsSender {
+  if (!config.sms) throw new Error('Outside demo mode an SMS provider is needed.')
+  return config.sms.provider === 'aliyun' ? aliyunSms(config.sms, clock) : tencentSms(config.sms, clock)
+}
+
+async function mountModules(app: FastifyInstance, platform: Platform): Promise<void> {
+  const published = new Map<CallKey, Call>()
+  const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
+  const sessions: SessionReader = {
+    applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
+    staff: (token, now) => firstFound(readers, (reader) => reader.staff(token, now)),
+  }
+  const mount = createMount(app, platform.clock, sessions, published)
+  for (const module of modules) await module.mount(mount, platform)
+  const description = JSON.stringify(describeApi(published, platform.config.publicUrl))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+  app.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(published)))
+}
+
+async function firstFound<T>(
+  readers: readonly SessionReader[],
+  find: (reader: SessionReader) => Promise<T | undefined>,
+) {
+  for (const reader of readers) {
+    const found = await find(reader)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const commaList = z.string().transform((value) => value.split(',').filter(Boolean))
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  PUBLIC_URL: z.url().optional(),
+  TIME_ZONE: z.string().default('Asia/Shanghai'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: commaList.optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  /** Keys for personal data: `id:base64,id:base64`, the first encrypts, all decrypt. 32 bytes each. */
+  DATA_KEYS: z.string().optional(),
+  /** Key of the blind index over ID numbers and phones: base64, 32 bytes. */
+  INDEX_KEY: z.string().optional(),
+  SMS_PROVIDER: z.enum(['aliyun', 'tencent']).optional(),
+  SMS_ACCESS_KEY: z.string().optional(),
+  SMS_ACCESS_SECRET: z.string().optional(),
+  SMS_SIGN_NAME: z.string().optional(),
+  SMS_TEMPLATE: z.string().optional(),
+  SMS_APP_ID: z.string().optional(),
+  SMS_ENDPOINT: z.url().optional(),
+  RUN_WORKER: flag.default(true),
+})
+
+export type Environment = z.infer<typeof Environment>
+
+export type Config = {
+  readonly production: boolean
+  /** Sample data, known accounts, SMS outbox and sandbox cashier: everything but production. */
+  readonly demo: boolean
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  readonly publicUrl: string
+  readonly timeZone: string
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly trustProxy: readonly string[]
+  readonly requestsPerMinute: number
+  readonly dataKeys: string | undefined
+  readonly indexKey: string | undefined
+  readonly sms: SmsConfig | undefined
+  readonly runWorker: boolean
+}
+
+export type SmsConfig = {
+  readonly provider: 'aliyun' | 'tencent'
+  readonly accessKey: string
+  readonly accessSecret: string
+  readonly signName: string
+  readonly template: string
+  readonly appId: string
+  readonly endpoint: string | undefined
+}
+
+/** A configuration that cannot work; the message is one clear sentence for whoever starts the server. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads and validates the environment.
+ *
+ * @throws ConfigurationError naming the variable, when a value does not fit or production lacks a secret
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigurationError(`The environment variable ${issue?.path.join('.')} does not fit: ${issue?.message}.`)
+  }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  if (production) requireSecrets(env)
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  return {
+    production,
+    demo: !production,
+    port: env.PORT,
+    host,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    timeZone: env.TIME_ZONE,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY ?? [],
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    dataKeys: env.DATA_KEYS,
+    indexKey: env.INDEX_KEY,
+    sms: smsOf(env),
+    runWorker: env.RUN_WORKER,
+  }
+}
+
+function requireSecrets(env: Environment): void {
+  const needed = ['DATA_KEYS', 'INDEX_KEY', 'PUBLIC_URL', 'SMS_PROVIDER'] as const
+  const missing = needed.filter((name) => env[name] === undefined)
+  if (missing.length > 0)
+    throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
+}
+
+function smsOf(env: Environment): SmsConfig | undefined {
+  if (!env.SMS_PROVIDER) return undefined
+  const { SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_APP_ID } = env
+  if (!SMS_ACCESS_KEY || !SMS_ACCESS_SECRET || !SMS_SIGN_NAME || !SMS_TEMPLATE) {
+    throw new ConfigurationError(
+      'SMS_PROVIDER is set, so SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME and SMS_TEMPLATE are needed too.',
+    )
+  }
+  return {
+    provider: env.SMS_PROVIDER,
+    accessKey: SMS_ACCESS_KEY,
+    accessSecret: SMS_ACCESS_SECRET,
+    signName: SMS_SIGN_NAME,
+    template: SMS_TEMPLATE,
+    appId: SMS_APP_ID ?? '',
+    endpoint: env.SMS_ENDPOINT,
+  }
+}
+
+/** Reads a secret that is given as a file path in `NAME_FILE`, the way container platforms hand them over. */
+export function withSecretFiles(environment: NodeJS.ProcessEnv): Record<string, string | undefined> {
+  const result: Record<string, string | undefined> = { ...environment }
+  for (const [name, path] of Object.entries(environment)) {
+    const target = name.replace(/_FILE$/, '')
+    if (target !== name && target in Environment.shape && path) result[target] ??= readFileSync(path, 'utf8').trim()
+  }
+  return result
+}

@@ -1,0 +1,27 @@
+import { escapeHtml } from '../../platform/http/html.ts'
+import type { Module } from '../../platform/platform.ts'
+import type { OutboxRecord } from '../../platform/sms/outbox.ts'
+
+/** Demo mode only: messages and captcha answers that nobody really received. */
+export const demoModule: Module = {
+  name: 'demo',
+  mount({ app }, { outbox }) {
+    if (!outbox) return
+    app.get('/dev/outbox.json', async () => ({ records: outbox.records }))
+    app.get('/dev/outbox', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(outboxPage(outbox.records)),
+    )
+  },
+}
+
+function outboxPage(records: readonly OutboxRecord[]): string {
+  const rows = records.map(
+    (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${record.kind}</td>
+      <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td></tr>`,
+  )
+  const body = rows.length > 0 ? rows.join('') : '<tr><td colspan="4">还没有消息 · No messages yet</td></tr>'
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+    <title>Outbox</title><meta http-equiv="refresh" content="5"></head><body><main><h1>演示收件箱 · Demo outbox</h1>
+    <table><thead><tr><th>时间 · Time</th><th>类型 · Kind</th><th>接收方 · To</th><th>验证码 · Code</th></tr></thead>
+    <tbody>${body}</tbody></table></main></body></html>`
+}

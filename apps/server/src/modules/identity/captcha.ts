@@ -1,0 +1,74 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import svgCaptcha from 'svg-captcha'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import { minutesAfter } from './durations.ts'
+import { countCaptchas, insertCaptcha, takeCaptcha } from './identity.store.ts'
+
+const lifetimeMinutes = 5
+const perAddressAndMinute = 120
+
+export type IssuedCaptcha = { captchaId: string; image: string; question: string | null; answer: string }
+
+type Request = { kind: 'picture' | 'question'; locale: PortalLocale; address: string; now: Date }
+
+/** Issues a captcha that is good for one try within five minutes. */
+export async function issueCaptcha(
+  db: Db,
+  secrets: PersonalData,
+  { kind, locale, address, now }: Request,
+): Promise<IssuedCaptcha> {
+  if ((await countCaptchas(db, address, minutesAfter(now, lifetimeMinutes - 1))) >= perAddressAndMinute) {
+    throw new DomainError('request.too_many', { seconds: 60 })
+  }
+  const captchaId = randomUUID()
+  const drawn = kind === 'picture' ? drawPicture() : askQuestion(locale)
+  await insertCaptcha(db, {
+    id: captchaId,
+    answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
+    expires_at: minutesAfter(now, lifetimeMinutes),
+    address,
+  })
+  return { captchaId, ...drawn }
+}
+
+/**
+ * Spends a captcha; a second try needs a new one whatever came of the first.
+ *
+ * @throws DomainError at the field `code`
+ */
+export async function requireCaptcha(
+  db: Db,
+  secrets: PersonalData,
+  captchaId: string,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  const hash = await takeCaptcha(db, captchaId, now)
+  if (hash === undefined || hash !== secrets.blindIndex(answer.toLowerCase(), captchaId)) {
+    throw invalid({ path: 'code', key: 'identity.captcha_wrong' })
+  }
+}
+
+function drawPicture() {
+  const { text, data } = svgCaptcha.create({
+    size: 4,
+    ignoreChars: '0Oo1lIi',
+    noise: 2,
+    width: 136,
+    height: 40,
+    fontSize: 40,
+  })
+  return { answer: text, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, question: null }
+}
+
+/** A sum in words for a screen reader; the answer has four digits, so that it fits the same field. */
+function askQuestion(locale: PortalLocale) {
+  const first = randomInt(1000, 9900)
+  const second = randomInt(1, 10)
+  const params = { first, second }
+  return { answer: String(first + second), image: '', question: sentence('identity.captcha_question', params, locale) }
+}

@@ -1,0 +1,88 @@
+import type { Applicant } from '../../platform/actor.ts'
+import { visitor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { clearLoginFailures, findPerson, findPersonByPhone, setPasswordHash } from './identity.store.ts'
+import { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+import { endAllSessions } from './session.store.ts'
+import { proveSmsCode } from './sms-codes.ts'
+
+/** Checks the password of the signed-in person under the same lock as a log-in; `wrong` is thrown when it does not match. */
+export async function requireOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, password, now, wrong }: { actor: Applicant; password: string; now: Date; wrong: DomainError },
+): Promise<void> {
+  const { db } = platform.database
+  const person = await findPerson(db, actor.personId)
+  if (!person) throw notFound()
+  await requireUnlocked(db, person.phone_index, now)
+  if (await hashing.verify(person.password_hash, password)) return
+  await noteWrongPassword(db, person.phone_index, now)
+  throw wrong
+}
+
+/** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
+export async function changePassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, oldPassword, newPassword, now }: { actor: Applicant; oldPassword: string; newPassword: string; now: Date },
+): Promise<void> {
+  const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
+  await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
+  if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
+  const hash = await hashing.hash(newPassword)
+  await platform.transaction(async (tx) => {
+    await setPasswordHash(tx, actor.personId, hash)
+    await endAllSessions(tx, actor.personId)
+    await audit(tx, actor, now, { event: 'password.changed', entity: 'person', entityId: actor.personId })
+  })
+}
+
+export type Reset = {
+  phone: string
+  smsCode: string
+  password: string
+  name?: string
+  idCardNo?: string
+  type?: number
+}
+
+/**
+ * Sets a forgotten password for the holder of the phone. Type 1 asks for nothing more; otherwise name and ID number
+ * must be those of the account. The refusal does not say which of them differs, nor whether there is an account.
+ */
+export async function resetPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  reset: Reset,
+  now: Date,
+): Promise<void> {
+  const { database, personalData } = platform
+  const phoneOnly = reset.type === 1
+  const proven = await proveSmsCode(database.db, personalData, {
+    phone: reset.phone,
+    purpose: 'reset',
+    code: reset.smsCode,
+    now,
+  })
+  const person = await findPersonByPhone(database.db, personalData.blindIndex(reset.phone, 'phone'))
+  const idNumberIndex = personalData.blindIndex((reset.idCardNo ?? '').toUpperCase(), 'id-number')
+  const same = person?.name === reset.name && person?.id_number_index === idNumberIndex
+  if (!person || !(phoneOnly || same)) throw new DomainError('identity.reset_refused')
+  const hash = await hashing.hash(reset.password)
+  await platform.transaction(async (tx) => {
+    await proven.spend(tx, now)
+    await setPasswordHash(tx, person.id, hash)
+    await clearLoginFailures(tx, person.phone_index)
+    await endAllSessions(tx, person.id)
+    await audit(tx, visitor, now, {
+      event: 'password.reset',
+      entity: 'person',
+      entityId: person.id,
+      facts: { phoneOnly },
+    })
+  })
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const captchaUrl = '/recruitApi/common/api/captcha'
+const smsUrl = '/recruitApi/common/api/sms/sendPhoneSms'
+const registerUrl = '/recruitApi/app/api/person/info/personRegister'
+const loginUrl = '/recruitApi/app/api/auth/pwdLogin'
+const selfUrl = '/recruitApi/app/api/person/info/getById'
+
+let server: TestServer
+let phoneCounter = 13_900_000_000
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const newPhone = () => String(++phoneCounter)
+const newest = (kind: 'sms' | 'captcha') => server.platform.outbox?.records.find((record) => record.kind === kind)
+
+async function smsCodeFor(client: TestClient, phone: string, purpose: string): Promise<string> {
+  server.clock.advance({ seconds: 60 })
+  expect(await client.post(smsUrl, { phone, purpose })).toMatchObject({ code: 200, success: true })
+  return newest('sms')?.code ?? ''
+}
+
+async function registration(client: TestClient, phone: string, idCardNo: string) {
+  const smsCode = await smsCodeFor(client, phone, 'register')
+  const { data } = await client.get(captchaUrl)
+  const code = newest('captcha')?.code ?? ''
+  return { idCardNo, password: 'Demo2026a', name: '林若溪', phone, smsCode, code, captchaId: data.captchaId }
+}
+
+async function registered(idCardNo: string): Promise<{ client: TestClient; phone: string }> {
+  const client = server.client()
+  const phone = newPhone()
+  expect(await client.post(registerUrl, await registration(client, phone, idCardNo))).toMatchObject({ code: 200 })
+  return { client, phone }
+}
+
+describe('registration', () => {
+  it('creates an account whose holder can log in at once, with masked personal data and recorded consent', async () => {
+    const { client, phone } = await registered('11010519491231002x')
+    const login = await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    expect(login.data.token).toHaveLength(43)
+    expect(login.data.personInfo).toMatchObject({ personName: '林若溪', sex: 'female', birthDate: '1949-12-31' })
+    expect(login.data.personInfo.phone).toBe(phone.replace(/(\d{3})\d{4}/, '$1****'))
+    expect(login.data.personInfo.idNumber).toBe('110105********002X')
+    const { rows } = await server.database.pool.query('select document, version from consent order by document')
+    expect(rows).toEqual([
+      { document: 'agreement', version: '1' },
+      { document: 'privacy', version: '1' },
+    ])
+  })
+
+  it('refuses a second account of one ID number or one phone, each by name', async () => {
+    const { phone } = await registered('110101199003070054')
+    const client = server.client()
+    const sameId = await client.post(registerUrl, await registration(client, newPhone(), '110101199003070054'))
+    expect(sameId).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
+    const samePhone = await client.post(registerUrl, await registration(client, phone, '110101199003070070'))
+    expect(samePhone).toMatchObject({ code: 409, reason: 'identity.phone_registered' })
+  })
+
+  it('takes a captcha once only, right or wrong', async () => {
+    const client = server.client()
+    const body = await registration(client, newPhone(), '110101199003070097')
+    const wrong = await client.post(registerUrl, { ...body, code: 'zzzz' })
+    expect(wrong).toMatchObject({
+      code: 400,
+      errors: [{ path: 'code', message: 'Please enter correct verification code' }],
+    })
+    expect(await client.post(registerUrl, body)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
+  })
+
+  it('names every field that is wrong in the language of the caller', async () => {
+    const client = server.client()
+    client.headers['accept-language'] = 'zh-CN'
+    const answer = await client.post(registerUrl, {
+      idCardNo: '123',
+      password: 'short',
+      phone: '1',
+      smsCode: '12',
+      code: 'x',
+      captchaId: 'y',
+    })
+    expect(answer).toMatchObject({ code: 400, reason: 'request.invalid' })
+    expect(answer.errors?.map(({ path }) => path).sort()).toEqual([
+      'captchaId',
+      'code',
+      'idCardNo',
+      'name',
+      'password',
+      'phone',
+      'smsCode',
+    ])
+    expect(answer.errors).toContainEqual({ path: 'password', message: '密码应为 8 到 16 个字符，且同时包含字母和数字' })
+  })
+
+  it('offers a question to those who cannot see the picture', async () => {
+    const { data } = await server.client().get(captchaUrl, { kind: 'question' })
+    expect(data.image).toBe('')
+    const [first = 0, second = 0] = [...data.question.matchAll(/\d+/g)].map(Number)
+    expect(newest('captcha')?.code).toBe(String(first + second))
+  })
+})
+
+describe('SMS codes', () => {
+  it('serve once', async () => {
+    const { client, phone } = await registered('110101199003070118')
+    const smsCode = await smsCodeFor(client, phone, 'login')
+    expect(await client.post('/recruitApi/app/api/auth/smsLogin', { phone, smsCode })).toMatchObject({ code: 200 })
+    expect(await client.post('/recruitApi/app/api/auth/smsLogin', { phone, smsCode })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'smsCode' }],
+    })
+  })
+
+  it('die after five wrong tries, after five minutes, and for another purpose', async () => {
+    const { client, phone } = await registered('110101199003070134')
+    const login = (smsCode: string) => client.post('/recruitApi/app/api/auth/smsLogin', { phone, smsCode })
+    const first = await smsCodeFor(client, phone, 'login')
+    const wrong = first === '000000' ? '000001' : '000000'
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(wrong)).code).toBe(400)
+    expect((await login(first)).code).toBe(400)
+    const second = await smsCodeFor(client, phone, 'login')
+    server.clock.advance({ minutes: 5, seconds: 1 })
+    expect((await login(second)).code).toBe(400)
+    const other = await smsCodeFor(client, phone, 'reset')
+    expect((await login(other)).code).toBe(400)
+  })
+
+  it('are sent once in 59 seconds, five times an hour and twenty times a day', async () => {
+    const client = server.client()
+    const phone = newPhone()
+    server.clock.set('2026-11-22T16:00:00Z')
+    expect((await client.post(smsUrl, { phone })).code).toBe(200)
+    server.clock.advance({ seconds: 58 })
+    const soon = await client.post(smsUrl, { phone })
+    expect(soon).toMatchObject({ code: 429, reason: 'identity.sms_too_soon' })
+    expect(soon.headers['retry-after']).toBe('1')
+    server.clock.advance({ seconds: 1 })
+    for (let sent = 1; sent < 5; sent += 1) {
+      expect((await client.post(smsUrl, { phone })).code).toBe(200)
+      server.clock.advance({ minutes: 1 })
+    }
+    expect(await client.post(smsUrl, { phone })).toMatchObject({ code: 429, reason: 'identity.sms_hourly_limit' })
+    server.clock.advance({ minutes: 60 })
+    for (let sent = 5; sent < 20; sent += 1) {
+      server.clock.advance({ minutes: 13 })
+      expect((await client.post(smsUrl, { phone })).code).toBe(200)
+    }
+    server.clock.advance({ minutes: 61 })
+    expect(await client.post(smsUrl, { phone })).toMatchObject({
+      reason: 'identity.sms_daily_limit',
+      msg: "Today's verification code send limit reached, try again tomorrow",
+    })
+    server.clock.set('2026-11-23T16:00:00Z')
+    expect((await client.post(smsUrl, { phone })).code).toBe(200)
+  })
+
+  it('keep to the limit when requests race', async () => {
+    const client = server.client()
+    const phone = newPhone()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(smsUrl, { phone })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+})
+
+describe('log-in', () => {
+  it('answers a wrong phone and a wrong password alike, and locks both after five failures for fifteen minutes', async () => {
+    const { client, phone } = await registered('110101199003070150')
+    for (const tried of [phone, newPhone()]) {
+      const attempt = () => client.post(loginUrl, { phone: tried, password: 'Wrong2026' })
+      for (let failure = 1; failure < 5; failure += 1)
+        expect(await attempt()).toMatchObject({ code: 400, reason: 'identity.wrong_credentials' })
+      expect(await attempt()).toMatchObject({ code: 429, reason: 'identity.locked' })
+    }
+    const correct = () => client.post(loginUrl, { phone, password: 'Demo2026a' })
+    expect((await correct()).msg).toBe('Too many wrong passwords. Please try again in 15 min, or log in by SMS.')
+    server.clock.advance({ minutes: 15 })
+    expect((await correct()).code).toBe(200)
+  })
+
+  it('takes credentials from the query too', async () => {
+    const { client, phone } = await registered('110101199003070177')
+    const answer = await client.send({ method: 'POST', url: `${loginUrl}?phone=${phone}&password=Demo2026a&buId=` })
+    expect(answer.code).toBe(200)
+  })
+
+  it('gives a token for the Authorization header and a cookie that scripts cannot read', async () => {
+    const { client, phone } = await registered('110101199003070193')
+    const login = await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    expect(client.cookie('rostrum_session')).toBe(login.data.token)
+    expect(String(login.headers['set-cookie'])).toMatch(
+      /rostrum_session=[\w-]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax/,
+    )
+    const api = server.client()
+    api.headers['sec-fetch-site'] = 'cross-site'
+    for (const authorization of [login.data.token, `Bearer ${login.data.token}`]) {
+      api.headers.authorization = authorization
+      expect((await api.get(selfUrl)).data.personName).toBe('林若溪')
+    }
+  })
+
+  it('refuses a change that a foreign page sends with the cookie', async () => {
+    const { client, phone } = await registered('110101199003070214')
+    await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    client.headers['sec-fetch-site'] = 'cross-site'
+    expect(await client.post('/core/sys/user/getUserInfo')).toMatchObject({ code: 403, reason: 'session.cross_origin' })
+  })
+
+  it('lasts eight hours', async () => {
+    const { client, phone } = await registered('110101199003070230')
+    await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    server.clock.advance({ hours: 7, minutes: 59 })
+    expect((await client.get(selfUrl)).code).toBe(200)
+    server.clock.advance({ minutes: 1 })
+    expect(await client.get(selfUrl)).toMatchObject({ code: 401, reason: 'session.expired' })
+  })
+})
+
+describe('passwords', () => {
+  it('changed in one place log out everywhere', async () => {
+    const { client, phone } = await registered('110101199003070257')
+    const other = server.client()
+    for (const one of [client, other]) await one.post(loginUrl, { phone, password: 'Demo2026a' })
+    const url = '/recruitApi/app/api/person/info/changePassword'
+    expect(await client.post(url, { oldPassword: 'Demo2026b', newPassword: 'Other2026a' })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'oldPassword' }],
+    })
+    expect((await client.post(url, { oldPassword: 'Demo2026a', newPassword: 'Other2026a' })).code).toBe(200)
+    expect((await other.get(selfUrl)).code).toBe(401)
+    expect((await client.post(loginUrl, { phone, password: 'Other2026a' })).code).toBe(200)
+  })
+
+  it('forgotten are reset by phone and identity, or by the phone alone with type 1', async () => {
+    const { client, phone } = await registered('110101199003070273')
+    const url = '/recruitApi/app/api/person/info/resetPassword'
+    const reset = async (more: object) =>
+      client.post(url, { phone, password: 'Reset2026', smsCode: await smsCodeFor(client, phone, 'reset'), ...more })
+    expect(await reset({ name: '别人', idCardNo: '110101199003070273' })).toMatchObject({
+      code: 400,
+      reason: 'identity.reset_refused',
+    })
+    expect((await reset({ name: '林若溪', idCardNo: '110101199003070273' })).code).toBe(200)
+    expect((await reset({ type: 1 })).code).toBe(200)
+    expect((await client.post(loginUrl, { phone, password: 'Reset2026' })).code).toBe(200)
+  })
+})
+
+describe('the signed-in person', () => {
+  it('cannot be somebody else by naming an identifier', async () => {
+    const one = await registered('11010119900307029X')
+    const two = await registered('110101199003070310')
+    await one.client.post(loginUrl, { phone: one.phone, password: 'Demo2026a' })
+    const { data } = await two.client.post(loginUrl, { phone: two.phone, password: 'Demo2026a' })
+    expect(await one.client.get(selfUrl, { personId: data.personInfo.personId })).toMatchObject({
+      code: 404,
+      reason: 'record.not_found',
+    })
+  })
+
+  it('gets roles, buttons and the menus of module 15', async () => {
+    const { client, phone } = await registered('110101199003070337')
+    await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    const { data } = await client.get('/core/sys/auth/v2/author', { module: '15', type: '1' })
+    expect(data.roles).toEqual(['candidate'])
+    expect(data.menus[0]).toEqual({ label: 'Home', path: '/homepage/index', icon: 'home', children: [] })
+  })
+
+  it('is nobody after logging out', async () => {
+    const { client, phone } = await registered('110101199003070353')
+    await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    const token = client.cookie('rostrum_session')
+    await client.post('/recruitApi/app/api/auth/logout')
+    client.headers.authorization = String(token)
+    expect((await client.get(selfUrl)).code).toBe(401)
+  })
+})

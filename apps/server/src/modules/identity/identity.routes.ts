@@ -1,0 +1,98 @@
+import { identityCalls } from '@rostrum/contracts/identity'
+import type { FastifyReply } from 'fastify'
+import { type PasswordHashing, passwordHashing } from '../../platform/crypto/password-hashing.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
+import type { Module } from '../../platform/platform.ts'
+import { portalAuthority } from './authority.ts'
+import { issueCaptcha } from './captcha.ts'
+import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
+import { findPerson } from './identity.store.ts'
+import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { presentPerson } from './present-person.ts'
+import { registerPerson } from './register-person.ts'
+import { endSession, findApplicant } from './session.store.ts'
+import { resendSeconds, sendSmsCode } from './sms-codes.ts'
+
+/** One core is left to everything that is not a log-in. */
+const hashing: PasswordHashing = passwordHashing({ atOnce: 1, waiting: 2000 })
+
+const done = { done: true } as const
+
+export const identityModule: Module = {
+  name: 'identity',
+  sessionReader: ({ database }) => ({
+    applicant: (token, now) => findApplicant(database.db, token, now),
+    staff: async () => undefined,
+  }),
+  mount(mount, platform) {
+    const { database, personalData, config } = platform
+    const self = async (personId: string) => {
+      const person = await findPerson(database.db, personId)
+      if (!person) throw notFound()
+      return presentPerson(person, personalData)
+    }
+    const welcome = (reply: FastifyReply, { token, person }: LoggedIn) => {
+      setSessionCookies(reply, token, config.production)
+      return { token, personInfo: presentPerson(person, personalData) }
+    }
+    mount.calls(identityCalls, {
+      'GET /recruitApi/common/api/captcha': async ({ address, locale, now }, { kind }) => {
+        const { answer, ...issued } = await issueCaptcha(database.db, personalData, { kind, locale, address, now })
+        platform.outbox?.noteCaptcha(issued.captchaId, answer)
+        return issued
+      },
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, now }, { phone, purpose }) => {
+        await sendSmsCode(platform, { phone, purpose, address, now })
+        return { resendAfterSeconds: resendSeconds }
+      },
+      'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
+        personId: await registerPerson(platform, hashing, registration, { now, address }),
+      }),
+      'POST /recruitApi/app/api/person/info/resetPassword': async ({ now }, reset) => {
+        await resetPassword(platform, hashing, reset, now)
+        return done
+      },
+      'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {
+        await changePassword(platform, hashing, { actor, now, ...passwords })
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/auth/pwdLogin': async ({ now, address, reply }, credentials) =>
+        welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address })),
+      'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, reply }, credentials) =>
+        welcome(reply, await logInBySms(platform, credentials, { now, address })),
+      'POST /recruitApi/app/api/auth/logout': async ({ actor, reply }) => {
+        if (actor.kind === 'applicant') await endSession(database.db, actor.sessionId)
+        clearSessionCookies(reply)
+        return done
+      },
+      'POST /recruitApi/app/api/auth/unlock': async ({ actor, now }, { password }) => {
+        const wrong = new DomainError('identity.unlock_wrong')
+        await requireOwnPassword(platform, hashing, { actor, password, now, wrong })
+        return done
+      },
+      'GET /recruitApi/app/api/person/info/getById': async ({ actor }, { personId, id }) => {
+        if ((personId ?? id ?? actor.personId) !== actor.personId) throw notFound()
+        return self(actor.personId)
+      },
+      'GET /hrsalaryapi/assets/user/getPersonInfo': ({ actor }) => self(actor.personId),
+      'POST /core/sys/user/getUserInfo': async ({ actor }) => {
+        const { personId, personName, picture } = await self(actor.personId)
+        return { id: personId, name: personName, picture }
+      },
+      'GET /core/sys/auth/v2/author': async ({ locale }, { module, type }) => portalAuthority(module, type, locale),
+    })
+  },
+}
+
+function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
+  const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds } as const
+  reply.setCookie(applicantCookie, token, { ...shared, httpOnly: true })
+  reply.setCookie(markerCookie, '1', shared)
+}
+
+function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(applicantCookie, { path: '/' })
+  reply.clearCookie(markerCookie, { path: '/' })
+}

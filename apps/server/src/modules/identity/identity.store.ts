@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Captcha, Person, SmsCode } from '../../platform/database/database-types.ts'
+
+export const insertCaptcha = (db: Db, captcha: Insertable<Captcha>) =>
+  db.insertInto('captcha').values(captcha).execute()
+
+/** How many captchas an address was given that are valid beyond an instant. */
+export async function countCaptchas(db: Db, address: string, validBeyond: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('captcha')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('address', '=', address)
+    .where('expires_at', '>', validBeyond)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Removes a captcha and answers its hash, if it was still valid. */
+export async function takeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom('captcha')
+    .where('id', '=', id)
+    .returning(['answer_hash', 'expires_at'])
+    .executeTakeFirst()
+  return taken && taken.expires_at > now ? taken.answer_hash : undefined
+}
+
+export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInto('sms_code').values(code).execute()
+
+/** Makes senders to one phone wait for each other, so that limits hold when requests race. */
+export const lockPhone = (tx: Tx, phoneIndex: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
+
+export type SentCodes = { last: Date | null; hour: number; day: number; address: number }
+
+export async function sentCodes(
+  tx: Tx,
+  phoneIndex: string,
+  address: string,
+  hourAgo: Date,
+  dayStart: Date,
+): Promise<SentCodes> {
+  return tx
+    .selectFrom('sms_code')
+    .select([
+      sql<Date | null>`max(sent_at) filter (where phone_index = ${phoneIndex})`.as('last'),
+      sql<number>`(count(*) filter (where phone_index = ${phoneIndex} and sent_at > ${hourAgo}))::int`.as('hour'),
+      sql<number>`(count(*) filter (where phone_index = ${phoneIndex}))::int`.as('day'),
+      sql<number>`(count(*) filter (where address = ${address} and sent_at > ${hourAgo}))::int`.as('address'),
+    ])
+    .where('sent_at', '>=', dayStart < hourAgo ? dayStart : hourAgo)
+    .where((or) => or.or([or('phone_index', '=', phoneIndex), or('address', '=', address)]))
+    .executeTakeFirstOrThrow()
+}
+
+export const forgetSmsCode = (db: Db, id: string) => db.deleteFrom('sms_code').where('id', '=', id).execute()
+
+/** Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself. */
+export const tryNewestCode = (db: Db, phoneIndex: string, purpose: string, now: Date) =>
+  db
+    .updateTable('sms_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', (one) =>
+      one
+        .selectFrom('sms_code')
+        .select('id')
+        .where('phone_index', '=', phoneIndex)
+        .where((either) => either.or([either('purpose', '=', purpose), either('purpose', 'is', null)]))
+        .where('spent_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('sent_at', 'desc')
+        .limit(1),
+    )
+    .returning(['id', 'code_hash', 'tries'])
+    .executeTakeFirst()
+
+/** @returns false when somebody else has spent the code meanwhile */
+export async function spendCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sms_code')
+    .set({ spent_at: now })
+    .where('id', '=', id)
+    .where('spent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const findPersonByPhone = (db: Db, phoneIndex: string) =>
+  db.selectFrom('person').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+
+export const findPerson = (db: Db, id: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function nextPersonCode(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('person_code_number') as number`.execute(tx)
+  return `P${(rows[0]?.number ?? '').padStart(8, '0')}`
+}
+
+/** @returns the unique column that stood in the way, or undefined when the person was inserted */
+export async function insertPerson(
+  tx: Tx,
+  person: Insertable<Person>,
+): Promise<'phone_index' | 'id_number_index' | undefined> {
+  const inserted = await tx
+    .insertInto('person')
+    .values(person)
+    .onConflict((any) => any.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return undefined
+  const samePhone = await findPersonByPhone(tx, person.phone_index)
+  return samePhone ? 'phone_index' : 'id_number_index'
+}
+
+export const setPasswordHash = (tx: Tx, personId: string, hash: string) =>
+  tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
+
+export const insertConsents = (
+  tx: Tx,
+  personId: string,
+  versions: { agreement: string; privacy: string },
+  now: Date,
+  address: string,
+) =>
+  tx
+    .insertInto('consent')
+    .values(
+      Object.entries(versions).map(([document, version]) => ({
+        person_id: personId,
+        document,
+        version,
+        given_at: now,
+        address,
+      })),
+    )
+    .execute()
+
+export const findLoginFailure = (db: Db, phoneIndex: string) =>
+  db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
+
+/** Counts a failure; a series that ended before `freshSince` does not count. Answers the failures of the series. */
+export async function countLoginFailure(db: Db, phoneIndex: string, now: Date, freshSince: Date): Promise<number> {
+  const { failures } = await db
+    .insertInto('login_failure')
+    .values({ phone_index: phoneIndex, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('phone_index').doUpdateSet({
+        failures: sql`case when login_failure.last_at < ${freshSince} then 1 else login_failure.failures + 1 end`,
+        last_at: now,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
+export const lockLogin = (db: Db, phoneIndex: string, until: Date) =>
+  db
+    .updateTable('login_failure')
+    .set({ locked_until: until, failures: 0 })
+    .where('phone_index', '=', phoneIndex)
+    .execute()
+
+export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
+  tx.deleteFrom('login_failure').where('phone_index', '=', phoneIndex).execute()

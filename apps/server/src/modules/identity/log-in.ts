@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Person } from '../../platform/database/database-types.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readSetting } from '../settings/public.ts'
+import { clearLoginFailures, findPersonByPhone } from './identity.store.ts'
+import { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+import { beginSession } from './session.store.ts'
+import { proveSmsCode } from './sms-codes.ts'
+
+type Circumstances = { now: Date; address: string }
+export type LoggedIn = { token: string; person: Selectable<Person> }
+
+/**
+ * Log-in by password. A wrong phone and a wrong password are told apart neither by the sentence nor by the time.
+ *
+ * @throws DomainError `identity.wrong_credentials`, or `identity.locked` after five failures
+ */
+export async function logInByPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { phone, password }: { phone: string; password: string },
+  { now, address }: Circumstances,
+): Promise<LoggedIn> {
+  const { db } = platform.database
+  const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
+  await requireUnlocked(db, phoneIndex, now)
+  const person = await findPersonByPhone(db, phoneIndex)
+  const matches = await hashing.verify(person?.password_hash, password)
+  if (!person || !matches) {
+    await noteWrongPassword(db, phoneIndex, now)
+    throw new DomainError('identity.wrong_credentials')
+  }
+  return begin(platform, person, 'password', { now, address })
+}
+
+/** Log-in by SMS code. @throws DomainError at the field `smsCode`, or when the holder of the phone has no account */
+export async function logInBySms(
+  platform: Platform,
+  { phone, smsCode }: { phone: string; smsCode: string },
+  { now, address }: Circumstances,
+): Promise<LoggedIn> {
+  const { db } = platform.database
+  if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
+  const proven = await proveSmsCode(db, platform.personalData, { phone, purpose: 'login', code: smsCode, now })
+  const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
+  if (!person) throw new DomainError('identity.not_registered')
+  return begin(platform, person, 'sms', { now, address }, proven)
+}
+
+function begin(
+  platform: Platform,
+  person: Selectable<Person>,
+  by: 'password' | 'sms',
+  { now, address }: Circumstances,
+  proven?: Awaited<ReturnType<typeof proveSmsCode>>,
+): Promise<LoggedIn> {
+  return platform.transaction(async (tx) => {
+    await proven?.spend(tx, now)
+    if (by === 'password') await clearLoginFailures(tx, person.phone_index)
+    const token = await beginSession(tx, person.id, now, address)
+    const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
+    await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
+    return { token, person }
+  })
+}

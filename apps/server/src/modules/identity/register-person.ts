@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/checks/id-number'
+import { Temporal } from 'temporal-polyfill'
+import { visitor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readSetting } from '../settings/public.ts'
+import { requireCaptcha } from './captcha.ts'
+import { insertConsents, insertPerson, nextPersonCode } from './identity.store.ts'
+import { proveSmsCode } from './sms-codes.ts'
+
+export type Registration = {
+  readonly idCardNo: string
+  readonly password: string
+  readonly name: string
+  readonly phone: string
+  readonly smsCode: string
+  readonly code: string
+  readonly captchaId: string
+}
+
+/**
+ * Creates an account for the holder of a phone, with the consents given at that moment.
+ *
+ * @returns the identifier of the new person
+ * @throws DomainError at the field at fault, or when phone or ID number have an account already
+ */
+export async function registerPerson(
+  platform: Platform,
+  hashing: PasswordHashing,
+  registration: Registration,
+  { now, address }: { now: Date; address: string },
+): Promise<string> {
+  const { database, personalData } = platform
+  const { phone, idCardNo } = registration
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(platform.config.timeZone)
+    .toPlainDate()
+  const fault = checkIdNumber(idCardNo, today.toString())
+  if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)
+  const proven = await proveSmsCode(database.db, personalData, {
+    phone,
+    purpose: 'register',
+    code: registration.smsCode,
+    now,
+  })
+  const passwordHash = await hashing.hash(registration.password)
+  return platform.transaction(async (tx) => {
+    await proven.spend(tx, now)
+    const id = randomUUID()
+    const taken = await insertPerson(tx, {
+      id,
+      code: await nextPersonCode(tx),
+      name: registration.name,
+      id_number_encrypted: personalData.encrypt(idCardNo, 'id-number'),
+      id_number_index: personalData.blindIndex(idCardNo, 'id-number'),
+      phone_encrypted: personalData.encrypt(phone, 'phone'),
+      phone_index: personalData.blindIndex(phone, 'phone'),
+      birth_date: birthDateOf(idCardNo),
+      sex: sexOf(idCardNo),
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
+    if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
+    await insertConsents(tx, id, await documentsInForce(tx), now, address)
+    await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
+    return id
+  })
+}
+
+async function documentsInForce(tx: Tx) {
+  return { agreement: await readSetting(tx, 'agreementVersion'), privacy: await readSetting(tx, 'privacyVersion') }
+}

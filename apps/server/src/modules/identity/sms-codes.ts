@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { SmsPurpose } from '@rostrum/contracts/identity'
+import { Temporal } from 'temporal-polyfill'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
+import { forgetSmsCode, insertSmsCode, lockPhone, sentCodes, spendCode, tryNewestCode } from './identity.store.ts'
+
+/** Portal specification, section 9. */
+export const resendSeconds = 59
+const perHour = 5
+const perDay = 20
+/** Many people share one address (offices, mobile networks), so this stops floods and not families. */
+const perAddressAndHour = 200
+const lifetimeMinutes = 5
+const maximumTries = 5
+
+type Request = { phone: string; purpose: SmsPurpose | undefined; address: string; now: Date }
+
+/**
+ * Sends a code to a phone, whether or not it has an account: only its holder learns which.
+ *
+ * @throws DomainError when a limit of the phone or the address is reached, or the provider does not take the message
+ */
+export async function sendSmsCode(platform: Platform, { phone, purpose, address, now }: Request): Promise<void> {
+  const { personalData, sms, database } = platform
+  const phoneIndex = personalData.blindIndex(phone, 'phone')
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await platform.transaction(async (tx) => {
+    await lockPhone(tx, phoneIndex)
+    await requireWithinLimits(tx, phoneIndex, address, now, platform.config.timeZone)
+    await insertSmsCode(tx, {
+      id,
+      phone_index: phoneIndex,
+      purpose: purpose ?? null,
+      code_hash: hashOf(personalData, id, code),
+      sent_at: now,
+      expires_at: minutesAfter(now, lifetimeMinutes),
+      address,
+    })
+  })
+  try {
+    await sms.sendCode(phone, code)
+  } catch (cause) {
+    platform.log.error({ err: cause }, 'SMS was not sent')
+    await forgetSmsCode(database.db, id)
+    throw new DomainError('identity.sms_not_sent')
+  }
+}
+
+async function requireWithinLimits(
+  tx: Tx,
+  phoneIndex: string,
+  address: string,
+  now: Date,
+  timeZone: string,
+): Promise<void> {
+  const sent = await sentCodes(tx, phoneIndex, address, minutesAfter(now, -60), startOfDay(now, timeZone))
+  if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit')
+  if (sent.hour >= perHour || sent.address >= perAddressAndHour) throw new DomainError('identity.sms_hourly_limit')
+  const free = sent.last && secondsAfter(sent.last, resendSeconds)
+  if (free && free > now) throw new DomainError('identity.sms_too_soon', { seconds: secondsUntil(free, now) })
+}
+
+function startOfDay(now: Date, timeZone: string): Date {
+  return new Date(
+    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds,
+  )
+}
+
+/** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
+export type ProvenCode = { spend(tx: Tx, now: Date): Promise<void> }
+
+/**
+ * Compares what was typed with the newest code of the phone. Every try counts, even when what follows fails.
+ *
+ * @throws DomainError at the field `smsCode`
+ */
+export async function proveSmsCode(
+  db: Db,
+  secrets: PersonalData,
+  { phone, purpose, code, now }: { phone: string; purpose: SmsPurpose; code: string; now: Date },
+): Promise<ProvenCode> {
+  const tried = await tryNewestCode(db, secrets.blindIndex(phone, 'phone'), purpose, now)
+  if (tried && tried.tries > maximumTries) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
+  const wrong = invalid({ path: 'smsCode', key: 'identity.sms_code_wrong' })
+  if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong
+  return {
+    async spend(tx, at) {
+      if (!(await spendCode(tx, tried.id, at))) throw wrong
+    },
+  }
+}
+
+const hashOf = (secrets: PersonalData, id: string, code: string) => secrets.blindIndex(code, `sms-code:${id}`)

@@ -1,0 +1,7 @@
+import type { Module } from '../platform/platform.ts'
+import { demoModule } from './demo/demo.routes.ts'
+import { identityModule } from './identity/identity.routes.ts'
+import { settingsModule } from './settings/settings.routes.ts'
+
+/** Every module of the server, by hand: what is not here does not exist. */
+export const modules: readonly Module[] = [settingsModule, identityModule, demoModule]

@@ -1,0 +1,26 @@
+import { publicSettings, settingsCalls } from '@rostrum/contracts/settings'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Module } from '../../platform/platform.ts'
+import { findSetting, findSettings, type Setting } from './settings.store.ts'
+
+const present = ({ value, value_en }: Setting) => ({ value, valueEn: value_en || value })
+
+export const settingsModule: Module = {
+  name: 'settings',
+  mount(mount, { database }) {
+    mount.calls(settingsCalls, {
+      'GET /recruitApi/biz/api/sys/config/getByCode': async (_context, { code }) => {
+        const setting = await findSetting(database.db, code)
+        if (!setting) throw notFound()
+        return { code, ...present(setting) }
+      },
+      'GET /recruitApi/biz/api/sys/config/getAll': async ({ now }) => {
+        const found = await findSettings(database.db, publicSettings)
+        return {
+          settings: Object.fromEntries(found.map((setting) => [setting.code, present(setting)])),
+          now: now.toISOString(),
+        }
+      },
+    })
+  },
+}

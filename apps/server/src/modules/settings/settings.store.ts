@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database/database.ts'
+
+export type Setting = { readonly code: string; readonly value: string; readonly value_en: string }
+
+export const findSetting = (db: Db, code: string): Promise<Setting | undefined> =>
+  db.selectFrom('system_setting').select(['code', 'value', 'value_en']).where('code', '=', code).executeTakeFirst()
+
+export const findSettings = (db: Db, codes: readonly string[]): Promise<Setting[]> =>
+  db.selectFrom('system_setting').select(['code', 'value', 'value_en']).where('code', 'in', codes).execute()

@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2'
+import { DomainError } from '../http/problem.ts'
+
+export type PasswordHashing = {
+  hash(password: string): Promise<string>
+  /** A missing hash costs as much time as a wrong password, so that time does not tell whether an account exists. */
+  verify(stored: string | undefined, password: string): Promise<boolean>
+}
+
+/** RFC 9106, second recommendation scaled to OWASP's minimum: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/**
+ * argon2id in a queue of its own: at most `atOnce` hashes run, so that a rush of log-ins slows log-ins and nothing else.
+ *
+ * @throws DomainError `server.busy` when more than `waiting` stand in line
+ */
+export function passwordHashing({ atOnce, waiting }: { atOnce: number; waiting: number }): PasswordHashing {
+  const queue: (() => void)[] = []
+  let running = 0
+  const decoy = hash('no account has this password', cost)
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new DomainError('server.busy')
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, cost)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const matches = await verify(stored ?? (await decoy), password)
+        return stored !== undefined && matches
+      }),
+  }
+}

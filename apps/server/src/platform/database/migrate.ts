@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** Any number that no other program uses on this database. */
+const lockKey = 7_268_164
+
+export type MigrationReport = { readonly applied: readonly string[] }
+
+/**
+ * Applies the migrations that the database does not have yet, in the order of their numbers, each in a transaction of
+ * its own. Servers that start together wait for one another.
+ *
+ * @throws when an applied migration was changed afterwards, or one fails; the failed one leaves no trace
+ */
+export async function migrate(url: string): Promise<MigrationReport> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    )
+    const done = new Map(rows.map((row) => [row.name, row.checksum]))
+    const applied: string[] = []
+    for (const name of await migrationNames()) {
+      const text = await readFile(join(folder, name), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      const known = done.get(name)
+      if (known === checksum) continue
+      if (known !== undefined) throw new Error(`The migration ${name} was changed after it had been applied.`)
+      await applyOne(client, name, text, checksum)
+      applied.push(name)
+    }
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+async function applyOne(client: Client, name: string, text: string, checksum: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
+  }
+}

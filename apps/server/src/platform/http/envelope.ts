@@ -1,0 +1,38 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { DomainError } from './problem.ts'
+import { sentence } from './sentences.ts'
+
+/** Every answer of the API; `code` is 200 on success and equals the HTTP status otherwise. */
+export type Envelope = {
+  readonly code: number
+  readonly success: boolean
+  readonly msg: string
+  readonly message: string
+  readonly data: unknown
+  readonly reason?: string
+  readonly errors?: readonly { readonly path: string; readonly message: string }[]
+  readonly requestId?: string
+}
+
+export const accepted = (data: unknown): Envelope => ({
+  code: 200,
+  success: true,
+  msg: 'ok',
+  message: 'ok',
+  data: data ?? null,
+})
+
+export function refused(error: DomainError, locale: PortalLocale, requestId: string): Envelope {
+  const text = sentence(error.code, { requestId, ...error.params }, locale)
+  const errors = error.faults.map(({ path, key, params }) => ({ path, message: sentence(key, params ?? {}, locale) }))
+  return {
+    code: error.status,
+    success: false,
+    msg: text,
+    message: text,
+    data: null,
+    reason: error.code,
+    ...(errors.length > 0 && { errors }),
+    ...(error.status >= 500 && { requestId }),
+  }
+}

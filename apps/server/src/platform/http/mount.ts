@@ -1,0 +1,90 @@
+import type { AccessOf, Call, CallKey, Calls, OutputOf, ParsedOf } from '@rostrum/contracts/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { accepted } from './envelope.ts'
+import { parseInput } from './parse-input.ts'
+import { DomainError, invalid } from './problem.ts'
+import { findActor, localeOf, type RequestContext } from './request-context.ts'
+import type { SessionReader } from './session-reader.ts'
+
+export type Handlers<C extends Calls> = {
+  readonly [K in keyof C]: (context: RequestContext<AccessOf<C[K]>>, input: ParsedOf<C[K]>) => Promise<OutputOf<C[K]>>
+}
+
+/** An answer that is not an envelope: a file or a stream; the handler has sent it through `context.reply`. */
+export const answered = Symbol('answered')
+
+export type Mount = {
+  /** Mounts each call of a contract; a call without a handler, or a handler without a call, does not compile. */
+  calls<const C extends Calls>(calls: C, handlers: Handlers<C>): void
+  /** For what is not a call with an envelope: pages, provider notices, downloads. */
+  readonly app: FastifyInstance
+}
+
+type AnyHandler = (context: RequestContext, input: unknown) => Promise<unknown>
+
+/** Makes the door through which modules publish their calls; `published` collects them for the API description. */
+export function createMount(
+  app: FastifyInstance,
+  clock: Clock,
+  sessions: SessionReader,
+  published: Map<CallKey, Call>,
+): Mount {
+  const mountOne = (key: CallKey, call: Call, handler: AnyHandler) => {
+    const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    published.set(key, call)
+    app.route({
+      method,
+      url: url.replace(/\{(\w+)\}/g, ':$1'),
+      config: { call: key },
+      handler: async (request, reply) => {
+        const now = clock.now()
+        const actor = await findActor(request, call.access, method !== 'GET', sessions, now)
+        if (call.permission !== undefined) requirePermission(actor, call.permission)
+        const context: RequestContext = {
+          actor: actor as RequestContext['actor'],
+          now,
+          locale: localeOf(request),
+          address: request.ip,
+          request,
+          reply,
+        }
+        const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
+        if (answer === answered) return reply
+        return accepted(call.output.parse(answer))
+      },
+    })
+  }
+  return {
+    app,
+    calls(calls, handlers) {
+      for (const [key, call] of Object.entries(calls)) {
+        mountOne(key as CallKey, call, handlers[key as keyof typeof calls] as unknown as AnyHandler)
+      }
+    },
+  }
+}
+
+function requirePermission(actor: { kind: string }, permission: string): void {
+  const held = 'permissions' in actor && actor.permissions instanceof Set && actor.permissions.has(permission)
+  if (!held) throw new DomainError('access.denied')
+}
+
+/** Query, path and body together; the body wins. An empty query parameter means that it was not given. */
+function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
+  const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '')
+  const { buId, ...given } = Object.fromEntries(query)
+  if (buId !== undefined) requireBusinessUnit(buId)
+  const { body } = request
+  if (Array.isArray(body) && call.arrayAs) return { ...given, [call.arrayAs]: body }
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw invalid({ path: '', key: 'field.invalid' })
+  }
+  return { ...given, ...(request.params as object), ...body }
+}
+
+/** The suffix names a business unit in base64 and never widens what the caller may see; the portal has the group only. */
+function requireBusinessUnit(suffix: unknown): void {
+  const unit = typeof suffix === 'string' ? Buffer.from(suffix, 'base64').toString('utf8') : ''
+  if (!/^[\w-]{1,64}$/.test(unit)) throw new DomainError('request.bu_unknown')
+}

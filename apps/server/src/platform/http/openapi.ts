@@ -1,0 +1,74 @@
+import type { Call, CallKey } from '@rostrum/contracts/call'
+import { errorCatalogue } from '@rostrum/contracts/errors'
+import { z } from 'zod'
+
+type Schema = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The API description (OpenAPI 3.1), generated from the same schemas that validate. */
+export function describeApi(published: ReadonlyMap<CallKey, Call>, serverUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const [key, call] of published) {
+    const [method = '', path = ''] = key.split(' ')
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = operation(method, path, call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rostrum', version: '1.0.0' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
+  }
+}
+
+function operation(method: string, path: string, call: Call): Schema {
+  const input = jsonSchema(call.input, 'input')
+  const tag = path.split('/').slice(1, 5).join('/')
+  return {
+    summary: call.summary,
+    tags: [tag],
+    ...(call.access !== 'public' && { security: [{ token: [] }] }),
+    ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: json(input) } }),
+    responses: {
+      200: { description: 'Success', content: json(envelopeOf(jsonSchema(call.output, 'output'))) },
+      ...refusals(call),
+    },
+  }
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+
+function parametersOf(input: Schema): Schema[] {
+  const required = (input.required ?? []) as string[]
+  return Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function envelopeOf(data: Schema): Schema {
+  const text = { type: 'string' }
+  return {
+    type: 'object',
+    required: ['code', 'success', 'msg', 'message', 'data'],
+    properties: { code: { type: 'integer' }, success: { type: 'boolean' }, msg: text, message: text, data },
+  }
+}
+
+function refusals(call: Call): Record<number, Schema> {
+  const byStatus = new Map<number, string[]>()
+  for (const code of ['request.invalid', ...(call.errors ?? [])] as const) {
+    const status = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]))
+}

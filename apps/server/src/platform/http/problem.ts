@@ -1,0 +1,29 @@
+import { type ErrorCode, errorCatalogue } from '@rostrum/contracts/errors'
+import type { MessageParams } from '@rostrum/i18n/message'
+
+/** A fault in one field of the input; `key` names a sentence of the catalogue. */
+export type FieldFault = { readonly path: string; readonly key: string; readonly params?: MessageParams }
+
+/** A refusal with a code of the catalogue. It becomes the answer's status, `reason` and localised sentence. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly params: MessageParams
+  readonly faults: readonly FieldFault[]
+
+  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly FieldFault[] = []) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.faults = faults
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code]
+  }
+}
+
+/** Refuses the input as a whole, naming the fields at fault. */
+export const invalid = (...faults: readonly FieldFault[]): DomainError => new DomainError('request.invalid', {}, faults)
+
+/** Hidden and missing rows look alike. */
+export const notFound = (): DomainError => new DomainError('record.not_found')

@@ -1,0 +1,63 @@
+import type { Access } from '@rostrum/contracts/call'
+import { negotiateLocale, type PortalLocale } from '@rostrum/i18n/locale'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
+import { DomainError } from './problem.ts'
+import { applicantCookie, type SessionReader, staffCookie } from './session-reader.ts'
+
+type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staff }
+
+/** What a handler knows of its request besides the input. */
+export type RequestContext<A extends Access = Access> = {
+  readonly actor: ActorFor[A]
+  readonly now: Date
+  readonly locale: PortalLocale
+  /** Network address of the caller, for limits and consent records. */
+  readonly address: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Credential = { readonly token: string; readonly from: 'header' | 'cookie' }
+
+/**
+ * Finds the actor of a request by the Authorization header (with or without `Bearer `) or the session cookie.
+ * A change that is authenticated by the cookie alone must come from one of our own pages.
+ */
+export async function findActor(
+  request: FastifyRequest,
+  access: Access,
+  changes: boolean,
+  sessions: SessionReader,
+  now: Date,
+): Promise<Actor> {
+  const credential = credentialOf(request, access === 'staff' ? staffCookie : applicantCookie)
+  if (!credential) {
+    if (access === 'public') return visitor
+    throw new DomainError('session.required')
+  }
+  if (credential.from === 'cookie' && changes) requireSameOrigin(request)
+  const actor =
+    access === 'staff' ? await sessions.staff(credential.token, now) : await sessions.applicant(credential.token, now)
+  if (actor) return actor
+  if (access === 'public') return visitor
+  throw new DomainError('session.expired')
+}
+
+function credentialOf(request: FastifyRequest, cookie: string): Credential | undefined {
+  const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+  if (header) return { token: header, from: 'header' }
+  const token = request.cookies[cookie]
+  return token ? { token, from: 'cookie' } : undefined
+}
+
+function requireSameOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  if (site === 'same-origin') return
+  const { origin } = request.headers
+  if (site === undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host)
+    return
+  throw new DomainError('session.cross_origin')
+}
+
+export const localeOf = (request: FastifyRequest): PortalLocale => negotiateLocale(request.headers['accept-language'])

@@ -1,0 +1,14 @@
+import type { Applicant, Staff } from '../actor.ts'
+
+/** Finds out who holds a session token. Undefined for an unknown, expired or ended one. */
+export type SessionReader = {
+  applicant(token: string, now: Date): Promise<Applicant | undefined>
+  staff(token: string, now: Date): Promise<Staff | undefined>
+}
+
+export const applicantCookie = 'rostrum_session'
+export const staffCookie = 'rostrum_staff_session'
+/** Readable by scripts, says only that somebody is logged in. */
+export const markerCookie = 'rostrum_session_marker'
+/** Eight hours, by the specification's token lifetime. */
+export const sessionSeconds = 28_800

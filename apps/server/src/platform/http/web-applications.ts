@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const apps = fileURLToPath(new URL('../../../../', import.meta.url))
+const noncePlaceholder = '__CSP_NONCE__'
+
+type WebApplication = {
+  readonly folder: string
+  /** Where its fingerprinted assets live. */
+  readonly assets: string
+  /** Addresses that are pages of the application. */
+  readonly pages: readonly string[]
+}
+
+const portal: WebApplication = {
+  folder: join(apps, 'portal/dist'),
+  assets: '/pc/',
+  pages: [
+    '/',
+    '/jumpLoading',
+    '/homepage/*',
+    '/grades/*',
+    '/recruit/*',
+    '/ticket/*',
+    '/notice/*',
+    '/publicity/*',
+    '/userInfo/*',
+    '/help/*',
+    '/written/*',
+    '/login',
+    '/forgetPwd',
+    '/home/*',
+    '/lock',
+    '/verify',
+  ],
+}
+
+/** Serves the built web applications: assets for ever, pages with a fresh nonce for the styles of that answer. */
+export async function serveWebApplications(app: FastifyInstance): Promise<void> {
+  for (const application of [portal]) {
+    const page = join(application.folder, 'index.html')
+    if (!existsSync(page)) continue
+    await app.register(fastifyStatic, {
+      root: application.folder,
+      prefix: application.assets,
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const fingerprinted = path.includes('/assets/')
+        response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    const html = readFileSync(page, 'utf8')
+    const sendPage = (_request: unknown, reply: FastifyReply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const policy = String(reply.getHeader('content-security-policy') ?? '')
+      return reply
+        .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll(noncePlaceholder, nonce))
+    }
+    for (const url of application.pages) app.get(url, sendPage)
+  }
+}

@@ -1,0 +1,51 @@
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Tx } from '../database/database.ts'
+
+/** What a job does; it may run late, twice, or on another server, so it asks the database what is still to be done. */
+export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>
+
+/** A job that runs by the clock: `schedule` is a crontab line in UTC. */
+export type ScheduledJob = { readonly name: string; readonly schedule: string }
+
+/**
+ * Records work to be done after the transaction commits; nothing happens when it rolls back.
+ *
+ * @param key jobs of the same key are one job until it has run
+ */
+export async function enqueue(
+  tx: Tx,
+  name: string,
+  payload: Readonly<Record<string, unknown>>,
+  options: { key?: string; runAt?: Date } = {},
+) {
+  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx)
+}
+
+export type Worker = { stop(): Promise<void> }
+
+/** Starts executing jobs; stopping waits for the running ones. */
+export async function startWorker(
+  pool: Pool,
+  handlers: Readonly<Record<string, JobHandler>>,
+  scheduled: readonly ScheduledJob[],
+): Promise<Worker> {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      (payload: unknown, _helpers: JobHelpers) => handler((payload ?? {}) as Readonly<Record<string, unknown>>),
+    ]),
+  )
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      scheduled.map(({ name, schedule }) => ({ task: name, match: schedule, identifier: name })),
+    ),
+  })
+  return { stop: () => runner.stop() }
+}

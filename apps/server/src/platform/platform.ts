@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { PersonalData } from './crypto/personal-data.ts'
+import type { Database, Tx } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Mount } from './http/mount.ts'
+import type { SessionReader } from './http/session-reader.ts'
+import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
+import type { Outbox } from './sms/outbox.ts'
+import type { SmsSender } from './sms/sms.ts'
+
+/** What every module stands on. Built once at start; tests build it with their own clock and outside world. */
+export type Platform = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly personalData: PersonalData
+  readonly files: FileStore
+  readonly sms: SmsSender
+  /** Demo mode only: what would have been sent. */
+  readonly outbox: Outbox | undefined
+  readonly log: FastifyBaseLogger
+  /** Runs a command in one transaction; a thrown error rolls everything back, outbox and audit included. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** A business module as the server sees it. */
+export type Module = {
+  readonly name: string
+  readonly mount: (mount: Mount, platform: Platform) => void | Promise<void>
+  /** Work that runs later or by the clock. */
+  readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
+  readonly schedule?: readonly ScheduledJob[]
+  /** The identity module answers who holds a token. */
+  readonly sessionReader?: (platform: Platform) => SessionReader
+}

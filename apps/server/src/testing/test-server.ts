@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { buildApplication } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Platform } from '../platform/platform.ts'
+import { TestClient } from './test-client.ts'
+import { TestClock } from './test-clock.ts'
+
+export type TestServer = {
+  readonly platform: Platform
+  readonly clock: TestClock
+  readonly database: Database
+  /** A client without a session, like a browser that was just opened. */
+  client(): TestClient
+  close(): Promise<void>
+}
+
+const key = () => randomBytes(32).toString('base64')
+
+type Options = { readonly now?: string; readonly env?: Readonly<Record<string, string>> }
+
+/** The whole server on a database of its own, copied from the migrated template. */
+export async function startTestServer({ now = '2026-11-20T07:12:00Z', env = {} }: Options = {}): Promise<TestServer> {
+  const database = await copyTemplate(inject('clusterUrl'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
+  const clock = new TestClock(now)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATA_KEYS: `test:${key()}`,
+    INDEX_KEY: key(),
+    REQUESTS_PER_MINUTE: '1000000',
+    ...env,
+  })
+  const { app, platform } = await buildApplication(config, database, clock)
+  await app.ready()
+  return {
+    platform,
+    clock,
+    database,
+    client: () => new TestClient(app),
+    async close() {
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyTemplate(clusterUrl: string): Promise<Database> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name} template rostrum_template`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return openDatabase(url.href, 10)
+}
