@@ -29,3 +29,23 @@ create trigger audit_record_append_only before update or delete or truncate on a
   for each statement execute function refuse_change();
 create trigger audit_seal_append_only before update or delete or truncate on audit_seal
   for each statement execute function refuse_change();
+
+-- Demo installations: the mark that the sample data has been loaded.
+create table sample_load (
+  seed integer primary key,
+  loaded_at timestamptz not null
+);
+
+-- Uploads. The bytes are in the file store under storage_key; a row without an owner belongs to the installation.
+create table stored_file (
+  id uuid primary key,
+  storage_key text not null,
+  owner_person_id uuid,
+  purpose text not null,
+  name text not null,
+  media_type text not null,
+  size integer not null,
+  sha256 text not null,
+  created_at timestamptz not null
+);
+create index stored_file_owner on stored_file (owner_person_id);

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
+import { loadSampleData } from './platform/sample/load.ts'
 
 type Stop = () => Promise<unknown>
 
@@ -43,6 +44,10 @@ async function start(): Promise<void> {
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
   const { app, platform } = await buildApplication(config, database)
+  if (config.demo) {
+    step('Looking after the sample data …')
+    if (await loadSampleData(platform, modules)) step('Sample data loaded; all of it is invented.')
+  }
   if (config.runWorker) {
     const worker = await startWorker(
       database.pool,

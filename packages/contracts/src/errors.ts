@@ -1,3 +1,4 @@
+import { accountErrors } from './accounts.errors.ts'
 import { contentErrors } from './content.errors.ts'
 import { identityErrors } from './identity.errors.ts'
 import { paymentErrors } from './payment.errors.ts'
@@ -10,6 +11,7 @@ import { recruitmentErrors } from './recruitment.errors.ts'
  */
 export const errorCatalogue = {
   ...platformErrors,
+  ...accountErrors,
   ...identityErrors,
   ...contentErrors,
   ...recruitmentErrors,

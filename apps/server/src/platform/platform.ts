@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
 import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
+import type { SampleWorld } from './sample/world.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
 
@@ -32,6 +33,8 @@ export type Module = {
   /** Work that runs later or by the clock. */
   readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
+  /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
+  readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

@@ -1,3 +1,4 @@
+import { accountErrors } from './accounts.en.ts'
 import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
 import { fieldSentences } from './fields.en.ts'
@@ -8,6 +9,7 @@ import { platformErrors } from './platform.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
 
 export const errorSentences = {
+  ...accountErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

@@ -1,3 +1,4 @@
+import { accountErrors } from './accounts.zh-CN.ts'
 import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
 import { fieldSentences } from './fields.zh-CN.ts'
@@ -8,6 +9,7 @@ import { platformErrors } from './platform.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
 
 export const errorSentences = {
+  ...accountErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

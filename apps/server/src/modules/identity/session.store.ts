@@ -1,25 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Applicant } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { sessionSeconds } from '../../platform/http/session-reader.ts'
-import { secondsAfter } from './durations.ts'
+import { newSession, tokenHash } from '../../platform/session-token.ts'
 
-/** Tokens are random enough that a plain hash protects them at rest. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
-/** Begins a session of eight hours; only the hash of the token is kept. */
+/** Begins a session and answers its token. */
 export async function beginSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const { token, row } = newSession(now, address)
   await tx
     .insertInto('applicant_session')
-    .values({
-      token_hash: hashOf(token),
-      id: randomUUID(),
-      person_id: personId,
-      created_at: now,
-      expires_at: secondsAfter(now, sessionSeconds),
-      address,
-    })
+    .values({ ...row, person_id: personId })
     .execute()
   return token
 }
@@ -28,7 +16,7 @@ export async function findApplicant(db: Db, token: string, now: Date): Promise<A
   const found = await db
     .selectFrom('applicant_session')
     .select(['id', 'person_id'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return found && { kind: 'applicant', personId: found.person_id, sessionId: found.id }

@@ -25,6 +25,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  created_at: Timestamp;
+  display_name: string;
+  id: string;
+  locked: Generated<boolean>;
+  password_hash: string;
+  username: string;
+}
+
+export interface AccountRole {
+  account_id: string;
+  role_id: string;
+}
+
 export interface ApplicantSession {
   address: string;
   created_at: Timestamp;
@@ -93,6 +107,19 @@ export interface Person {
   sex: string;
 }
 
+export interface Role {
+  code: string;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  permissions: string[];
+}
+
+export interface SampleLoad {
+  loaded_at: Timestamp;
+  seed: number;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -111,6 +138,27 @@ export interface SmsCode {
   tries: Generated<number>;
 }
 
+export interface StaffSession {
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  token_hash: string;
+}
+
+export interface StoredFile {
+  created_at: Timestamp;
+  id: string;
+  media_type: string;
+  name: string;
+  owner_person_id: string | null;
+  purpose: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+}
+
 export interface SystemSetting {
   code: string;
   updated_at: Generated<Timestamp>;
@@ -119,6 +167,8 @@ export interface SystemSetting {
 }
 
 export interface DB {
+  account: Account;
+  account_role: AccountRole;
   applicant_session: ApplicantSession;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
@@ -126,7 +176,11 @@ export interface DB {
   consent: Consent;
   login_failure: LoginFailure;
   person: Person;
+  role: Role;
+  sample_load: SampleLoad;
   schema_migration: SchemaMigration;
   sms_code: SmsCode;
+  staff_session: StaffSession;
+  stored_file: StoredFile;
   system_setting: SystemSetting;
 }

@@ -1,0 +1,2 @@
+export { clearLoginFailures } from './identity.store.ts'
+export { noteWrongPassword, requireUnlocked } from './login-guard.ts'

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Module, Platform } from '../platform.ts'
+import { createWorld } from './world.ts'
+
+const seed = 20_261_120
+const lockKey = 7_268_166
+
+/**
+ * Fills an empty demo installation with invented data, all of it or nothing, once: a second start, or a second server
+ * starting at the same time, finds the mark and does nothing.
+ *
+ * @returns whether data was loaded
+ */
+export async function loadSampleData(platform: Platform, modules: readonly Module[]): Promise<boolean> {
+  return platform.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
+    if (loaded) return false
+    const now = platform.clock.now()
+    const world = createWorld(seed, now)
+    for (const module of modules) await module.sample?.(tx, platform, world)
+    await tx.insertInto('sample_load').values({ seed, loaded_at: now }).execute()
+    return true
+  })
+}
