@@ -22,6 +22,16 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_settled': 409,
   'recruitment.guard_refund_owed': 409,
   'recruitment.guard_called_to_interview': 409,
+  /** `limit` choices at most. */
+  'recruitment.choices_too_many': 400,
+  'recruitment.choice_twice': 400,
+  'recruitment.choice_elsewhere': 400,
+  'recruitment.choice_cancelled': 409,
+  'recruitment.no_choice': 400,
+  /** `position` is the title of the first choice with a requirement that fails. */
+  'recruitment.ineligible': 409,
+  'recruitment.facts_missing': 409,
+  'recruitment.statement_missing': 400,
 } as const
 
 export type RecruitmentErrorCode = keyof typeof recruitmentErrors

@@ -65,4 +65,13 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_settled': 'The exam fee has not been paid.',
   'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
   'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
+  'recruitment.choices_too_many': 'You can choose {limit, plural, one {# position} other {# positions}} at most.',
+  'recruitment.choice_twice': 'The same position cannot be chosen twice.',
+  'recruitment.choice_elsewhere': 'A position chosen does not belong to this project.',
+  'recruitment.choice_cancelled': 'A position chosen has been cancelled. Please choose another one.',
+  'recruitment.no_choice': 'Please choose at least one position.',
+  'recruitment.ineligible': 'You do not meet the requirements of “{position}”.',
+  'recruitment.facts_missing':
+    'Your personal information is not complete enough to tell whether you meet the requirements of “{position}”. Please complete it first.',
+  'recruitment.statement_missing': 'Please make the statements that “{position}” asks for.',
 } as const satisfies Record<keyof typeof source, string>

@@ -63,4 +63,12 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_settled': '考试费尚未缴纳',
   'recruitment.guard_refund_owed': '该报名不符合退费条件',
   'recruitment.guard_called_to_interview': '名次不在进入面试的范围内',
+  'recruitment.choices_too_many': '最多可填报 {limit} 个志愿',
+  'recruitment.choice_twice': '同一职位不能重复填报',
+  'recruitment.choice_elsewhere': '所选职位不属于该招聘项目',
+  'recruitment.choice_cancelled': '所选职位已取消，请改选其他职位',
+  'recruitment.no_choice': '请至少选择一个职位',
+  'recruitment.ineligible': '您不符合“{position}”的报考条件',
+  'recruitment.facts_missing': '个人信息不完整，还不能判定是否符合“{position}”的报考条件，请先补充',
+  'recruitment.statement_missing': '请对“{position}”要求承诺的条件作出承诺',
 } as const

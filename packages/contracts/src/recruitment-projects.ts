@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { ReviewMode, SilenceRule } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { Money } from './money.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { ApplicationStates, Attachment, Count, Flag, Id } from './recruitment-shapes.ts'
+import { Coded } from './requirements.ts'
+import { Instant, StageWindows } from './stage-windows.ts'
+
+/** Where a project stands: applying has not begun, is open, is over while the rest goes on, or everything is over. */
+export const ProjectPhase = z.enum(['upcoming', 'applying', 'underway', 'finished'])
+
+export const Subject = z.object({
+  code: z.string(),
+  name: z.string(),
+  fullMark: z.string().describe('Decimal'),
+  weight: z.string().describe('Decimal fraction: the weights of the written subjects add up to 1'),
+  start: Instant.nullable(),
+  end: Instant.nullable(),
+})
+
+const ProjectCounts = z.object({
+  positions: Count,
+  headcount: Count,
+  applied: Count,
+  passed: Count,
+  paid: Count,
+})
+
+/** A project as lists and the home page show it. */
+export const ProjectSummary = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  type: Coded,
+  organiser: z.string(),
+  region: Coded,
+  phase: ProjectPhase,
+  windows: StageWindows,
+  timeZone: z.string().describe('IANA name; windows are shown in it'),
+  counts: ProjectCounts,
+  noticeId: Id.nullable().describe('The article that announces the project'),
+  positionsPublishedAt: Instant.nullable(),
+  mine: z
+    .object({
+      applicationId: Id,
+      states: ApplicationStates,
+      sections: z.object({ done: Count, faulty: Count, total: Count }).nullable().describe('Progress of a draft'),
+    })
+    .nullable()
+    .describe('The application of the signed-in person'),
+})
+
+/** What can be charged: an amount for the application, or for each written subject. */
+export const FeeRule = z.object({ basis: z.enum(['application', 'subject']), amount: Money })
+
+export const Project = ProjectSummary.extend({
+  introduction: z.string().describe('Sanitised HTML'),
+  attachments: z.array(Attachment),
+  agreementId: Id.nullable().describe('The article to be agreed to before applying'),
+  choicesPerApplication: z.number().int().min(1).max(5),
+  adjustable: z.boolean().describe('An applicant may accept another position than those chosen'),
+  fee: FeeRule.nullable(),
+  reviewMode: ReviewMode,
+  silenceRule: SilenceRule,
+  minimumRatio: z.string().nullable().describe('Applicants per place below which a position is cut or cancelled'),
+  subjects: z.array(Subject),
+  interviewWeight: z.string().nullable().describe('Decimal fraction of the combined total; null without interview'),
+  referenceDate: z.iso.date().describe('Day at which age and work years are counted'),
+  formVersionId: Id.nullable().describe('The registration form, frozen when applying opens'),
+  serverTime: Instant,
+})
+
+/** A preference slot of an application: a "volunteer" in the names of the calls. */
+export const ChoiceSlot = z.object({
+  order: z.number().int().min(1).max(5),
+  required: z.boolean(),
+})
+
+export const projectCalls = {
+  'GET /recruitApi/app/api/recruit/info/page': {
+    access: 'public',
+    summary: 'Published projects, those open for applying first; with the application of the signed-in person',
+    input: PageQuery.extend({
+      phase: ProjectPhase.optional(),
+      keyword: z.string().trim().max(50).optional(),
+      mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
+    }),
+    output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
+  },
+  'GET /recruitApi/app/api/recruit/info/getByVoId': {
+    access: 'public',
+    summary: 'One published project with its stage windows, rules and counts',
+    input: z.object({ id: Id }),
+    output: Project,
+    errors: ['record.not_found'],
+  },
+  'GET /recruitApi/app/api/project/volunteer/getListByProjectId': {
+    access: 'public',
+    summary: 'The preference slots of an application in this project, in order',
+    input: z.object({ projectId: Id }),
+    output: z.array(ChoiceSlot),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+/** What a position requires of a person, and what the rules say about it, as data that is worded by the pages. */
+
+/** An entry of a catalogue or dictionary: majors, administrative regions (GB/T 2260), certificates. */
+export const Coded = z.object({ code: z.string().min(1).max(32), name: z.string().max(200) })
+export type Coded = z.infer<typeof Coded>
+
+/** An entry with the codes from the root of its catalogue down to itself, its own code included. */
+export const Placed = Coded.extend({ path: z.array(z.string().min(1).max(32)).min(1).max(10) })
+export type Placed = z.infer<typeof Placed>
+
+/** From low to high; secondary vocational schools count as `highSchool`. */
+export const educations = [
+  'primary',
+  'juniorHigh',
+  'highSchool',
+  'juniorCollege',
+  'bachelor',
+  'master',
+  'doctor',
+] as const
+export const Education = z.enum(educations)
+export type Education = z.infer<typeof Education>
+
+/** From low to high. */
+export const degrees = ['none', 'bachelor', 'master', 'doctor'] as const
+export const Degree = z.enum(degrees)
+export type Degree = z.infer<typeof Degree>
+
+export const Sex = z.enum(['male', 'female'])
+
+/** The groups of GB/T 4762 that recruitment tells apart; `masses` are those of no party. */
+export const PoliticalStatus = z.enum([
+  'party',
+  'probationary',
+  'youthLeague',
+  'democraticParty',
+  'independent',
+  'masses',
+])
+export type PoliticalStatus = z.infer<typeof PoliticalStatus>
+
+/** Where a person's region is taken from: household registration, place of birth, home before university. */
+export const RegionOf = z.enum(['household', 'birthplace', 'studentOrigin'])
+export type RegionOf = z.infer<typeof RegionOf>
+
+const Day = z.iso.date()
+const Years = z.number().int().min(0).max(120)
+const AnyOf = z.array(Coded).min(1).max(200)
+
+export const Requirement = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('education'), minimum: Education, maximum: Education.optional() }),
+  z.object({ rule: z.literal('degree'), minimum: Degree }),
+  z.object({ rule: z.literal('major'), majors: z.union([z.literal('unlimited'), AnyOf]) }),
+  z.object({
+    rule: z.literal('age'),
+    minimum: Years.optional(),
+    maximum: Years.optional().describe('Completed years, inclusive: 35 holds until the 36th birthday'),
+    referenceDate: Day.optional().describe('When it differs from the reference date of the project'),
+  }),
+  z.object({ rule: z.literal('sex'), sex: Sex }),
+  z.object({ rule: z.literal('politicalStatus'), anyOf: z.array(PoliticalStatus).min(1) }),
+  z.object({ rule: z.literal('region'), of: z.array(RegionOf).min(1), regions: AnyOf }),
+  z.object({ rule: z.literal('workYears'), minimum: Years }),
+  z.object({ rule: z.literal('certificate'), anyOf: AnyOf }),
+  z.object({ rule: z.literal('condition'), id: z.string().min(1).max(40), text: z.string().min(1).max(500) }),
+])
+export type Requirement = z.infer<typeof Requirement>
+
+export const RuleName = z.enum([
+  'education',
+  'degree',
+  'major',
+  'age',
+  'sex',
+  'politicalStatus',
+  'region',
+  'workYears',
+  'certificate',
+  'condition',
+] as const satisfies readonly Requirement['rule'][])
+export type RuleName = z.infer<typeof RuleName>
+
+export const Requirements = z.array(Requirement).max(40)
+export type Requirements = z.infer<typeof Requirements>
+
+/** What is known of a person. A field that is absent has not been filled in; an empty list says "none". */
+export const PersonFacts = z.object({
+  birthDate: Day.optional(),
+  sex: Sex.optional(),
+  politicalStatus: PoliticalStatus.optional(),
+  educations: z
+    .array(z.object({ education: Education, degree: Degree.optional(), major: Placed.optional() }))
+    .optional(),
+  household: Placed.optional(),
+  birthplace: Placed.optional(),
+  studentOrigin: Placed.optional(),
+  employments: z.array(z.object({ from: Day, to: Day.nullable() })).optional(),
+  certificates: z.array(Placed).optional(),
+})
+export type PersonFacts = z.infer<typeof PersonFacts>
+export type PersonField = keyof PersonFacts
+
+/** What the person has, in the terms of the requirement. */
+export const Actual = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('education'), education: Education.nullable() }),
+  z.object({ rule: z.literal('degree'), degree: Degree }),
+  z.object({ rule: z.literal('major'), majors: z.array(Coded) }),
+  z.object({ rule: z.literal('age'), years: z.number().int() }),
+  z.object({ rule: z.literal('sex'), sex: Sex }),
+  z.object({ rule: z.literal('politicalStatus'), politicalStatus: PoliticalStatus }),
+  z.object({ rule: z.literal('region'), regions: z.array(Coded.extend({ of: RegionOf })) }),
+  z.object({ rule: z.literal('workYears'), years: z.number().int(), months: z.number().int() }),
+  z.object({ rule: z.literal('certificate'), certificates: z.array(Coded) }),
+])
+export type Actual = z.infer<typeof Actual>
+
+/** From best to worst: the verdict on a position is the worst of its requirements. */
+export const verdictKinds = ['meets', 'attest', 'unknown', 'fails'] as const
+export const VerdictKind = z
+  .enum(verdictKinds)
+  .describe('meets; attest: a statement is asked; unknown: a field is missing; fails: blocks')
+export type VerdictKind = z.infer<typeof VerdictKind>
+
+export const Verdict = z.object({
+  rule: RuleName,
+  required: Requirement,
+  actual: Actual.nullable(),
+  verdict: VerdictKind,
+  field: PersonFacts.keyof().optional().describe('The missing profile field of an unknown verdict'),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+export const EligibilitySummary = z.object({
+  overall: VerdictKind,
+  counts: z.object({
+    meets: z.number().int(),
+    attest: z.number().int(),
+    unknown: z.number().int(),
+    fails: z.number().int(),
+  }),
+})
+export type EligibilitySummary = z.infer<typeof EligibilitySummary>
+
+export const Eligibility = EligibilitySummary.extend({ verdicts: z.array(Verdict) })
+export type Eligibility = z.infer<typeof Eligibility>
