@@ -6,6 +6,7 @@ import { modules } from './modules/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { loadSeeds } from './platform/database/seed.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
 import { loadSampleData } from './platform/sample/load.ts'
 
@@ -43,6 +44,9 @@ async function start(): Promise<void> {
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
+  const seeds = modules.flatMap((module) => module.seeds ?? [])
+  const seeded = await loadSeeds(database.db, seeds)
+  if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
   const { app, platform } = await buildApplication(config, database)
   if (config.demo) {
     step('Looking after the sample data …')

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { Database, Tx } from './database/database.ts'
+import type { Seed } from './database/seed.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
@@ -33,6 +34,8 @@ export type Module = {
   /** Work that runs later or by the clock. */
   readonly jobs?: (platform: Platform) => Readonly<Record<string, JobHandler>>
   readonly schedule?: readonly ScheduledJob[]
+  /** Reference data that every installation has. */
+  readonly seeds?: readonly Seed[]
   /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** The identity module answers who holds a token. */

@@ -126,6 +126,12 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface Seed {
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  version: string;
+}
+
 export interface SmsCode {
   address: string;
   code_hash: string;
@@ -179,6 +185,7 @@ export interface DB {
   role: Role;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
+  seed: Seed;
   sms_code: SmsCode;
   staff_session: StaffSession;
   stored_file: StoredFile;

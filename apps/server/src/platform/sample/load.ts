@@ -17,7 +17,7 @@ export async function loadSampleData(platform: Platform, modules: readonly Modul
     const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()
-    const world = createWorld(seed, now)
+    const world = createWorld(seed, now, platform.config.timeZone)
     for (const module of modules) await module.sample?.(tx, platform, world)
     await tx.insertInto('sample_load').values({ seed, loaded_at: now }).execute()
     return true

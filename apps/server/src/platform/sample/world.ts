@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+
 /** The invented world that sample data is made from: the same seed and moment give the same data. */
 export type SampleWorld = {
   /** The moment of loading; windows and dates are laid around it. */
@@ -9,8 +12,17 @@ export type SampleWorld = {
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
   /** An identifier that is the same in every world of this seed. */
   uuid(): string
+  /**
+   * The identifier of what a name such as `project/health` stands for: modules refer to one another's rows by name,
+   * whichever is loaded first.
+   */
+  idOf(name: string): string
   /** The instant some days (and hours) from the moment of loading; negative is the past. */
   daysFromNow(days: number, hours?: number): Date
+  /** An instant by the clock of the region: `at(-3, '09:00')` is nine in the morning three days ago. */
+  at(days: number, time: string): Date
+  /** The calendar day of the region some days from today, as YYYY-MM-DD. */
+  day(days: number): string
 }
 
 /** Mulberry32: small, fast, and good enough for invented data. */
@@ -24,8 +36,17 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-export function createWorld(seed: number, now: Date): SampleWorld {
+/** RFC 9562, version 8: the digest of a name under our own rule. */
+function uuidFrom(name: string): string {
+  const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+export function createWorld(seed: number, now: Date, timeZone: string): SampleWorld {
   const random = mulberry32(seed)
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const integer = (lowest: number, highest: number) => lowest + Math.floor(random() * (highest - lowest + 1))
   const hex = (length: number) => Array.from({ length }, () => integer(0, 15).toString(16)).join('')
   return {
@@ -38,6 +59,12 @@ export function createWorld(seed: number, now: Date): SampleWorld {
       return chosen
     },
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
+    idOf: (name) => uuidFrom(`${seed}/${name}`),
+    at(days, time) {
+      const moment = today.add({ days }).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+      return new Date(moment.epochMilliseconds)
+    },
+    day: (days) => today.add({ days }).toString(),
     daysFromNow: (days, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000),
   }
 }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+/**
+ * Reference data that every installation has, such as regions or dictionaries: kept as data files or packages, not as
+ * migrations, because it follows publications of others. A new version is loaded over the old one at the next start.
+ */
+export type Seed = {
+  readonly name: string
+  readonly version: string
+  /** Inserts and updates; what staff added is left alone, and what is referred to is never deleted. */
+  readonly load: (tx: Tx) => Promise<void>
+}
+
+/** Loads the seeds whose version the database does not have. Servers that start together wait for one another. */
+export async function loadSeeds(db: Db, seeds: readonly Seed[]): Promise<readonly string[]> {
+  const loaded: string[] = []
+  for (const seed of seeds) {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(7268168)`.execute(tx)
+      const known = await tx.selectFrom('seed').select('version').where('name', '=', seed.name).executeTakeFirst()
+      if (known?.version === seed.version) return
+      await seed.load(tx)
+      await tx
+        .insertInto('seed')
+        .values({ name: seed.name, version: seed.version })
+        .onConflict((same) => same.column('name').doUpdateSet({ version: seed.version, loaded_at: sql`now()` }))
+        .execute()
+      loaded.push(seed.name)
+    })
+  }
+  return loaded
+}
