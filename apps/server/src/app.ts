@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Call, CallKey } from '@rostrum/contracts/call'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { modules } from './modules/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -34,7 +34,7 @@ export async function buildApplication(
 ): Promise<Application> {
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 1_048_576,

@@ -1,5 +1,5 @@
-import type { AccessOf, Call, CallKey, Calls, OutputOf, ParsedOf } from '@rostrum/contracts/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, AccessOf, Call, CallKey, Calls, OutputOf, ParsedOf } from '@rostrum/contracts/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { accepted } from './envelope.ts'
 import { parseInput } from './parse-input.ts'
@@ -17,7 +17,9 @@ export const answered = Symbol('answered')
 export type Mount = {
   /** Mounts each call of a contract; a call without a handler, or a handler without a call, does not compile. */
   calls<const C extends Calls>(calls: C, handlers: Handlers<C>): void
-  /** For what is not a call with an envelope: pages, provider notices, downloads. */
+  /** Finds who asks, for a route that is mounted by hand; throws as a call would. */
+  actorOf<A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A): Promise<RequestContext<A>>
+  /** For what is not a call with an envelope: pages, provider notices, uploads. */
   readonly app: FastifyInstance
 }
 
@@ -30,6 +32,11 @@ export function createMount(
   sessions: SessionReader,
   published: Map<CallKey, Call>,
 ): Mount {
+  const contextOf = async (request: FastifyRequest, reply: FastifyReply, access: Access, changes: boolean) => {
+    const now = clock.now()
+    const actor = await findActor(request, access, changes, sessions, now)
+    return { actor, now, locale: localeOf(request), address: request.ip, request, reply } as RequestContext
+  }
   const mountOne = (key: CallKey, call: Call, handler: AnyHandler) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     published.set(key, call)
@@ -38,17 +45,8 @@ export function createMount(
       url: url.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: key },
       handler: async (request, reply) => {
-        const now = clock.now()
-        const actor = await findActor(request, call.access, method !== 'GET', sessions, now)
-        if (call.permission !== undefined) requirePermission(actor, call.permission)
-        const context: RequestContext = {
-          actor: actor as RequestContext['actor'],
-          now,
-          locale: localeOf(request),
-          address: request.ip,
-          request,
-          reply,
-        }
+        const context = await contextOf(request, reply, call.access, method !== 'GET')
+        if (call.permission !== undefined) requirePermission(context.actor, call.permission)
         const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
         if (answer === answered) return reply
         return accepted(call.output.parse(answer))
@@ -57,6 +55,8 @@ export function createMount(
   }
   return {
     app,
+    actorOf: <A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A) =>
+      contextOf(request, reply, access, true) as Promise<RequestContext<A>>,
     calls(calls, handlers) {
       for (const [key, call] of Object.entries(calls)) {
         mountOne(key as CallKey, call, handlers[key as keyof typeof calls] as unknown as AnyHandler)

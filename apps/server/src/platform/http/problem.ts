@@ -10,8 +10,8 @@ export class DomainError extends Error {
   readonly params: MessageParams
   readonly faults: readonly FieldFault[]
 
-  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly FieldFault[] = []) {
-    super(code)
+  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly FieldFault[] = [], options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.params = params
     this.faults = faults

@@ -1,0 +1,115 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerApplicant, staffWith, type TestApplicant } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let owner: TestApplicant
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await registerApplicant(server)
+})
+afterAll(() => server.close())
+
+const jpeg = (width = 295, height = 413) =>
+  sharp({ create: { width, height, channels: 3, background: '#BFD9F2' } })
+    .withExif({ IFD0: { Copyright: 'hidden text' } })
+    .jpeg()
+    .toBuffer()
+
+async function upload(bytes: Buffer, name: string, purpose = 'attachment', client = owner.client) {
+  const form = new FormData()
+  form.append('purpose', purpose)
+  form.append('name', name)
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  const encoded = new Response(form)
+  const response = await client.raw({
+    method: 'POST',
+    url: '/recruitApi/app/api/file/upload',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return response.json()
+}
+
+describe('an upload', () => {
+  it('answers name and url, and its owner gets it back, encoded anew', async () => {
+    const original = await jpeg()
+    const { data } = await upload(original, 'C:\\photos\\证件照.JPG', 'photo')
+    expect(data.name).toBe('证件照.JPG')
+    const file = await owner.client.raw({ method: 'GET', url: data.url })
+    expect(file.headers['content-type']).toBe('image/jpeg')
+    expect(file.headers['content-security-policy']).toContain('sandbox')
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 295, height: 413 })
+    expect(original.includes('hidden text')).toBe(true)
+    expect(file.rawPayload.includes('hidden text')).toBe(false)
+  })
+
+  it('of another person looks as if it did not exist', async () => {
+    const { data } = await upload(await jpeg(), 'a.jpg')
+    const stranger = await registerApplicant(server)
+    expect(await stranger.client.get(data.url)).toMatchObject({ code: 404, reason: 'record.not_found' })
+    expect((await server.client().get(data.url)).code).toBe(401)
+  })
+
+  it('can be seen by reviewers, which leaves a record, and by no other staff', async () => {
+    const { data } = await upload(await jpeg(), 'a.jpg')
+    const id = data.url.split('/').at(-1)
+    const url = `/workbenchApi/recruitment/files/${id}`
+    expect((await (await staffWith(server, 'article:write')).get(url)).code).toBe(403)
+    const reviewer = await staffWith(server, 'application:review')
+    expect((await reviewer.raw({ method: 'GET', url })).statusCode).toBe(200)
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_record where event = 'file.viewed' and entity_id = $1",
+      [id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'a program called picture',
+      Buffer.from('MZ\u0090\u0000 this program cannot be run'),
+      'me.jpg',
+      415,
+      'file.content_mismatch',
+    ],
+    ['a page called picture', Buffer.from('<html><script>alert(1)</script>'), 'me.png', 415, 'file.content_mismatch'],
+    [
+      'a drawing with scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      'me.svg',
+      415,
+      'file.type_unsupported',
+    ],
+    ['a name without extension', Buffer.from('%PDF-1.7'), 'resume', 415, 'file.type_unsupported'],
+    ['a PDF called Word', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'resume.docx', 415, 'file.content_mismatch'],
+    ['nothing', Buffer.alloc(0), 'empty.pdf', 415, 'file.content_mismatch'],
+  ])('that is %s is refused', async (_what, bytes, name, code, reason) => {
+    expect(await upload(bytes, name)).toMatchObject({ code, reason })
+  })
+
+  it('that begins like a picture and goes on as something else is refused', async () => {
+    const whole = await jpeg()
+    expect(await upload(whole.subarray(0, 200), 'cut.jpg')).toMatchObject({ reason: 'file.content_mismatch' })
+  })
+
+  it('over the limit of its purpose is refused with the limit', async () => {
+    const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1_048_576)])
+    expect(await upload(big, 'a.pdf')).toMatchObject({ code: 413, msg: 'File size out of limit: 5 MB' })
+    expect((await upload(big, 'a.pdf', 'resume')).code).toBe(200)
+    const huge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1_048_576)])
+    expect(await upload(huge, 'a.pdf', 'resume')).toMatchObject({ code: 413, msg: 'File size out of limit: 10 MB' })
+  })
+
+  it('with more pixels than any camera has is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    expect(await upload(bomb, 'bomb.png')).toMatchObject({ reason: 'file.content_mismatch' })
+  })
+
+  it('needs a session', async () => {
+    expect((await upload(await jpeg(), 'a.jpg', 'photo', server.client())).code).toBe(401)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { StoredFile } from '../../platform/database/database-types.ts'
+
+export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
+
+export const findFile = (db: Db, id: string) =>
+  db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A file of another person looks like one that does not exist. */
+export const findOwnFile = (db: Db, id: string, personId: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_person_id', '=', personId)
+    .executeTakeFirst()
+
+/** Bytes that a person has stored in a period, to keep one person from filling the disk. */
+export async function storedBytes(db: Db, personId: string, since: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('stored_file')
+    .select((build) => build.fn.sum<string | null>('size').as('total'))
+    .where('owner_person_id', '=', personId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
+}

@@ -1,0 +1,58 @@
+import type { UploadRule } from '@rostrum/contracts/files'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { DomainError } from '../../platform/http/problem.ts'
+
+export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
+
+/** Enough for any camera, too little for a decompression bomb. */
+const maximumPixels = 50_000_000
+const longestSide = 4000
+
+const imageTypes: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+}
+/** Old Word files are compound files, new ones are zip archives; the name decides which Word it is. */
+const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pdf: { 'application/pdf': 'application/pdf' },
+  doc: { 'application/x-cfb': 'application/msword' },
+  docx: {
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+}
+
+/**
+ * Decides by its content what an upload is. Pictures are always encoded anew, which drops whatever is hidden in them
+ * and the place where they were taken.
+ *
+ * @throws DomainError when extension or size are not allowed, or the content is something else than the name says
+ */
+export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRule): Promise<Inspected> {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!name.includes('.') || !rule.extensions.includes(extension)) {
+    throw new DomainError('file.type_unsupported', { type: name.includes('.') ? extension : name })
+  }
+  if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
+  const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (imageTypes[detected]?.includes(extension))
+    return { bytes: await encodeAnew(bytes, detected), mediaType: detected }
+  const mediaType = documentTypes[extension]?.[detected]
+  if (mediaType === undefined) throw new DomainError('file.content_mismatch')
+  return { bytes, mediaType }
+}
+
+export const tooLarge = (rule: UploadRule): DomainError =>
+  new DomainError('file.too_large', { limit: rule.maximumBytes / 1_048_576 })
+
+async function encodeAnew(bytes: Buffer, mediaType: string): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    return await (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
+  } catch (cause) {
+    throw new DomainError('file.content_mismatch', {}, [], { cause })
+  }
+}

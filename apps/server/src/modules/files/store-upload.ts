@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type UploadPurpose, uploadRules } from '@rostrum/contracts/files'
+import type { Applicant } from '../../platform/actor.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { insertFile, storedBytes } from './files.store.ts'
+import { inspectUpload } from './inspect-upload.ts'
+
+const perPersonAndDay = 200 * 1_048_576
+
+type Upload = { readonly name: string; readonly purpose: UploadPurpose; readonly bytes: Buffer }
+
+/** Checks, re-encodes and keeps an upload of an applicant. @returns its identifier and tidied name */
+export async function storeUpload(
+  platform: Platform,
+  actor: Applicant,
+  { name: givenName, purpose, bytes }: Upload,
+  now: Date,
+): Promise<{ id: string; name: string }> {
+  const { db } = platform.database
+  const name = tidyName(givenName)
+  const inspected = await inspectUpload(name, bytes, uploadRules[purpose])
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  if ((await storedBytes(db, actor.personId, dayAgo)) + inspected.bytes.length > perPersonAndDay) {
+    throw new DomainError('request.too_many', { seconds: 3600 })
+  }
+  const id = randomUUID()
+  await insertFile(db, {
+    id,
+    storage_key: await platform.files.put(inspected.bytes),
+    owner_person_id: actor.personId,
+    purpose,
+    name,
+    media_type: inspected.mediaType,
+    size: inspected.bytes.length,
+    sha256: createHash('sha256').update(inspected.bytes).digest('hex'),
+    created_at: now,
+  })
+  return { id, name }
+}
+
+/** The last part of whatever path a browser sends, without control characters, at most 120 characters. */
+function tidyName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/\p{Cc}/gu, '').trim()
+  return [...clean].slice(-120).join('')
+}
