@@ -1,0 +1,94 @@
+/** Money at the border to a payment provider: whole fen (1/100 yuan). */
+export type Fen = number
+
+/** What the provider says of an order. `REFUND` means that it was paid and that a refund was accepted since. */
+export type TradeState = 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'PAYERROR'
+/** `ABNORMAL` is a refund that the payer's bank sent back: staff settle it with the provider, no retry helps. */
+export type RefundState = 'SUCCESS' | 'CLOSED' | 'PROCESSING' | 'ABNORMAL'
+
+export type NativeOrder = {
+  /** Ours, unique for ever; the same number with the same parameters gives the same order. */
+  readonly orderNumber: string
+  /** Shown to the payer, at most 127 characters. */
+  readonly description: string
+  readonly amount: Fen
+  readonly expiresAt: Date
+}
+
+export type Payment = { readonly transactionId: string; readonly amount: Fen; readonly paidAt: Date }
+
+export type Trade =
+  | { readonly orderNumber: string; readonly state: 'SUCCESS' | 'REFUND'; readonly payment: Payment }
+  | { readonly orderNumber: string; readonly state: 'NOTPAY' | 'CLOSED' | 'PAYERROR'; readonly payment: null }
+
+export type RefundRequest = {
+  readonly orderNumber: string
+  /** Ours; a retry keeps it, so that money never goes back twice. */
+  readonly refundNumber: string
+  readonly amount: Fen
+  /** What the order was paid with. */
+  readonly total: Fen
+  readonly reason: string
+}
+
+export type Refund = {
+  readonly orderNumber: string
+  readonly refundNumber: string
+  readonly providerRefundId: string
+  readonly state: RefundState
+  readonly amount: Fen
+  readonly total: Fen
+  readonly succeededAt: Date | null
+}
+
+/** A message from the provider that proved to be authentic. The same one may come many times and in any order. */
+export type Notice =
+  | { readonly noticeId: string; readonly kind: 'trade'; readonly trade: Trade }
+  | { readonly noticeId: string; readonly kind: 'refund'; readonly refund: Refund }
+
+export type BillPayment = {
+  readonly kind: 'payment'
+  readonly at: Date
+  readonly orderNumber: string
+  readonly transactionId: string
+  readonly amount: Fen
+}
+export type BillRefund = {
+  readonly kind: 'refund'
+  /** When the refund was accepted, not when the money arrived. */
+  readonly at: Date
+  readonly orderNumber: string
+  readonly transactionId: string
+  readonly refundNumber: string
+  readonly providerRefundId: string
+  readonly amount: Fen
+}
+export type TradeBill = { readonly day: string; readonly rows: readonly (BillPayment | BillRefund)[] }
+
+export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * A provider of payments by code. Every call may be repeated without harm.
+ *
+ * Calls fail with `ProviderUnavailable` (outcome unknown, ask again), `ProviderRefused` (a decision, with a code) or
+ * `NotAuthentic` (what came did not come from the provider).
+ */
+export type PaymentProvider = {
+  /** @returns the address that the payer's application reads from a QR code */
+  createNativeOrder(order: NativeOrder): Promise<{ codeUrl: string }>
+  /** @returns undefined when the provider has never heard of the order */
+  queryOrder(orderNumber: string): Promise<Trade | undefined>
+  /** `paid`: the payer was faster and the order has to be asked for; `unknown`: there was nothing to close. */
+  closeOrder(orderNumber: string): Promise<'closed' | 'paid' | 'unknown'>
+  refund(request: RefundRequest): Promise<Refund>
+  /** @returns undefined when the provider did not accept such a refund */
+  queryRefund(refundNumber: string): Promise<Refund | undefined>
+  /** @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be judged now */
+  readNotice(headers: NoticeHeaders, body: Uint8Array): Promise<Notice>
+  /**
+   * Payments and accepted refunds of one calendar day in China; ready at ten the next morning.
+   *
+   * @param day YYYY-MM-DD
+   */
+  downloadTradeBill(day: string): Promise<TradeBill>
+}

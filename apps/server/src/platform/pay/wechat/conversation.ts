@@ -1,0 +1,48 @@
+import { NotAuthentic, ProviderRefused } from '../errors.ts'
+import type { NoticeHeaders } from '../provider.ts'
+import type { PlatformKeys } from './platform-keys.ts'
+import { readSignature, refuseForged, refuseStaleOrProbe } from './signature.ts'
+import type { Question, Transport } from './transport.ts'
+
+/** @throws NotAuthentic unless the platform signed exactly these bytes just now */
+export type Verify = (headers: NoticeHeaders, body: Uint8Array) => Promise<void>
+
+export function createVerifier(keys: PlatformKeys, clock: { now(): Date }): Verify {
+  return async (headers, body) => {
+    const signature = readSignature(headers)
+    refuseStaleOrProbe(signature, clock.now())
+    const key = await keys.find(signature.serial)
+    if (!key) throw new NotAuthentic('unknown-serial')
+    refuseForged(signature, body, key)
+  }
+}
+
+/** Sends a question and returns the verified body of its answer. */
+export type Ask = (question: Question) => Promise<Uint8Array>
+
+export function createAsk(transport: Transport, keys: PlatformKeys, verify: Verify): Ask {
+  const askOnce: Ask = async (question) => {
+    const answer = await transport(question, keys.announced)
+    await verify(answer.headers, answer.body)
+    return answer.body
+  }
+  return async (question) => {
+    try {
+      return await askOnce(question)
+    } catch (failure) {
+      // WeChat Pay promises that the answer to a repetition is no probe; every question may be repeated.
+      if (failure instanceof NotAuthentic && failure.fault === 'probe') return askOnce(question)
+      throw failure
+    }
+  }
+}
+
+/** Turns refusals with one of these codes into "there is none". */
+export async function noneIf(codes: readonly string[], answer: Promise<Uint8Array>): Promise<Uint8Array | undefined> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof ProviderRefused && codes.includes(failure.code)) return undefined
+    throw failure
+  }
+}

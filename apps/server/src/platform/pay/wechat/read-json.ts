@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { NotAuthentic } from '../errors.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** @throws NotAuthentic when the bytes are not the JSON that the protocol promises */
+export function readJson<S extends z.ZodType>(schema: S, bytes: Uint8Array): z.output<S> {
+  try {
+    return schema.parse(JSON.parse(utf8.decode(bytes)))
+  } catch {
+    throw new NotAuthentic('malformed')
+  }
+}

@@ -1,0 +1,32 @@
+import { createDecipheriv } from 'node:crypto'
+import { z } from 'zod'
+import { NotAuthentic } from '../errors.ts'
+
+const tagLength = 16
+
+/** Something encrypted with the merchant's APIv3 key: the resource of a notice, a platform certificate. */
+export const Sealed = z.object({
+  algorithm: z.literal('AEAD_AES_256_GCM'),
+  ciphertext: z.base64(),
+  nonce: z.string(),
+  associated_data: z.string().default(''),
+})
+
+/**
+ * Opens what was sealed; the authentication tag is the last 16 bytes of the ciphertext (RFC 5116).
+ *
+ * @throws NotAuthentic when it was sealed with another key or changed since
+ */
+export function unseal(sealed: z.infer<typeof Sealed>, apiV3Key: string): Buffer {
+  const bytes = Buffer.from(sealed.ciphertext, 'base64')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce), {
+      authTagLength: tagLength,
+    })
+    decipher.setAAD(Buffer.from(sealed.associated_data))
+    decipher.setAuthTag(bytes.subarray(-tagLength))
+    return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
+  } catch {
+    throw new NotAuthentic('undecryptable')
+  }
+}

@@ -1,0 +1,82 @@
+import { NotAuthentic } from '../errors.ts'
+import type { BillPayment, BillRefund, Fen, TradeBill } from '../provider.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const summaryMark = '总交易单数'
+
+/**
+ * Reads a trade bill of the type ALL: a line of column names, one line a payment or refund, a line of summary names,
+ * one line of sums. Every value is preceded by a back-tick, amounts are yuan. Columns are found by name, because
+ * their order differs between bills; commas inside a value are escaped by WeChat Pay, so a comma always separates.
+ *
+ * @throws NotAuthentic when the rows do not add up to the summary
+ */
+export function parseTradeBill(day: string, text: string): TradeBill {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+  const mark = lines.findIndex((line) => line.startsWith(summaryMark))
+  const columns = cells(lines[0] ?? '')
+  const summary = asRow(cells(lines[mark] ?? ''), lines[mark + 1] ?? '')
+  const rows = lines.slice(1, Math.max(mark, 1)).map((line) => rowOf(asRow(columns, line)))
+  refuseUnbalanced(rows, summary)
+  return { day, rows }
+}
+
+const cells = (line: string): string[] => line.split(',').map((cell) => cell.replace(/^`/, ''))
+
+function asRow(columns: readonly string[], line: string): Row {
+  const values = cells(line)
+  if (values.length !== columns.length) throw new NotAuthentic('malformed')
+  return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']))
+}
+
+function rowOf(row: Row): BillPayment | BillRefund {
+  const shared = {
+    at: beijingTime(cell(row, '交易时间')),
+    orderNumber: cell(row, '商户订单号'),
+    transactionId: cell(row, '微信订单号'),
+  }
+  const state = cell(row, '交易状态')
+  if (state === 'SUCCESS') return { kind: 'payment', ...shared, amount: fenOf(cell(row, '订单金额')) }
+  if (state !== 'REFUND') throw new NotAuthentic('malformed')
+  return {
+    kind: 'refund',
+    ...shared,
+    refundNumber: cell(row, '商户退款单号'),
+    providerRefundId: cell(row, '微信退款单号'),
+    amount: fenOf(cell(row, '申请退款金额')),
+  }
+}
+
+function refuseUnbalanced(rows: readonly (BillPayment | BillRefund)[], summary: Row): void {
+  const sum = (kind: 'payment' | 'refund'): Fen =>
+    rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.amount, 0)
+  const balanced =
+    Number(cell(summary, summaryMark)) === rows.length &&
+    fenOf(cell(summary, '订单总金额')) === sum('payment') &&
+    fenOf(cell(summary, '申请退款总金额')) === sum('refund')
+  if (!balanced) throw new NotAuthentic('altered-file')
+}
+
+function cell(row: Row, column: string): string {
+  const value = row[column]
+  if (value === undefined) throw new NotAuthentic('malformed')
+  return value
+}
+
+/** Yuan with at most two decimals as whole fen, without a binary fraction in between. */
+function fenOf(yuan: string): Fen {
+  const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan)
+  if (!parts) throw new NotAuthentic('malformed')
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+/** Bills are written in China Standard Time, which has been UTC+8 without summer time since 1992. */
+function beijingTime(text: string): Date {
+  const time = new Date(`${text.replace(' ', 'T')}+08:00`)
+  if (Number.isNaN(time.getTime())) throw new NotAuthentic('malformed')
+  return time
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createSimulator, type Keys, makeKeys, type Simulator } from '@rostrum/wechatpay-simulator'
+import type { PaymentProvider } from '../platform/pay/provider.ts'
+import { createWechatPay } from '../platform/pay/wechat/wechat-pay.ts'
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now(): Date; advance(seconds: number): void }
+
+export function testClock(start = '2026-03-02T01:00:00Z'): TestClock {
+  let instant = Date.parse(start)
+  return {
+    now: () => new Date(instant),
+    advance(seconds) {
+      instant += seconds * 1000
+    },
+  }
+}
+
+/** A notice as it reached the merchant's door. */
+export type Received = { readonly headers: IncomingHttpHeaders; readonly body: Uint8Array }
+
+export type WechatPayWorld = {
+  readonly clock: TestClock
+  readonly simulator: Simulator
+  readonly provider: PaymentProvider
+  /** The same merchant, holding certificates instead of the public key. */
+  readonly providerWithCertificates: PaymentProvider
+  readonly received: Received[]
+  /** What the merchant's door answers from now on. */
+  answerNotices(status: number): void
+  close(): Promise<void>
+}
+
+let sharedKeys: Promise<Keys> | undefined
+
+/** The simulator and the adapter on real HTTP between them, and a door that collects notices. */
+export async function startWechatPay(): Promise<WechatPayWorld> {
+  const clock = testClock()
+  sharedKeys ??= makeKeys((size) => crypto.getRandomValues(new Uint8Array(size)), clock.now().getTime())
+  const received: Received[] = []
+  let status = 204
+  const door = createServer((request, response) => {
+    const chunks: Uint8Array[] = []
+    request.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks) })
+      response.writeHead(status).end()
+    })
+  })
+  const noticeUrl = `${await listen(door)}/notices`
+  const simulator = await createSimulator({ clock: () => clock.now().getTime(), keys: await sharedKeys })
+  const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
+  const { platformPublicKey, ...account } = simulator.credentials
+  const connection = { ...account, baseUrl, noticeUrl, timeoutMs: 500 }
+  return {
+    clock,
+    simulator,
+    provider: createWechatPay({ ...connection, platformPublicKey }, { clock }),
+    providerWithCertificates: createWechatPay(connection, { clock }),
+    received,
+    answerNotices(next) {
+      status = next
+    },
+    async close() {
+      await simulator.app.close()
+      door.closeAllConnections()
+      await new Promise((resolve) => door.close(resolve))
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

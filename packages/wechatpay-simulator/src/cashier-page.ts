@@ -1,0 +1,112 @@
+import { type CashierLanguage, type CashierMessages, cashierMessages } from './cashier.messages.ts'
+import { rfc3339 } from './china-time.ts'
+import type { Order } from './records.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const text = (value: string): string => value.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+export type CashierView = {
+  readonly language: CashierLanguage
+  readonly merchantName: string
+  /** Path under which the cashier is mounted. */
+  readonly path: string
+  readonly codeUrl: string | undefined
+  readonly order: Order | undefined
+  readonly waiting: readonly Order[]
+}
+
+/** Plain HTML without script or inline style: it works under the strictest content security policy. */
+export function cashierPage(view: CashierView): string {
+  const messages = cashierMessages[view.language]
+  const other = view.language === 'en' ? 'zh-CN' : 'en'
+  return `<!doctype html>
+<html lang="${view.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(messages.title)}</title>
+<link rel="stylesheet" href="${text(view.path)}/cashier.css">
+</head>
+<body>
+<main>
+<header>
+<h1>${text(messages.title)}</h1>
+<a href="${text(addressOf(view.path, view.codeUrl, other))}" lang="${other}" hreflang="${other}">${text(messages.language)}</a>
+</header>
+<p>${text(messages.explanation)}</p>
+${body(view, messages)}
+</main>
+</body>
+</html>
+`
+}
+
+/** Address of the page for one code, or of the list. */
+export function addressOf(path: string, codeUrl: string | undefined, language: CashierLanguage): string {
+  return `${path}?${new URLSearchParams({ ...(codeUrl !== undefined && { code_url: codeUrl }), lang: language })}`
+}
+
+function body(view: CashierView, messages: CashierMessages): string {
+  if (view.order) return orderSection(view, view.order, messages)
+  if (view.codeUrl !== undefined) return `<p role="alert">${text(messages.unknown)}</p>`
+  return waitingSection(view, messages)
+}
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
+
+function orderSection(view: CashierView, order: Order, messages: CashierMessages): string {
+  const facts: readonly (readonly [string, string])[] = [
+    [messages.merchant, view.merchantName],
+    [messages.description, order.description],
+    [messages.amount, yuan(order.total)],
+    [messages.orderNumber, order.outTradeNo],
+    [messages.expires, rfc3339(order.expiresAt).slice(0, 16).replace('T', ' ')],
+    [messages.state, messages[order.state]],
+  ]
+  const list = facts.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('\n')
+  const payable = order.state === 'NOTPAY' || order.state === 'PAYERROR'
+  return `<dl>\n${list}\n</dl>\n${payable ? payForm(view, order, messages) : `<p role="status">${text(messages.again)}</p>`}`
+}
+
+export const waysToPay = ['prompt', 'late', 'lost', 'fail'] as const
+export type WayToPay = (typeof waysToPay)[number]
+
+function payForm(view: CashierView, order: Order, messages: CashierMessages): string {
+  const buttons = waysToPay.map((way) => `<button name="way" value="${way}">${text(messages[way])}</button>`).join('\n')
+  return `<form method="post" action="${text(view.path)}">
+<input type="hidden" name="code_url" value="${text(order.codeUrl)}">
+<input type="hidden" name="lang" value="${view.language}">
+${buttons}
+</form>`
+}
+
+function waitingSection(view: CashierView, messages: CashierMessages): string {
+  const items = view.waiting.map(
+    (order) =>
+      `<li><a href="${text(addressOf(view.path, order.codeUrl, view.language))}">${text(order.description)} ${yuan(order.total)}</a></li>`,
+  )
+  const list = items.length === 0 ? `<p>${text(messages.none)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`
+  return `<h2>${text(messages.openOrders)}</h2>\n${list}`
+}
+
+export const cashierStyle = `
+:root { color-scheme: light dark; font: 100%/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
+body { margin: 0; background: Canvas; color: CanvasText; }
+main { max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem; }
+header { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
+h1 { font-size: 1.5rem; margin: 0; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .5rem 1rem; margin: 1.5rem 0; }
+dt { opacity: .75; }
+dd { margin: 0; overflow-wrap: anywhere; }
+form { display: grid; gap: .75rem; }
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid; border-radius: .375rem; background: none; color: inherit; cursor: pointer; }
+button:first-of-type { background: #06703a; border-color: #06703a; color: #fff; }
+button:focus-visible, a:focus-visible { outline: 3px solid #1c6fd0; outline-offset: 2px; }
+a { color: LinkText; }
+`

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { cashierLanguage } from './cashier.messages.ts'
+import { addressOf, cashierPage, cashierStyle, type WayToPay, waysToPay } from './cashier-page.ts'
+import { failPayment, findOrder, payOrder } from './orders.ts'
+import type { Order } from './records.ts'
+import type { World } from './world.ts'
+
+const Look = z.object({ code_url: z.string().optional(), lang: z.string().optional() })
+const Pay = z.object({ code_url: z.string(), lang: z.string().optional(), way: z.enum(waysToPay) })
+
+const listed = 20
+const form = 'application/x-www-form-urlencoded'
+
+/** The payer's side: a page that shows the order of a code and on which a person presses "pay". */
+export function registerCashier(app: FastifyInstance, world: World, prefix: string, afterPayment: () => void): void {
+  if (app.hasContentTypeParser(form)) app.removeContentTypeParser(form)
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.setErrorHandler(async (failure, _request, reply) => {
+    if (!(failure instanceof z.ZodError)) throw failure
+    return reply.status(400).send()
+  })
+
+  app.get('/', async (request, reply) => {
+    const { code_url: codeUrl, lang } = Look.parse(request.query)
+    const order = codeUrl === undefined ? undefined : orderOfCode(world, codeUrl)
+    const language = cashierLanguage(lang, request.headers['accept-language'])
+    const view = { language, merchantName: world.merchantName, path: prefix, codeUrl, order, waiting: waiting(world) }
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (codeUrl !== undefined && !order) reply.status(404)
+    return cashierPage(view)
+  })
+
+  app.post('/', async (request, reply) => {
+    const { code_url: codeUrl, lang, way } = Pay.parse(request.body)
+    const order = orderOfCode(world, codeUrl)
+    if (order) settleAtCashier(world, order.outTradeNo, way)
+    afterPayment()
+    // See Other: reloading the page that follows does not pay again.
+    return reply.redirect(addressOf(prefix, codeUrl, cashierLanguage(lang, request.headers['accept-language'])), 303)
+  })
+
+  app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
+}
+
+function orderOfCode(world: World, codeUrl: string): Order | undefined {
+  const found = [...world.ledger.orders.values()].find((order) => order.codeUrl === codeUrl)
+  return found && findOrder(world, found.outTradeNo)
+}
+
+function settleAtCashier(world: World, outTradeNo: string, way: WayToPay): void {
+  switch (way) {
+    case 'prompt':
+      payOrder(world, outTradeNo)
+      return
+    case 'late':
+    case 'lost':
+      payOrder(world, outTradeNo, { notice: way })
+      return
+    case 'fail':
+      failPayment(world, outTradeNo)
+  }
+}
+
+const waiting = (world: World): Order[] =>
+  [...world.ledger.orders.keys()]
+    .flatMap((number) => findOrder(world, number) ?? [])
+    .filter((order) => order.state === 'NOTPAY' || order.state === 'PAYERROR')
+    .slice(-listed)
+    .reverse()

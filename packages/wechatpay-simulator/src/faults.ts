@@ -1,0 +1,81 @@
+export type ProtocolCall =
+  | 'native'
+  | 'query'
+  | 'close'
+  | 'refund'
+  | 'query-refund'
+  | 'certificates'
+  | 'trade-bill'
+  | 'download'
+
+/** How an answer goes wrong. */
+export type AnswerFault =
+  /** 500 SYSTEM_ERROR, nothing was done. */
+  | 'unavailable'
+  /** 429 FREQUENCY_LIMITED, nothing was done. */
+  | 'frequency-limited'
+  /** 202: accepted, ask the same again. */
+  | 'accepted'
+  /** It was done, but the connection breaks before the answer. */
+  | 'lost'
+  /** It was done, but the answer takes longer than anybody waits. */
+  | 'slow'
+  /** The payer pays in the moment before the call is carried out. */
+  | 'paid-meanwhile'
+  /** One character of the body changed after it was signed. */
+  | 'altered'
+  | SignatureFault
+
+/** How a signature goes wrong, on an answer as on a notice. */
+const signatureFaults = ['unsigned', 'forged', 'stale', 'wrong-serial', 'probe'] as const
+export type SignatureFault = (typeof signatureFaults)[number]
+
+export const signatureFaultOf = (fault: AnswerFault | NoticeFault | undefined): SignatureFault | undefined =>
+  signatureFaults.find((known) => known === fault)
+
+/** How a notice goes wrong. Signatures and contents go wrong in the first delivery only; repetitions are in order. */
+export type NoticeFault =
+  | SignatureFault
+  /** Ten minutes late. */
+  | 'late'
+  /** Delivered, and a second time at once although it was accepted. */
+  | 'twice'
+  /** Never sent at all. */
+  | 'lost'
+  /** Only after the notice that follows it. */
+  | 'out-of-order'
+  | 'wrong-amount'
+  | 'wrong-merchant'
+  | 'wrong-app'
+  /** Encrypted with another key. */
+  | 'undecryptable'
+
+/** Faults that wait for their occasion, first in, first out. */
+export class Faults {
+  readonly #answers: { readonly call: ProtocolCall; readonly fault: AnswerFault }[] = []
+  readonly #notices: NoticeFault[] = []
+
+  /** The next `times` answers to this call go wrong. */
+  onAnswer(call: ProtocolCall, fault: AnswerFault, times = 1): void {
+    for (let count = 0; count < times; count += 1) this.#answers.push({ call, fault })
+  }
+
+  /** The next `times` notices go wrong. */
+  onNotice(fault: NoticeFault, times = 1): void {
+    for (let count = 0; count < times; count += 1) this.#notices.push(fault)
+  }
+
+  clear(): void {
+    this.#answers.length = 0
+    this.#notices.length = 0
+  }
+
+  takeForAnswer(call: ProtocolCall): AnswerFault | undefined {
+    const index = this.#answers.findIndex((waiting) => waiting.call === call)
+    return index === -1 ? undefined : this.#answers.splice(index, 1)[0]?.fault
+  }
+
+  takeForNotice(): NoticeFault | undefined {
+    return this.#notices.shift()
+  }
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { rfc3339 } from './china-time.ts'
+import type { NoticeFault } from './faults.ts'
+import { digits } from './keys.ts'
+import { scheduleNotice } from './notices.ts'
+import type { Order } from './records.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+const sevenDays = 7 * 86_400_000
+/** An order that could hardly be paid in time is refused. */
+const shortestLife = 60_000
+
+const notifyUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(255)
+  .refine((url) => !url.includes('?'), '不能携带参数')
+
+export const NativeOrder = z.object({
+  appid: z.string().min(1).max(32),
+  mchid: z.string().min(1).max(32),
+  description: z.string().min(1).max(127),
+  out_trade_no: z.string().regex(/^[\w|*-]{6,32}$/),
+  time_expire: z.iso.datetime({ offset: true }).optional(),
+  attach: z.string().max(128).optional(),
+  notify_url: notifyUrl,
+  amount: z.object({ total: z.int().positive(), currency: z.literal('CNY').default('CNY') }),
+})
+
+/** The same question gives the same order; the same number in another question is refused. */
+export function placeOrder(world: World, asked: z.infer<typeof NativeOrder>): Order {
+  if (asked.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
+  const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
+  const known = findOrder(world, asked.out_trade_no)
+  if (known) return sameOrder(known, fingerprint)
+  const now = world.clock()
+  const expiresAt = asked.time_expire === undefined ? now + sevenDays : Date.parse(asked.time_expire)
+  if (expiresAt - now < shortestLife) {
+    throw new Refusal('PARAM_ERROR', 'time_expire时间过短', {
+      field: '/time_expire',
+      issue: 'too soon',
+      location: 'body',
+    })
+  }
+  return world.ledger.putOrder({
+    outTradeNo: asked.out_trade_no,
+    appid: asked.appid,
+    description: asked.description,
+    attach: asked.attach ?? '',
+    notifyUrl: asked.notify_url,
+    total: asked.amount.total,
+    createdAt: now,
+    expiresAt,
+    codeUrl: `weixin://wxpay/bizpayurl?pr=${Buffer.from(world.random(9)).toString('base64url')}`,
+    fingerprint,
+    state: 'NOTPAY',
+  })
+}
+
+function sameOrder(known: Order, fingerprint: string): Order {
+  switch (known.state) {
+    case 'SUCCESS':
+    case 'REFUND':
+      throw new Refusal('ORDERPAID')
+    case 'CLOSED':
+      throw new Refusal('ORDER_CLOSED')
+    case 'NOTPAY':
+    case 'PAYERROR':
+      if (known.fingerprint !== fingerprint) throw new Refusal('OUT_TRADE_NO_USED')
+      return known
+  }
+}
+
+/** An order that nobody paid in time is closed, from the moment on that anybody looks. */
+export function findOrder(world: World, outTradeNo: string): Order | undefined {
+  const order = world.ledger.orders.get(outTradeNo)
+  const expired = order?.state === 'NOTPAY' && order.expiresAt <= world.clock()
+  return order && expired ? world.ledger.putOrder({ ...order, state: 'CLOSED' }) : order
+}
+
+export function requireOrder(world: World, outTradeNo: string): Order {
+  const order = findOrder(world, outTradeNo)
+  if (!order) throw new Refusal('ORDER_NOT_EXIST')
+  return order
+}
+
+/** Closing what is closed changes nothing and succeeds. */
+export function closeOrder(world: World, outTradeNo: string): void {
+  const order = requireOrder(world, outTradeNo)
+  if (order.state === 'SUCCESS' || order.state === 'REFUND') throw new Refusal('ORDERPAID')
+  if (order.state !== 'CLOSED') world.ledger.putOrder({ ...order, state: 'CLOSED' })
+}
+
+export type PayOptions = {
+  readonly notice?: NoticeFault
+  /** The payer had opened the order before it expired and confirms now. */
+  readonly begunInTime?: boolean
+}
+
+/** The payer pays. @returns undefined when the order can no longer be paid */
+export function payOrder(
+  world: World,
+  outTradeNo: string,
+  { notice, begunInTime = false }: PayOptions = {},
+): Order | undefined {
+  const order = begunInTime ? world.ledger.orders.get(outTradeNo) : findOrder(world, outTradeNo)
+  if (!order || (order.state !== 'NOTPAY' && order.state !== 'PAYERROR')) return undefined
+  const now = world.clock()
+  const paid = world.ledger.putOrder({
+    ...order,
+    state: 'SUCCESS',
+    transactionId: `4200${digits(world.random(24))}`,
+    paidAt: now,
+    payer: `oSandbox${digits(world.random(20))}`,
+  })
+  const content = tradeMessage(world, paid)
+  scheduleNotice(world, { event: 'TRANSACTION.SUCCESS', about: outTradeNo, url: paid.notifyUrl, content }, notice)
+  return paid
+}
+
+/** The payer's bank refuses; the order stays open for another attempt. */
+export function failPayment(world: World, outTradeNo: string): Order | undefined {
+  const order = findOrder(world, outTradeNo)
+  if (order?.state !== 'NOTPAY') return undefined
+  return world.ledger.putOrder({ ...order, state: 'PAYERROR' })
+}
+
+const described = {
+  SUCCESS: '支付成功',
+  REFUND: '转入退款',
+  NOTPAY: '订单未支付',
+  CLOSED: '订单已关闭',
+  PAYERROR: '支付失败',
+} as const satisfies Record<Order['state'], string>
+
+/** An order as answers and notices tell it. */
+export function tradeMessage(world: World, order: Order): Record<string, unknown> {
+  const shared = {
+    appid: order.appid,
+    mchid: world.mchid,
+    out_trade_no: order.outTradeNo,
+    trade_state: order.state,
+    trade_state_desc: described[order.state],
+    attach: order.attach,
+  }
+  if (order.paidAt === undefined)
+    return { ...shared, amount: { total: order.total, currency: 'CNY' }, transaction_id: '' }
+  return {
+    ...shared,
+    transaction_id: order.transactionId,
+    trade_type: 'NATIVE',
+    bank_type: 'OTHERS',
+    success_time: rfc3339(order.paidAt),
+    payer: { openid: order.payer },
+    amount: { total: order.total, payer_total: order.total, currency: 'CNY', payer_currency: 'CNY' },
+  }
+}

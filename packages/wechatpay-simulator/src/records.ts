@@ -1,0 +1,61 @@
+/** Instants are milliseconds since 1970, amounts are fen. */
+
+export type OrderState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'
+
+export type Order = {
+  readonly outTradeNo: string
+  readonly appid: string
+  readonly description: string
+  readonly attach: string
+  readonly notifyUrl: string
+  readonly total: number
+  readonly createdAt: number
+  readonly expiresAt: number
+  readonly codeUrl: string
+  /** What was asked for, to recognise the same question asked again. */
+  readonly fingerprint: string
+  readonly state: OrderState
+  readonly transactionId?: string
+  readonly paidAt?: number
+  readonly payer?: string
+}
+
+export type RefundState = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'
+
+export type Refund = {
+  readonly outRefundNo: string
+  readonly refundId: string
+  readonly outTradeNo: string
+  readonly transactionId: string
+  readonly amount: number
+  readonly total: number
+  readonly notifyUrl: string
+  readonly createdAt: number
+  readonly state: RefundState
+  /** When the payer's bank answers, and what. */
+  readonly settlesAt: number
+  readonly outcome: Exclude<RefundState, 'PROCESSING'>
+  readonly succeededAt?: number
+}
+
+export type NoticeEvent = 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'REFUND.ABNORMAL' | 'REFUND.CLOSED'
+
+/** A notice on its way; it disappears when it was accepted, and after the last of its repetitions. */
+export type NoticeTask = {
+  readonly noticeId: string
+  readonly event: NoticeEvent
+  /** Order or refund number. */
+  readonly about: string
+  readonly url: string
+  readonly content: Readonly<Record<string, unknown>>
+  readonly createdAt: number
+  readonly dueAt: number
+  /** Deliveries that failed so far. */
+  readonly failures: number
+}
+
+export type SimulatorRecord =
+  | { readonly kind: 'order'; readonly value: Order }
+  | { readonly kind: 'refund'; readonly value: Refund }
+  | { readonly kind: 'notice'; readonly value: NoticeTask }
+  | { readonly kind: 'notice-done'; readonly value: string }

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { registerCashier } from './cashier.ts'
+import { Faults, type NoticeFault } from './faults.ts'
+import { type Keys, makeKeys } from './keys.ts'
+import { openLedger } from './ledger.ts'
+import { type Delivery, deliver, deliverDue, post, sendFalseNotice } from './notices.ts'
+import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
+import { registerProtocol } from './protocol.ts'
+import type { NoticeTask, Order, Refund } from './records.ts'
+import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
+import { memoryStore, type SimulatorStore } from './store.ts'
+import type { Clock, World } from './world.ts'
+
+export type SimulatorOptions = {
+  readonly clock?: Clock
+  readonly random?: (size: number) => Uint8Array
+  /** Made at start when not given. */
+  readonly keys?: Keys
+  readonly store?: SimulatorStore
+  readonly mchid?: string
+  readonly appid?: string
+  readonly merchantName?: string
+  /** How long a refund takes; 5 seconds when not given. */
+  readonly refundMs?: number
+}
+
+/** What the merchant has to know to speak with the simulator, in the forms in which the platform hands it out. */
+export type MerchantCredentials = {
+  readonly mchid: string
+  readonly appid: string
+  readonly merchantSerial: string
+  readonly merchantPrivateKey: string
+  readonly apiV3Key: string
+  readonly platformPublicKey: { readonly id: string; readonly pem: string }
+}
+
+export type Simulator = {
+  /** The protocol under its real paths, and the cashier under /cashier. */
+  readonly app: FastifyInstance
+  /** The cashier alone, to be mounted in another server. */
+  cashier(prefix: string): FastifyPluginAsync
+  readonly credentials: MerchantCredentials
+  readonly keys: Keys
+  readonly faults: Faults
+  readonly orders: ReadonlyMap<string, Order>
+  readonly refunds: ReadonlyMap<string, Refund>
+  /** Notices on their way. */
+  readonly notices: ReadonlyMap<string, NoticeTask>
+  /** The payer pays. @returns undefined when the order can no longer be paid */
+  pay(outTradeNo: string, options?: PayOptions): Order | undefined
+  /** What becomes of the refunds that are accepted from now on. */
+  setRefundOutcome(outcome: Refund['outcome']): void
+  /** Staff settle an abnormal refund on the platform's pages. */
+  resolveAbnormalRefund(outRefundNo: string): void
+  /** Does everything that is due at the clock's time: refunds settle, notices are delivered. One run at a time. */
+  tick(): Promise<Delivery[]>
+  /** Delivers one notice now, due or not. */
+  deliver(noticeId: string): Promise<Delivery[]>
+  /** Sends a notice that claims a payment of this order, paid or not. */
+  sendFalseNotice(outTradeNo: string, fault?: NoticeFault): Promise<Delivery>
+  /** Sends a recorded delivery again, byte for byte. */
+  replay(delivery: Delivery): Promise<Delivery>
+  /** Ticks by itself until stopped. */
+  run(intervalMs: number): { stop(): Promise<void> }
+}
+
+/** A stand-in for WeChat Pay that speaks its protocol, keeps its promises, and breaks them on request. */
+export async function createSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const world = await createWorld(options)
+  const tick = oneAtATime(async () => {
+    settleRefunds(world)
+    return deliverDue(world)
+  })
+  const cashier =
+    (prefix: string): FastifyPluginAsync =>
+    async (scope) =>
+      registerCashier(scope, world, prefix, () => {
+        // The payer does not wait for the merchant; a failed delivery is repeated anyway.
+        tick().catch(() => undefined)
+      })
+  const app = Fastify({ logger: false })
+  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send())
+  await app.register(async (scope) => registerProtocol(scope, world))
+  await app.register(cashier('/cashier'), { prefix: '/cashier' })
+  return {
+    app,
+    cashier,
+    credentials: credentialsOf(world),
+    keys: world.keys,
+    faults: world.faults,
+    orders: world.ledger.orders,
+    refunds: world.ledger.refunds,
+    notices: world.ledger.notices,
+    pay: (outTradeNo, payOptions) => payOrder(world, outTradeNo, payOptions),
+    setRefundOutcome(outcome) {
+      world.refundOutcome = outcome
+    },
+    resolveAbnormalRefund: (outRefundNo) => resolveAbnormalRefund(world, outRefundNo),
+    tick,
+    async deliver(noticeId) {
+      const task = world.ledger.notices.get(noticeId)
+      return task ? deliver(world, task) : []
+    },
+    sendFalseNotice: (outTradeNo, fault) => claimPayment(world, outTradeNo, fault),
+    replay: post,
+    run: (intervalMs) => runEvery(intervalMs, tick),
+  }
+}
+
+async function createWorld(options: SimulatorOptions): Promise<World> {
+  const { clock = () => Date.now(), random = randomBytes } = options
+  return {
+    mchid: options.mchid ?? '1900000001',
+    appid: options.appid ?? 'wxsandbox000000001',
+    merchantName: options.merchantName ?? 'Sandbox merchant',
+    keys: options.keys ?? (await makeKeys(random, clock())),
+    clock,
+    random,
+    ledger: openLedger(options.store ?? memoryStore()),
+    faults: new Faults(),
+    noticeFaults: new Map(),
+    refundMs: options.refundMs ?? 5000,
+    refundOutcome: 'SUCCESS',
+  }
+}
+
+function credentialsOf({ mchid, appid, keys }: World): MerchantCredentials {
+  return {
+    mchid,
+    appid,
+    merchantSerial: keys.merchantCertificate.serialNumber,
+    merchantPrivateKey: keys.merchantPrivateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    apiV3Key: keys.apiV3Key,
+    platformPublicKey: {
+      id: keys.platformKeyId,
+      pem: keys.platformCertificate.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+  }
+}
+
+function claimPayment(world: World, outTradeNo: string, fault?: NoticeFault): Promise<Delivery> {
+  const order = findOrder(world, outTradeNo)
+  if (!order) throw new RangeError(`The simulator knows no order ${outTradeNo}`)
+  const { transactionId = '4200000000000000000000000000', payer = 'oNobody', paidAt = world.clock() } = order
+  const content = tradeMessage(world, { ...order, state: 'SUCCESS', transactionId, payer, paidAt })
+  return sendFalseNotice(
+    world,
+    { event: 'TRANSACTION.SUCCESS', about: outTradeNo, url: order.notifyUrl, content },
+    fault,
+  )
+}
+
+/** Each run starts when the one before has ended. */
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const next = last.then(work, work)
+    last = next
+    return next
+  }
+}
+
+function runEvery(intervalMs: number, tick: () => Promise<unknown>): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = tick().catch(() => undefined)
+  }, intervalMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

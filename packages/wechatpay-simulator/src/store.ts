@@ -1,0 +1,35 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { SimulatorRecord } from './records.ts'
+
+/** Where the simulator's state outlives the process. A later record of the same number replaces an earlier one. */
+export type SimulatorStore = {
+  load(): readonly SimulatorRecord[]
+  append(record: SimulatorRecord): void
+  /** Replaces everything by the records that still matter. */
+  compact(records: readonly SimulatorRecord[]): void
+}
+
+export const memoryStore = (): SimulatorStore => ({ load: () => [], append: () => undefined, compact: () => undefined })
+
+/** One line of JSON a record; a line that a crash cut off was never promised to anybody and is skipped. */
+export function fileStore(path: string): SimulatorStore {
+  mkdirSync(dirname(path), { recursive: true })
+  return {
+    load: () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(parseLine) : []),
+    append: (record) => appendFileSync(path, `${JSON.stringify(record)}\n`),
+    compact(records) {
+      writeFileSync(`${path}.new`, records.map((record) => `${JSON.stringify(record)}\n`).join(''))
+      renameSync(`${path}.new`, path)
+    },
+  }
+}
+
+function parseLine(line: string): SimulatorRecord[] {
+  if (line === '') return []
+  try {
+    return [JSON.parse(line) as SimulatorRecord]
+  } catch {
+    return []
+  }
+}
