@@ -1,0 +1,72 @@
+import { isForbiddenKey } from './names.ts'
+import type { Json } from './option-kinds.ts'
+import type { ProblemList } from './problems.ts'
+
+export const maximumDepth = 24
+export const maximumNodes = 5000
+/** Texts, numbers and keys of a definition together; about two megabytes of JSON. */
+const maximumWeight = 2_000_000
+
+export type JsonObject = { readonly [key: string]: Json }
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Copies untrusted data into plain JSON: no prototypes, accessors, cycles or functions survive, and size and depth
+ * are bounded. Answers undefined, with a problem noted, when it cannot.
+ */
+export class JsonCopier {
+  #weight = 0
+  readonly #problems: ProblemList
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems
+  }
+
+  copy(value: unknown, path: string, depth = 0): Json | undefined {
+    if (this.#isTooMuch(value, path, depth)) return undefined
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
+    if (typeof value === 'number' && Number.isFinite(value)) return value
+    if (Array.isArray(value)) return this.#copyList(value, path, depth)
+    if (isObject(value)) return this.#copyObject(value, path, depth)
+    this.#problems.add(path, 'shape_invalid', { expected: 'JSON' })
+    return undefined
+  }
+
+  #isTooMuch(value: unknown, path: string, depth: number): boolean {
+    if (this.#weight > maximumWeight) return true
+    this.#weight += typeof value === 'string' ? value.length : 8
+    if (this.#weight > maximumWeight) this.#problems.add(path, 'too_large', { limit: maximumWeight })
+    // A tree level of widgets is two levels of JSON: the node, and the list that holds it.
+    if (depth > maximumDepth * 2 + 8) this.#problems.add(path, 'too_deep', { limit: maximumDepth })
+    return this.#weight > maximumWeight || depth > maximumDepth * 2 + 8
+  }
+
+  #copyList(list: readonly unknown[], path: string, depth: number): Json {
+    const copies: Json[] = []
+    for (const [index, item] of list.entries()) {
+      const copy = this.copy(item, `${path}[${index}]`, depth + 1)
+      if (copy !== undefined) copies.push(copy)
+      if (this.#weight > maximumWeight) break
+    }
+    return copies
+  }
+
+  #copyObject(source: Record<string, unknown>, path: string, depth: number): Json {
+    const copy: Record<string, Json> = {}
+    for (const [key, value] of Object.entries(source)) {
+      const place = path === '' ? key : `${path}.${key}`
+      if (isForbiddenKey(key)) {
+        this.#problems.add(place, 'key_forbidden', { key })
+        continue
+      }
+      if (value === undefined) continue
+      this.#weight += key.length
+      const part = this.copy(value, place, depth + 1)
+      if (part !== undefined) copy[key] = part
+    }
+    return copy
+  }
+}

@@ -1,0 +1,145 @@
+import type { ExtraValidators } from '../plan/bind-checks.ts'
+import { buildPlan } from '../plan/build-plan.ts'
+import {
+  type DataSource,
+  definitionVersion,
+  type FormConfig,
+  type FormDefinition,
+  type NodeTexts,
+  type WidgetNode,
+} from './definition.ts'
+import { isObject, JsonCopier, type JsonObject, maximumDepth, maximumNodes } from './json.ts'
+import { isUsableName } from './names.ts'
+import type { Json } from './option-kinds.ts'
+import { parseOptions } from './parse-options.ts'
+import { parseRules } from './parse-rules.ts'
+import { type Problem, ProblemList } from './problems.ts'
+
+export type ParsedDefinition = {
+  /** Absent when a problem is an error. */
+  readonly definition: FormDefinition | undefined
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Reads a definition that may come from anybody: checks its shape and limits, its names, places, patterns and rules,
+ * and answers a clean copy with the full list of problems.
+ */
+export function parseDefinition(source: unknown, validators: ExtraValidators = {}): ParsedDefinition {
+  const problems = new ProblemList()
+  const copy = new JsonCopier(problems).copy(source, '')
+  if (!isJsonObject(copy)) {
+    problems.add('', 'not_an_object')
+    return { definition: undefined, problems: problems.items }
+  }
+  if (copy.version !== definitionVersion) {
+    problems.add('version', 'version_mismatch', { expected: definitionVersion, found: String(copy.version) })
+  }
+  const definition: FormDefinition = {
+    version: definitionVersion,
+    config: parseConfig(copy.config, problems),
+    children: new NodeReader(problems).readList(copy.children, 'children', 1),
+    rules: parseRules(copy.rules, problems),
+    dataSources: parseSources(copy.dataSources, problems),
+    translations: parseTranslations(copy.translations, problems),
+  }
+  if (!problems.refused) buildPlan(definition, validators, problems)
+  return { definition: problems.refused ? undefined : definition, problems: problems.items }
+}
+
+function isJsonObject(value: Json | undefined): value is JsonObject {
+  return isObject(value)
+}
+
+class NodeReader {
+  #count = 0
+  readonly #problems: ProblemList
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems
+  }
+
+  readList(source: Json | undefined, place: string, depth: number): readonly WidgetNode[] {
+    if (!Array.isArray(source)) {
+      this.#problems.add(place, 'shape_invalid', { expected: 'list' })
+      return []
+    }
+    if (depth > maximumDepth) {
+      this.#problems.add(place, 'too_deep', { limit: maximumDepth })
+      return []
+    }
+    return source.flatMap((item, at) => this.#read(item, `${place}[${at}]`, depth) ?? [])
+  }
+
+  #read(source: Json, place: string, depth: number): WidgetNode | undefined {
+    this.#count += 1
+    if (this.#count === maximumNodes + 1) this.#problems.add(place, 'too_large', { limit: maximumNodes })
+    if (this.#count > maximumNodes) return undefined
+    if (!isJsonObject(source)) {
+      this.#problems.add(place, 'shape_invalid', { expected: 'widget' })
+      return undefined
+    }
+    const { id, type, options, children } = source
+    if (typeof id !== 'string' || id === '' || typeof type !== 'string' || type === '') {
+      this.#problems.add(place, 'shape_invalid', { expected: 'id, type' })
+      return undefined
+    }
+    const read = parseOptions(isJsonObject(options) ? options : {}, `${place}.options`, this.#problems)
+    const node = { id, type, options: read }
+    return children === undefined
+      ? node
+      : { ...node, children: this.readList(children, `${place}.children`, depth + 1) }
+  }
+}
+
+const configParts = {
+  labelWidth: (value: Json) => typeof value === 'number',
+  labelAlign: (value: Json) => value === 'left' || value === 'center' || value === 'right',
+  labelPosition: (value: Json) => value === 'left' || value === 'top',
+  size: (value: Json) => typeof value === 'string',
+  layoutType: (value: Json) => value === 'PC' || value === 'Pad' || value === 'H5',
+} satisfies Record<keyof FormConfig, (value: Json) => boolean>
+
+function parseConfig(source: Json | undefined, problems: ProblemList): FormConfig {
+  if (source === undefined) return {}
+  if (!isJsonObject(source)) {
+    problems.add('config', 'shape_invalid', { expected: 'config' })
+    return {}
+  }
+  for (const [name, fits] of Object.entries(configParts)) {
+    const value = source[name]
+    if (value !== undefined && value !== null && !fits(value)) {
+      problems.add(`config.${name}`, 'option_invalid', { option: name, expected: 'config' })
+    }
+  }
+  return source
+}
+
+function parseSources(source: Json | undefined, problems: ProblemList): readonly DataSource[] {
+  const isSource = (item: Json): item is JsonObject & DataSource =>
+    isJsonObject(item) && typeof item.name === 'string' && isUsableName(item.name) && typeof item.kind === 'string'
+  if (source === undefined) return []
+  if (Array.isArray(source) && source.every(isSource)) return source
+  problems.add('dataSources', 'shape_invalid', { expected: 'data sources' })
+  return []
+}
+
+function parseTranslations(source: Json | undefined, problems: ProblemList): FormDefinition['translations'] {
+  if (source === undefined) return {}
+  const isTexts = (texts: Json): texts is JsonObject & NodeTexts =>
+    isJsonObject(texts) &&
+    Object.values(texts).every(
+      (text) =>
+        typeof text === 'string' ||
+        (isJsonObject(text) && Object.values(text).every((part) => typeof part === 'string')),
+    )
+  const isLanguage = (language: Json): language is { readonly [node: string]: JsonObject & NodeTexts } =>
+    isJsonObject(language) && Object.values(language).every(isTexts)
+  const isTranslations = (
+    all: Json,
+  ): all is { readonly [locale: string]: { readonly [node: string]: JsonObject & NodeTexts } } =>
+    isJsonObject(all) && Object.values(all).every(isLanguage)
+  if (isTranslations(source)) return source
+  problems.add('translations', 'shape_invalid', { expected: 'translations' })
+  return {}
+}

@@ -1,0 +1,57 @@
+/** What can be wrong with a definition. A warning keeps the form usable; the sentences are in the form catalogue. */
+export const problemSeverities = {
+  not_an_object: 'error',
+  version_mismatch: 'error',
+  shape_invalid: 'error',
+  key_forbidden: 'error',
+  too_deep: 'error',
+  too_large: 'error',
+  id_duplicate: 'error',
+  type_unknown: 'warning',
+  child_not_allowed: 'error',
+  name_required: 'error',
+  name_duplicate: 'error',
+  name_forbidden: 'error',
+  option_invalid: 'error',
+  option_items_invalid: 'error',
+  pattern_invalid: 'error',
+  date_format_invalid: 'error',
+  source_unknown: 'error',
+  rule_target_unknown: 'error',
+  rule_target_unfit: 'error',
+  rule_field_unknown: 'error',
+  rule_cycle: 'error',
+} as const
+
+export type ProblemCode = keyof typeof problemSeverities
+
+export type Problem = {
+  readonly severity: 'error' | 'warning'
+  /** Where in the definition, for example `children[2].options.name`. */
+  readonly path: string
+  readonly code: ProblemCode
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Collects problems while a definition is read. */
+export class ProblemList {
+  readonly items: Problem[] = []
+
+  add(path: string, code: ProblemCode, params: Problem['params'] = {}): void {
+    this.items.push({ severity: problemSeverities[code], path, code, params })
+  }
+
+  get refused(): boolean {
+    return this.items.some((problem) => problem.severity === 'error')
+  }
+}
+
+/** A definition that cannot be used; `problems` says why, in full. */
+export class DefinitionError extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => `${problem.path}: ${problem.code} ${JSON.stringify(problem.params)}`).join('; '))
+    this.name = 'DefinitionError'
+    this.problems = problems
+  }
+}

@@ -1,0 +1,20 @@
+export { type CompiledForm, type CompileOptions, compileForm, validate } from './compiled-form.ts'
+export {
+  type DataSource,
+  definitionVersion,
+  type FormConfig,
+  type FormDefinition,
+  type NodeTexts,
+  type WidgetNode,
+} from './definition/definition.ts'
+export type { OptionItem, Scalar, WidgetOptions } from './definition/option-kinds.ts'
+export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
+export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
+export type { ExtraValidators } from './plan/bind-checks.ts'
+export type { OptionSources } from './plan/form-plan.ts'
+export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
+export type { Answers, ValidationContext } from './validation/context.ts'
+export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'
+export type { NamedValidator } from './validation/named-validators.ts'
+export { indexOptions, type OptionIndex } from './validation/option-index.ts'
+export { checkFile, defaultFileMaxSize, type UploadedFile } from './validation/uploads.ts'

@@ -1,0 +1,190 @@
+import type { ProblemList } from '../definition/problems.ts'
+import { compileCondition } from '../rules/condition.ts'
+import { compileExpression, type Resolve } from '../rules/expression.ts'
+import type { Condition, Rule } from '../rules/rule.ts'
+import type { Failure } from '../validation/failure.ts'
+import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
+import type { Collected } from './collect-nodes.ts'
+import type { FieldPlan, NodePlan, ValuePlan } from './form-plan.ts'
+import { always, type Evaluation, type Frame, never, type Predicate } from './frame.ts'
+
+/** What the rules say about one node, before what is around it is taken in. */
+type Ruling = {
+  show: Predicate[]
+  enable: Predicate[]
+  require: Predicate[]
+  /** Fields that decide on showing and enabling, and so on the value of every field within. */
+  gates: Set<FieldPlan>
+}
+
+/** A check by rule: the sentence to show when the condition does not hold. */
+export type RuleCheck = (frame: Frame) => Failure | undefined
+
+/** The options of one `setOptions` rule, when its condition holds. */
+type OptionCase = (frame: Frame) => OptionIndex | undefined
+
+/** Compiles the rules into the plans and records which field is read by which. */
+export class RuleBinder {
+  readonly #collected: Collected
+  readonly #problems: ProblemList
+  readonly #rulings = new Map<NodePlan, Ruling>()
+  readonly #optionCases = new Map<ValuePlan, OptionCase[]>()
+  readonly #checks = new Map<NodePlan, RuleCheck[]>()
+
+  constructor(collected: Collected, problems: ProblemList) {
+    this.#collected = collected
+    this.#problems = problems
+    for (const node of collected.nodes) {
+      this.#rulings.set(node, { show: [], enable: [], require: [], gates: new Set() })
+    }
+  }
+
+  /** The checks by rule of a node; filled when the rules are bound. */
+  checksOf(node: NodePlan): RuleCheck[] {
+    const checks = this.#checks.get(node) ?? []
+    this.#checks.set(node, checks)
+    return checks
+  }
+
+  bind(rules: readonly Rule[]): void {
+    for (const [at, rule] of rules.entries()) this.#bindRule(rule, `rules[${at}]`)
+    for (const node of this.#collected.nodes) this.#combine(node)
+    for (const column of this.#collected.nodes) {
+      if (column.kind === 'value' && column.owner) column.owner.valueReaders.add(column)
+    }
+  }
+
+  #bindRule(rule: Rule, place: string): void {
+    const target = this.#collected.byTarget.get(rule.target)
+    const ruling = target && this.#rulings.get(target)
+    if (!target || !ruling) {
+      this.#problems.add(`${place}.target`, 'rule_target_unknown', { target: rule.target })
+      return
+    }
+    if (!suits(rule, target)) {
+      this.#problems.add(`${place}.target`, 'rule_target_unfit', { action: rule.action, target: rule.target })
+      return
+    }
+    switch (rule.action) {
+      case 'show':
+      case 'enable':
+        ruling[rule.action].push(this.#condition(rule.when, target, place, (read) => ruling.gates.add(read)))
+        return
+      case 'require':
+        ruling.require.push(this.#condition(rule.when, target, place))
+        return
+      case 'check':
+        this.#bindCheck(rule, target, place)
+        return
+      case 'setOptions':
+        if (target.kind === 'value') this.#bindOptions(rule, target, place)
+        return
+      case 'compute':
+        if (target.kind === 'value') target.compute = this.#computation(rule, target, place)
+    }
+  }
+
+  #bindCheck(rule: Rule & { action: 'check' }, target: NodePlan, place: string): void {
+    const holds = this.#condition(rule.when, target, place)
+    const failure: Failure = { code: 'rule', hint: rule.hint }
+    this.checksOf(target).push((frame) => (holds(frame) ? undefined : failure))
+  }
+
+  #bindOptions(rule: Rule & { action: 'setOptions' }, target: ValuePlan, place: string): void {
+    const when = this.#condition(rule.when, target, place)
+    const list = indexOptions(rule.options)
+    const cases = this.#optionCases.get(target) ?? []
+    cases.push((frame) => (when(frame) ? list : undefined))
+    this.#optionCases.set(target, cases)
+    if (cases.length > 1) return
+    const { choices: otherwise } = target
+    target.choices = (frame, sources) => {
+      for (const optionCase of cases) {
+        const found = optionCase(frame)
+        if (found) return found
+      }
+      return otherwise(frame, sources)
+    }
+  }
+
+  #computation(rule: Rule & { action: 'compute' }, target: ValuePlan, place: string): Evaluation {
+    const resolve = this.#resolver(target, place, (read) => read.valueReaders.add(target))
+    return compileExpression(rule.value, resolve, compileCondition)
+  }
+
+  #condition(
+    condition: Condition,
+    target: NodePlan,
+    place: string,
+    noteRead: (read: FieldPlan) => void = (read) => read.stateReaders.add(target),
+  ): Predicate {
+    return compileCondition(condition, this.#resolver(target, place, noteRead))
+  }
+
+  #resolver(target: NodePlan, place: string, noteRead: (read: FieldPlan) => void): Resolve {
+    return (name) => {
+      const read = this.#collected.byTarget.get(name)
+      if (!read || read.kind === 'block') {
+        this.#problems.add(place, 'rule_field_unknown', { field: name })
+        return () => undefined
+      }
+      noteRead(read)
+      return readerOf(read, target)
+    }
+  }
+
+  /** A node shows when its own rules and all around it say so; a static `hidden` yields to a rule, as in the designer. */
+  #combine(node: NodePlan): void {
+    const ruling = this.#rulings.get(node)
+    if (!ruling) return
+    const { parent, options } = node
+    const isLocked = options.disabled || options.readonly
+    node.visible = both(ownGate(ruling.show, options.hidden), inherited(parent?.visible, node))
+    node.enabled = both(ownGate(ruling.enable, isLocked), inherited(parent?.enabled, node))
+    const around = parent && this.#rulings.get(parent)
+    for (const gate of around?.gates ?? []) ruling.gates.add(gate)
+    for (const gate of ruling.gates) {
+      gate.stateReaders.add(node)
+      if (node.kind !== 'block') gate.valueReaders.add(node)
+    }
+    if (node.kind !== 'block') node.required = options.required ? always : either(ruling.require)
+  }
+}
+
+/** A node's own rules; without any, what its option says. */
+function ownGate(rules: readonly Predicate[], isShut: boolean | undefined): readonly Predicate[] {
+  return rules.length === 0 && isShut ? [never] : rules
+}
+
+/** What surrounds a sub-form is asked in the form's frame, also for its columns. */
+function inherited(predicate: Predicate | undefined, node: NodePlan): Predicate {
+  if (!predicate || predicate === always) return always
+  const entersRow = node.owner !== undefined && node.parent?.kind === 'rows'
+  return entersRow ? (frame) => predicate(frame.outer ?? frame) : predicate
+}
+
+function both(own: readonly Predicate[], around: Predicate): Predicate {
+  const [first, ...others] = around === always ? own : [around, ...own]
+  if (!first) return always
+  return others.length === 0 ? first : (frame) => first(frame) && others.every((predicate) => predicate(frame))
+}
+
+function either(predicates: readonly Predicate[]): Predicate {
+  if (predicates.length === 0) return never
+  return (frame) => predicates.some((predicate) => predicate(frame))
+}
+
+function suits(rule: Rule, target: NodePlan): boolean {
+  if (rule.action === 'show' || rule.action === 'enable') return true
+  if (rule.action === 'require') return target.kind !== 'block'
+  return target.kind === 'value' && (rule.action !== 'setOptions' || target.widget.choosesFrom !== undefined)
+}
+
+/** How a rule about `target` reads a field, see `Condition`. */
+function readerOf(read: FieldPlan, target: NodePlan): Evaluation {
+  const { index, owner } = read
+  if (!owner) return target.owner ? (frame) => frame.outer?.values[index] : (frame) => frame.values[index]
+  if (target.owner === owner) return (frame) => frame.values[index]
+  const rowsOf = (frame: Frame) => (frame.outer ?? frame).rows.get(owner.index) ?? []
+  return (frame) => rowsOf(frame).map((row) => row.values[index])
+}

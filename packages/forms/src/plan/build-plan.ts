@@ -1,0 +1,40 @@
+import type { FormDefinition } from '../definition/definition.ts'
+import type { ProblemList } from '../definition/problems.ts'
+import { bindChecks, type ExtraValidators } from './bind-checks.ts'
+import { RuleBinder } from './bind-rules.ts'
+import { collectNodes, targetOf } from './collect-nodes.ts'
+import type { FieldPlan, FormPlan } from './form-plan.ts'
+import { settlingOrder } from './settling-order.ts'
+
+/** Compiles a definition. What is wrong with it goes to `problems`; a plan with errors must not be used. */
+export function buildPlan(definition: FormDefinition, validators: ExtraValidators, problems: ProblemList): FormPlan {
+  const collected = collectNodes(definition, problems)
+  const fields = collected.nodes.filter((node): node is FieldPlan => node.kind !== 'block')
+  const binder = new RuleBinder(collected, problems)
+  for (const field of fields) {
+    if (field.kind === 'value') bindChecks(field, binder.checksOf(field), validators, problems)
+  }
+  binder.bind(definition.rules ?? [])
+  checkSources(definition, fields, problems)
+  const settled = settlingOrder(fields)
+  if ('cycle' in settled) {
+    const path = [...settled.cycle, ...settled.cycle.slice(0, 1)].map((field) => targetOf(field.name, field))
+    problems.add('rules', 'rule_cycle', { path: path.join(' → ') })
+  }
+  return {
+    definition,
+    children: collected.children,
+    nodes: collected.nodes,
+    fields: collected.fields,
+    order: 'order' in settled ? settled.order : [],
+  }
+}
+
+function checkSources(definition: FormDefinition, fields: readonly FieldPlan[], problems: ProblemList): void {
+  const declared = new Set(definition.dataSources?.map((source) => source.name))
+  for (const { options, place } of fields) {
+    if (options.dsName && !declared.has(options.dsName)) {
+      problems.add(`${place}.options.dsName`, 'source_unknown', { source: options.dsName })
+    }
+  }
+}

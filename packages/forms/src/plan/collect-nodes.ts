@@ -1,0 +1,136 @@
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { isUsableName } from '../definition/names.ts'
+import type { ProblemList } from '../definition/problems.ts'
+import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
+import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type.ts'
+import type { BlockPlan, FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './form-plan.ts'
+import { always } from './frame.ts'
+
+export type Collected = {
+  readonly children: readonly NodePlan[]
+  readonly nodes: readonly NodePlan[]
+  readonly fields: readonly FieldPlan[]
+  /** Nodes by what a rule may call them: a field's name, `education.school`, a container's name or id. */
+  readonly byTarget: ReadonlyMap<string, NodePlan>
+}
+
+/** Walks the tree once: gives each node its plan and each field its place, and notes names and places that do not fit. */
+export function collectNodes(definition: FormDefinition, problems: ProblemList): Collected {
+  const collector = new NodeCollector(problems)
+  const children = definition.children.flatMap((node, at) => collector.visit(node, `children[${at}]`, undefined) ?? [])
+  const { nodes, fields, byId, byName } = collector
+  return { children, nodes, fields, byTarget: new Map([...byId, ...byName]) }
+}
+
+class NodeCollector {
+  readonly nodes: NodePlan[] = []
+  readonly fields: FieldPlan[] = []
+  readonly byId = new Map<string, NodePlan>()
+  readonly byName = new Map<string, NodePlan>()
+  readonly #problems: ProblemList
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems
+  }
+
+  visit(node: WidgetNode, place: string, parent: NodePlan | undefined): NodePlan | undefined {
+    const widget = widgetTypeOf(node.type)
+    if (widget === unknownWidget) this.#problems.add(place, 'type_unknown', { type: node.type })
+    if (!mayStandIn(widget, parent)) {
+      this.#problems.add(place, 'child_not_allowed', { child: node.type, parent: parent?.node.type ?? 'form' })
+      return undefined
+    }
+    const plan = this.#plan(node, widget, place, parent)
+    this.#register(plan)
+    const children = (node.children ?? []).flatMap(
+      (child, at) => this.visit(child, `${place}.children[${at}]`, plan) ?? [],
+    )
+    if (plan.kind !== 'value') plan.children.push(...children)
+    return plan
+  }
+
+  #plan(node: WidgetNode, widget: WidgetType, place: string, parent: NodePlan | undefined): NodePlan {
+    const base: NodeBase = {
+      node,
+      place,
+      options: { ...widget.defaults, ...node.options },
+      parent,
+      section: parent?.kind === 'block' && parent.node.type === 'section' ? parent : parent?.section,
+      owner: parent?.kind === 'rows' ? parent : parent?.owner,
+      visible: always,
+      enabled: always,
+    }
+    switch (widget.kind) {
+      case 'layout':
+      case 'content':
+        return { ...base, kind: 'block', widget, children: [] }
+      case 'rows':
+        return this.#planRows(base, widget)
+      case 'value':
+        return this.#planValue(base, widget)
+    }
+  }
+
+  #planRows(base: NodeBase, widget: RowsWidget): RowsPlan {
+    const field = fieldParts(base, this.fields.length)
+    const plan: RowsPlan = { ...base, ...field, kind: 'rows', widget, columns: [], children: [] }
+    this.fields.push(plan)
+    return plan
+  }
+
+  #planValue(base: NodeBase, widget: ValueWidget): ValuePlan {
+    const siblings: FieldPlan[] = base.owner ? base.owner.columns : this.fields
+    const unbound = { compute: undefined, choices: () => undefined, check: () => undefined }
+    const plan: ValuePlan = { ...base, ...fieldParts(base, siblings.length), ...unbound, kind: 'value', widget }
+    if (base.owner) base.owner.columns.push(plan)
+    else this.fields.push(plan)
+    return plan
+  }
+
+  #register(plan: NodePlan): void {
+    this.nodes.push(plan)
+    const { id } = plan.node
+    if (this.byId.has(id)) this.#problems.add(`${plan.place}.id`, 'id_duplicate', { id })
+    this.byId.set(id, plan)
+    const name = plan.options.name ?? ''
+    if (plan.kind !== 'block') this.#checkName(plan, name)
+    if (name === '') return
+    const target = targetOf(name, plan)
+    if (this.byName.has(target)) this.#problems.add(`${plan.place}.options.name`, 'name_duplicate', { name: target })
+    this.byName.set(target, plan)
+  }
+
+  #checkName(plan: FieldPlan, name: string): void {
+    if (name === '') this.#problems.add(`${plan.place}.options.name`, 'name_required')
+    else if (!isUsableName(name)) this.#problems.add(`${plan.place}.options.name`, 'name_forbidden', { name })
+  }
+}
+
+function fieldParts(base: NodeBase, index: number) {
+  return {
+    name: base.options.name ?? '',
+    index,
+    order: 0,
+    required: always,
+    valueReaders: new Set<FieldPlan>(),
+    stateReaders: new Set<NodePlan>(),
+  }
+}
+
+/** How rules and translations call a node: by its name, in a sub-form after the sub-form's name. */
+export function targetOf(name: string, plan: NodePlan): string {
+  return plan.owner ? `${plan.owner.name}.${name}` : name
+}
+
+function mayStandIn(widget: WidgetType, parent: NodePlan | undefined): boolean {
+  if (widget.kind === 'layout' && widget.parent !== undefined && parent?.node.type !== widget.parent) return false
+  if (!parent) return true
+  if (parent.kind === 'value') return false
+  if (parent.kind === 'rows' || parent.owner) return widget.group === 'field' && widget.kind !== 'rows'
+  return acceptsChild(parent, widget.type)
+}
+
+function acceptsChild(parent: BlockPlan, type: string): boolean {
+  if (parent.widget.kind === 'content') return false
+  return parent.widget.children === undefined || parent.widget.children.includes(type)
+}

@@ -1,0 +1,28 @@
+/**
+ * The settled values of one scope, the form or one row of a sub-form, by the index of the field. What a rule reads is
+ * always a settled value: a hidden field is empty, a disabled one holds what it was given, a computed one its result.
+ */
+export type Frame = {
+  readonly values: unknown[]
+  /** Rows by the index of the sub-form; only in the frame of the form. */
+  readonly rows: Map<number, readonly Frame[]>
+  /** The form around a row. */
+  readonly outer: Frame | undefined
+  readonly today: string
+}
+
+export type Predicate = (frame: Frame) => boolean
+export type Evaluation = (frame: Frame) => unknown
+
+export const always: Predicate = () => true
+export const never: Predicate = () => false
+
+export const noRows: readonly Frame[] = []
+
+export function formFrame(fieldCount: number, today: string): Frame {
+  return { values: new Array<unknown>(fieldCount).fill(undefined), rows: new Map(), outer: undefined, today }
+}
+
+export function rowFrame(fieldCount: number, outer: Frame): Frame {
+  return { values: new Array<unknown>(fieldCount).fill(undefined), rows: new Map(), outer, today: outer.today }
+}

@@ -1,0 +1,63 @@
+import type { Evaluation, Predicate } from '../plan/frame.ts'
+import { isBlank } from '../validation/failure.ts'
+import { compileExpression, type Resolve } from './expression.ts'
+import type { Comparison, Condition } from './rule.ts'
+
+function isSame(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => isSame(item, right[index]))
+  }
+  if (isBlank(left) && isBlank(right)) return true
+  return left === right
+}
+
+/** Numbers compare by size, texts by their characters, which for days and months is by time. Others do not compare. */
+function order(left: unknown, right: unknown): number {
+  if (isBlank(left) || isBlank(right)) return Number.NaN
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
+  return Number.NaN
+}
+
+function contains(left: unknown, right: unknown): boolean {
+  if (Array.isArray(left)) return left.some((item) => isSame(item, right))
+  return typeof left === 'string' && typeof right === 'string' && right !== '' && left.includes(right)
+}
+
+function isIn(left: unknown, right: unknown): boolean {
+  if (!Array.isArray(right)) return false
+  return Array.isArray(left) ? left.some((item) => contains(right, item)) : contains(right, left)
+}
+
+const comparisons: Readonly<Record<Comparison, (left: unknown, right: unknown) => boolean>> = {
+  '=': isSame,
+  '!=': (left, right) => !isSame(left, right),
+  '<': (left, right) => order(left, right) < 0,
+  '<=': (left, right) => order(left, right) <= 0,
+  '>': (left, right) => order(left, right) > 0,
+  '>=': (left, right) => order(left, right) >= 0,
+  contains,
+  in: isIn,
+}
+
+export const comparisonNames = Object.keys(comparisons) as readonly Comparison[]
+
+export function compileCondition(condition: Condition, resolve: Resolve): Predicate {
+  if ('all' in condition) {
+    const parts = condition.all.map((part) => compileCondition(part, resolve))
+    return (frame) => parts.every((part) => part(frame))
+  }
+  if ('any' in condition) {
+    const parts = condition.any.map((part) => compileCondition(part, resolve))
+    return (frame) => parts.some((part) => part(frame))
+  }
+  if ('not' in condition) {
+    const part = compileCondition(condition.not, resolve)
+    return (frame) => !part(frame)
+  }
+  const left: Evaluation = resolve(condition.field)
+  if (condition.op === 'empty') return (frame) => isBlank(left(frame))
+  const right = compileExpression(condition.value, resolve, compileCondition)
+  const compare = comparisons[condition.op]
+  return (frame) => compare(left(frame), right(frame))
+}

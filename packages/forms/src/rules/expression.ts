@@ -1,0 +1,82 @@
+import type { Evaluation, Frame } from '../plan/frame.ts'
+import { completedYears, parseDay } from '../validation/calendar.ts'
+import { isBlank } from '../validation/failure.ts'
+import type { Condition, Expression, Operation } from './rule.ts'
+
+/** Finds the reader of a field by its name in a rule; notes that the rule reads it. */
+export type Resolve = (field: string) => Evaluation
+
+export type CompileCondition = (condition: Condition, resolve: Resolve) => (frame: Frame) => boolean
+
+/** Lists, as columns of a sub-form are, taken apart; what is empty counts as not there. */
+function parts(values: readonly unknown[]): unknown[] {
+  return values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => !isBlank(value))
+}
+
+function numbers(values: readonly unknown[]): number[] {
+  return parts(values)
+    .map((value) => (typeof value === 'number' ? value : Number(value)))
+    .filter((value) => Number.isFinite(value))
+}
+
+/** Binary fractions leave 0.30000000000000004; fifteen significant digits are what a double can promise. */
+function tidy(value: number | undefined): number | null {
+  return value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(15))
+}
+
+function folded(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
+  const [first, ...rest] = numbers(values)
+  return tidy(first === undefined ? undefined : rest.reduce(step, first))
+}
+
+function round([value, digits]: readonly unknown[]): number | null {
+  const places = typeof digits === 'number' ? Math.min(Math.max(Math.trunc(digits), 0), 10) : 0
+  const [amount] = numbers([value])
+  if (amount === undefined) return null
+  const scaled = Number(`${Math.abs(amount)}e${places}`)
+  return tidy(Math.sign(amount) * Number(`${Math.round(scaled)}e-${places}`))
+}
+
+function years([from, to]: readonly unknown[]): number | null {
+  const start = typeof from === 'string' ? parseDay(from) : undefined
+  const end = typeof to === 'string' ? parseDay(to) : undefined
+  return start === undefined || end === undefined ? null : completedYears(start, end)
+}
+
+const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unknown>> = {
+  add: (values) => folded(values, (total, next) => total + next),
+  subtract: (values) => folded(values, (total, next) => total - next),
+  multiply: (values) => folded(values, (total, next) => total * next),
+  divide: (values) => folded(values, (total, next) => total / next),
+  round,
+  minimum: (values) => folded(values, Math.min),
+  maximum: (values) => folded(values, Math.max),
+  count: (values) => parts(values).length,
+  join: ([separator, ...values]) => parts(values).join(typeof separator === 'string' ? separator : ''),
+  years,
+}
+
+export const operationNames = Object.keys(operations) as readonly Operation[]
+
+/** An operation with a missing part has no result rather than a wrong one. */
+const needsEveryPart: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
+
+export function compileExpression(expression: Expression, resolve: Resolve, condition: CompileCondition): Evaluation {
+  if (typeof expression !== 'object' || expression === null) return () => expression
+  if ('field' in expression) return resolve(expression.field)
+  if ('today' in expression) return (frame) => frame.today
+  if ('when' in expression) {
+    const when = condition(expression.when, resolve)
+    const value = compileExpression(expression.value, resolve, condition)
+    const otherwise = compileExpression(expression.otherwise, resolve, condition)
+    return (frame) => (when(frame) ? value(frame) : otherwise(frame))
+  }
+  if (!('op' in expression)) return () => expression
+  const apply = operations[expression.op]
+  const args = expression.args.map((arg) => compileExpression(arg, resolve, condition))
+  const isStrict = needsEveryPart.has(expression.op)
+  return (frame) => {
+    const values = args.map((arg) => arg(frame))
+    return isStrict && values.some(isBlank) ? null : apply(values)
+  }
+}

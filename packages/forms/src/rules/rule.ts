@@ -1,0 +1,56 @@
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+
+/**
+ * What a rule asks about the answers. `field` is a name, or `education.school` for a column of a sub-form: within the
+ * same row it means that row's value, elsewhere the list of the values of all rows. Hidden fields read as empty.
+ */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | { readonly field: string; readonly op: 'empty' }
+  | { readonly field: string; readonly op: Comparison; readonly value: Expression }
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'in'
+
+export type Expression =
+  | Scalar
+  | null
+  | readonly Scalar[]
+  | { readonly field: string }
+  /** The day of filling in, `YYYY-MM-DD`, in the host's time zone. */
+  | { readonly today: true }
+  | { readonly when: Condition; readonly value: Expression; readonly otherwise: Expression }
+  | { readonly op: Operation; readonly args: readonly Expression[] }
+
+/**
+ * `years(from, to)` counts completed years between two dates; `round(number, digits)` rounds half away from zero;
+ * `join(separator, ...parts)` leaves out what is empty. Lists given to the others are taken apart.
+ */
+export type Operation =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'round'
+  | 'minimum'
+  | 'maximum'
+  | 'count'
+  | 'join'
+  | 'years'
+
+/** `target` is the name of a field, `education.school` for a column, or the name or id of a container. */
+export type Rule =
+  | { readonly action: 'show'; readonly target: string; readonly when: Condition }
+  | { readonly action: 'enable'; readonly target: string; readonly when: Condition }
+  | { readonly action: 'require'; readonly target: string; readonly when: Condition }
+  /** The first rule of a target whose condition holds replaces its options. */
+  | {
+      readonly action: 'setOptions'
+      readonly target: string
+      readonly when: Condition
+      readonly options: readonly OptionItem[]
+    }
+  | { readonly action: 'compute'; readonly target: string; readonly value: Expression }
+  /** Refuses the target's value, when there is one, unless the condition holds. */
+  | { readonly action: 'check'; readonly target: string; readonly when: Condition; readonly hint: string }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm, validate } from '../compiled-form.ts'
+import { field, ruled, widget } from '../testing/build.ts'
+import type { Condition, Expression } from './rule.ts'
+
+const context = { today: '2026-11-22' }
+
+/** Whether `when` holds for the answers, seen through a field that it shows. */
+function holds(when: Condition, answers: Record<string, unknown>): boolean {
+  const rows = widget('sub-form', { name: 'family' }, [field('relation'), field('income', {}, 'number')])
+  const fields = [field('text'), field('number', {}, 'number'), field('list', {}, 'checkbox'), rows, field('shown')]
+  const clean = compileForm(ruled(fields, { action: 'show', target: 'shown', when })).cleanAnswers(answers, context)
+  return 'shown' in clean
+}
+
+describe('conditions', () => {
+  const cases: [Condition, Record<string, unknown>, boolean][] = [
+    [{ field: 'text', op: 'empty' }, { text: ' ' }, true],
+    [{ field: 'text', op: '=', value: 'a' }, { text: 'a' }, true],
+    [{ field: 'text', op: '=', value: '' }, {}, true],
+    [{ field: 'number', op: '>=', value: 18 }, { number: 18 }, true],
+    [{ field: 'number', op: '<', value: 18 }, {}, false],
+    [{ field: 'number', op: '<', value: 18 }, { number: '3' }, false],
+    [{ field: 'text', op: '<=', value: { today: true } }, { text: '2026-11-22' }, true],
+    [{ field: 'text', op: 'contains', value: '州' }, { text: '澜江州' }, true],
+    [{ field: 'list', op: 'contains', value: 2 }, { list: [1, 2] }, true],
+    [{ field: 'text', op: 'in', value: ['a', 'b'] }, { text: 'b' }, true],
+    [{ not: { field: 'text', op: 'in', value: ['a'] } }, { text: 'b' }, true],
+    [{ all: [] }, {}, true],
+    [{ any: [] }, {}, false],
+    [{ field: 'family', op: 'empty' }, { family: [{}] }, false],
+    [
+      { field: 'family.relation', op: 'contains', value: '配偶' },
+      { family: [{ relation: '父亲' }, { relation: '配偶' }] },
+      true,
+    ],
+  ]
+  it.each(cases)('%j with %j is %s', (when, answers, expected) => expect(holds(when, answers)).toBe(expected))
+})
+
+describe('computed values', () => {
+  const computed = (value: Expression, answers: Record<string, unknown>) => {
+    const rows = widget('sub-form', { name: 'rows' }, [field('amount', {}, 'number')])
+    const fields = [field('a', {}, 'number'), field('b', {}, 'number'), field('t'), rows, field('out', {}, 'number')]
+    return compileForm(ruled(fields, { action: 'compute', target: 'out', value })).cleanAnswers(answers, context).out
+  }
+  const [a, b] = [{ field: 'a' }, { field: 'b' }]
+  it.each<[Expression, Record<string, unknown>, unknown]>([
+    [{ op: 'add', args: [a, b] }, { a: 0.1, b: 0.2 }, 0.3],
+    [{ op: 'add', args: [{ field: 'rows.amount' }] }, { rows: [{ amount: 2 }, {}, { amount: 3 }] }, 5],
+    [{ op: 'divide', args: [a, b] }, { a: 1, b: 0 }, null],
+    [{ op: 'subtract', args: [a, b] }, { a: 1 }, null],
+    [{ op: 'round', args: [a, 2] }, { a: 1.005 }, 1.01],
+    [{ op: 'round', args: [a, 0] }, { a: -2.5 }, -3],
+    [{ op: 'count', args: [{ field: 'rows' }] }, { rows: [{}, {}] }, 2],
+    [{ op: 'years', args: [{ field: 't' }, { today: true }] }, { t: '2000-11-23' }, 25],
+    [{ when: { field: 'a', op: '>', value: 1 }, value: 10, otherwise: 20 }, { a: 2 }, 10],
+    [{ op: 'join', args: ['x'] }, {}, null],
+  ])('%j of %j is %j', (value, answers, expected) => expect(computed(value, answers)).toEqual(expected))
+})
+
+describe('rules', () => {
+  it('in a sub-form look at their own row', () => {
+    const rows = widget('sub-form', { name: 'work' }, [
+      field('current', {}, 'switch'),
+      field('end', { required: true }),
+    ])
+    const definition = ruled([rows], {
+      action: 'show',
+      target: 'work.end',
+      when: { field: 'work.current', op: '!=', value: true },
+    })
+    const errors = validate(definition, { work: [{ current: true }, { current: false }] }, context)
+    expect(errors.map(({ path }) => path)).toEqual(['work[1].end'])
+  })
+  it('a hidden field decides nothing: what hangs on it reads it as empty', () => {
+    const equals = (name: string) => ({ field: name, op: '=', value: 'yes' }) as const
+    const definition = ruled(
+      [field('a'), field('b'), field('c', { required: true })],
+      { action: 'show', target: 'b', when: equals('a') },
+      { action: 'show', target: 'c', when: equals('b') },
+    )
+    expect(validate(definition, { a: 'yes', b: 'yes' }, context)).toMatchObject([{ path: 'c' }])
+    expect(validate(definition, { a: 'no', b: 'yes' }, context)).toEqual([])
+  })
+  it('on a section rule all that is in it', () => {
+    const section = widget('section', { name: 'work' }, [
+      widget('sub-form', { name: 'jobs', minRows: 1 }, [field('unit')]),
+    ])
+    const definition = ruled([field('worked', {}, 'switch'), section], {
+      action: 'show',
+      target: 'work',
+      when: { field: 'worked', op: '=', value: true },
+    })
+    expect(validate(definition, {}, context)).toEqual([])
+    expect(validate(definition, { worked: true }, context)).toMatchObject([{ path: 'jobs', code: 'min_rows' }])
+  })
+  it('replace options: the first whose condition holds', () => {
+    const items = (...values: string[]) => values.map((value) => ({ label: value, value }))
+    const when = (value: string) => ({ field: 'level', op: '=', value }) as const
+    const definition = ruled(
+      [field('level'), field('degree', { optionItems: items('none') }, 'select')],
+      { action: 'setOptions', target: 'degree', when: when('本科'), options: items('学士') },
+      { action: 'setOptions', target: 'degree', when: { not: when('中专') }, options: items('硕士') },
+    )
+    const passes = (level: string, degree: string) => validate(definition, { level, degree }, context).length === 0
+    expect([passes('本科', '学士'), passes('本科', '硕士'), passes('研究生', '硕士'), passes('中专', 'none')]).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+  it('check one field against another', () => {
+    const definition = ruled([field('start', {}, 'date'), field('end', {}, 'date')], {
+      action: 'check',
+      target: 'end',
+      when: { field: 'end', op: '>=', value: { field: 'start' } },
+      hint: '结束日期不能早于开始日期',
+    })
+    expect(validate(definition, { start: '2024-01-01', end: '2023-01-01' }, context)).toEqual([
+      { path: 'end', code: 'rule', params: { label: 'end' }, hint: '结束日期不能早于开始日期' },
+    ])
+    expect(validate(definition, { start: '2024-01-01', end: '' }, context)).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+/** A moment on the wall clock as one number, `20261122153000`, so that moments compare as numbers. */
+export type Moment = number
+
+type Unit = 'YYYY' | 'MM' | 'DD' | 'HH' | 'mm' | 'ss'
+const units = /YYYY|MM|DD|HH|mm|ss/g
+const weights: Record<Unit, number> = { YYYY: 1e10, MM: 1e8, DD: 1e6, HH: 1e4, mm: 100, ss: 1 }
+const lowest: Record<Unit, number> = { YYYY: 1, MM: 1, DD: 1, HH: 0, mm: 0, ss: 0 }
+const highest: Record<Unit, number> = { YYYY: 9999, MM: 12, DD: 31, HH: 23, mm: 59, ss: 59 }
+
+export type DateFormat = {
+  readonly pattern: string
+  /** Undefined when the text is not of the format, or no such day exists. */
+  readonly parse: (text: string) => Moment | undefined
+}
+
+const formats = new Map<string, DateFormat | undefined>()
+const formatsKept = 200
+
+/** Formats are built from YYYY MM DD HH mm ss; the `yyyy-MM-dd` of older designers means the same. */
+export function dateFormat(pattern: string): DateFormat | undefined {
+  if (formats.has(pattern)) return formats.get(pattern)
+  const format = buildFormat(pattern.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD'))
+  if (formats.size >= formatsKept) formats.clear()
+  formats.set(pattern, format)
+  return format
+}
+
+function buildFormat(pattern: string): DateFormat | undefined {
+  const order = (pattern.match(units) ?? []) as Unit[]
+  const rest = pattern.replace(units, '')
+  const isSound = order[0] === 'YYYY' && new Set(order).size === order.length && !/[A-Za-z\d]/.test(rest)
+  if (!isSound) return undefined
+  const expression = new RegExp(
+    `^${pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(units, (unit) => `(\\d{${unit.length}})`)}$`,
+  )
+  return {
+    pattern,
+    parse: (text) => {
+      const found = expression.exec(text)
+      return found ? momentOf(order, found) : undefined
+    },
+  }
+}
+
+function momentOf(order: readonly Unit[], found: RegExpExecArray): Moment | undefined {
+  let moment = order.includes('MM') ? 0 : weights.MM
+  if (!order.includes('DD')) moment += weights.DD
+  for (const [index, unit] of order.entries()) {
+    const amount = Number(found[index + 1])
+    if (amount < lowest[unit] || amount > highest[unit]) return undefined
+    moment += amount * weights[unit]
+  }
+  const { year, month, day } = dayOf(moment)
+  return day <= daysInMonth(year, month) ? moment : undefined
+}
+
+function dayOf(moment: Moment): { year: number; month: number; day: number } {
+  const date = Math.floor(moment / 1e6)
+  return { year: Math.floor(date / 1e4), month: Math.floor(date / 100) % 100, day: date % 100 }
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** Formats that limits, rules and stored days may be written in, most exact first. */
+const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY']
+
+export function parseDay(text: string): Moment | undefined {
+  for (const pattern of plainFormats) {
+    const moment = dateFormat(pattern)?.parse(text)
+    if (moment !== undefined) return moment
+  }
+  return undefined
+}
+
+/** Completed years between two days, as age is counted: someone born on 29 February turns a year older on 1 March. */
+export function completedYears(from: Moment, to: Moment): number {
+  const [start, end] = [dayOf(from), dayOf(to)]
+  const isBeforeAnniversary = end.month * 100 + end.day < start.month * 100 + start.day
+  return end.year - start.year - (isBeforeAnniversary ? 1 : 0)
+}

@@ -1,0 +1,37 @@
+import type { OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
+import type { CheckState } from '../widgets/widget-type.ts'
+import type { Failure } from './failure.ts'
+
+/** What checks share while a form is validated. */
+export type CheckEnvironment = CheckState & {
+  readonly sources: OptionSources
+  /** Choices from a list that has not arrived pass: true in the browser, never on the server. */
+  readonly isLenient: boolean
+}
+
+/** Checks a settled value of a field that the person answers for. */
+export function checkField(
+  plan: ValuePlan,
+  frame: Frame,
+  value: unknown,
+  environment: CheckEnvironment,
+): Failure | undefined {
+  if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(plan) : undefined
+  if (!plan.widget.choosesFrom) return plan.check(value, frame, environment)
+  const options = plan.choices(frame, environment.sources)
+  if (!options && !environment.isLenient && !plan.options.allowCreate) return { code: 'not_an_option' }
+  return plan.check(value, frame, { ...environment, options })
+}
+
+export function missing({ options }: ValuePlan | RowsPlan): Failure {
+  return options.requiredHint ? { code: 'required', hint: options.requiredHint } : { code: 'required' }
+}
+
+/** Checks the number of rows; what stands in them is checked cell by cell. */
+export function checkRows(plan: RowsPlan, frame: Frame, count: number): Failure | undefined {
+  if (count === 0 && plan.required(frame)) return missing(plan)
+  const { minRows = 0, maxRows } = plan.options
+  if (count < minRows) return { code: 'min_rows', params: { limit: minRows } }
+  return maxRows !== undefined && count > maxRows ? { code: 'max_rows', params: { limit: maxRows } } : undefined
+}

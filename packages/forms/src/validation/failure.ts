@@ -1,0 +1,65 @@
+export type FailureParams = Readonly<Record<string, string | number>>
+
+/** What the engine itself can say of a value; each has its sentence in the form catalogue. */
+export type FailureCode =
+  | 'required'
+  | 'type'
+  | 'min_length'
+  | 'max_length'
+  | 'min'
+  | 'max'
+  | 'precision'
+  | 'not_an_option'
+  | 'min_choices'
+  | 'max_choices'
+  | 'cascade_unfinished'
+  | 'date'
+  | 'date_min'
+  | 'date_max'
+  | 'date_past'
+  | 'date_future'
+  | 'range_unfinished'
+  | 'range_reversed'
+  | 'file_type'
+  | 'file_size'
+  | 'file_count'
+  | 'file_unknown'
+  | 'min_rows'
+  | 'max_rows'
+  | 'number'
+  | 'letter'
+  | 'letter_and_number'
+  | 'mobile_phone'
+  | 'letter_start'
+  | 'no_chinese'
+  | 'chinese'
+  | 'email'
+  | 'email_without_at'
+  | 'url'
+  | 'pattern'
+  | 'rule'
+
+/** Codes of the host's own validators and of its server carry a dot, `check.id_number_format`. */
+export type HostCode = `${string}.${string}`
+
+/** Why a value is refused. `hint` is the author's own sentence and wins over that of the code. */
+export type Failure = {
+  readonly code: FailureCode | HostCode
+  readonly params?: FailureParams
+  readonly hint?: string
+}
+
+/** A failure at its place: `email`, or `education[1].school` for a cell of a sub-form. */
+export type FieldError = {
+  readonly path: string
+  readonly code: Failure['code']
+  readonly params: FailureParams
+  readonly hint?: string
+}
+
+/** Nothing entered: every validator but `required` lets it pass. Text of blanks only counts as nothing. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) && value.length === 0
+}

@@ -1,0 +1,43 @@
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+
+/** A list of options with its values indexed, so that looking one up in three thousand regions costs no search. */
+export type OptionIndex = {
+  readonly items: readonly OptionItem[]
+  readonly find: (value: Scalar) => OptionItem | undefined
+  /** The items of a cascader from its first level to the value at the end of `path`; undefined when a step is missing. */
+  readonly follow: (path: readonly Scalar[]) => readonly OptionItem[] | undefined
+}
+
+const known = new WeakMap<readonly OptionItem[], OptionIndex>()
+
+/** Indexes a list once; asking again for the same list gives the same index. */
+export function indexOptions(items: readonly OptionItem[]): OptionIndex {
+  const existing = known.get(items)
+  if (existing) return existing
+  const byValue = new Map(items.map((item) => [item.value, item]))
+  const index: OptionIndex = {
+    items,
+    find: (value) => byValue.get(value),
+    follow: (path) => follow(index, path),
+  }
+  known.set(items, index)
+  return index
+}
+
+function follow(index: OptionIndex, path: readonly Scalar[]): readonly OptionItem[] | undefined {
+  const found: OptionItem[] = []
+  let level: OptionIndex | undefined = index
+  for (const value of path) {
+    const item: OptionItem | undefined = level?.find(value)
+    if (!item) return undefined
+    found.push(item)
+    level = item.children ? indexOptions(item.children) : undefined
+  }
+  return found
+}
+
+export function isScalar(value: unknown): value is Scalar {
+  return (
+    typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  )
+}

@@ -1,0 +1,69 @@
+import { isObject } from '../definition/json.ts'
+import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import { type Frame, formFrame, noRows, rowFrame } from '../plan/frame.ts'
+import type { Answers } from './context.ts'
+
+/** Most rows that are looked at; a longer list is refused as a whole. */
+const rowsCeiling = 1000
+
+const nothing: Answers = {}
+
+/** Reads an own property only, so that `toString` and its like are never taken for an answer. */
+export function answerOf(answers: Answers, name: string): unknown {
+  return Object.hasOwn(answers, name) ? answers[name] : undefined
+}
+
+/** What a field holds when a person may not enter it: what the host gives, else the default of the definition. */
+export function givenValue(plan: ValuePlan, given: Answers): unknown {
+  return answerOf(given, plan.name) ?? plan.options.defaultValue ?? plan.widget.empty(plan.options)
+}
+
+/** The value that counts, of what was entered and what was given. */
+export function settleValue(plan: ValuePlan, frame: Frame, entered: unknown, given: unknown): unknown {
+  if (!plan.visible(frame)) return plan.widget.empty(plan.options)
+  if (plan.compute) return plan.widget.read(plan.compute(frame), plan.options) ?? plan.widget.empty(plan.options)
+  return plan.enabled(frame) ? entered : given
+}
+
+/** Whether something was sent as rows and can be read as such. */
+export function isRowList(value: unknown): value is readonly Answers[] {
+  return Array.isArray(value) && value.length <= rowsCeiling && value.every(isObject)
+}
+
+/** Settles every value of a form from the answers, in the order of the rules. */
+export function settleForm(plan: FormPlan, answers: Answers, given: Answers, today: string): Frame {
+  const frame = formFrame(plan.fields.length, today)
+  const sent = new Map<RowsPlan, readonly Answers[]>()
+  for (const field of plan.order) {
+    if (field.kind === 'rows') sent.set(field, settleRows(field, frame, answers, given))
+    else if (field.owner) settleColumn(field, field.owner, frame, sent)
+    else frame.values[field.index] = settleValue(field, frame, answerOf(answers, field.name), givenValue(field, given))
+  }
+  return frame
+}
+
+function settleRows(plan: RowsPlan, frame: Frame, answers: Answers, given: Answers): readonly Answers[] {
+  const source = answerOf(plan.enabled(frame) ? answers : given, plan.name)
+  const rows = plan.visible(frame) && isRowList(source) ? source : []
+  const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
+  frame.rows.set(plan.index, frames)
+  frame.values[plan.index] = frames
+  return rows
+}
+
+/** A disabled cell of an editable sub-form holds its default: rows have no identity that the host could know. */
+function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<RowsPlan, readonly Answers[]>): void {
+  const isOwnerEnabled = owner.enabled(frame)
+  const rows = sent.get(owner) ?? []
+  for (const [at, row] of (frame.rows.get(owner.index) ?? noRows).entries()) {
+    const cells = rows[at] ?? nothing
+    const given = givenValue(plan, isOwnerEnabled ? nothing : cells)
+    row.values[plan.index] = settleValue(plan, row, answerOf(cells, plan.name), given)
+  }
+}
+
+/** Fields whose value a person answers for: not what is hidden, and not what somebody else supplied. */
+export function isAnswerable(plan: FieldPlan, frame: Frame): boolean {
+  if (!plan.visible(frame)) return false
+  return plan.enabled(frame) || (plan.kind === 'value' && plan.compute !== undefined)
+}

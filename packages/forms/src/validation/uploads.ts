@@ -1,0 +1,46 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { Failure } from './failure.ts'
+
+/** What an upload field stores for each file. */
+export type UploadedFile = { readonly name: string; readonly url: string }
+
+/** Megabytes a file may have when the field does not say. */
+export const defaultFileMaxSize = 5
+const megabyte = 1024 * 1024
+
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** Refuses a file that a person has chosen, before it travels: extension first, then size. The server asks the same. */
+export function checkFile(
+  options: WidgetOptions,
+  file: { readonly name: string; readonly size: number },
+): Failure | undefined {
+  const limit = options.fileMaxSize ?? defaultFileMaxSize
+  return checkExtension(options, file.name) ?? checkSize(file.size, limit)
+}
+
+export function checkExtension(options: WidgetOptions, name: string): Failure | undefined {
+  const allowed = options.fileTypes
+  if (!allowed || allowed.length === 0) return undefined
+  const extension = extensionOf(name)
+  const fits = allowed.some((type) => type.replace(/^\./, '').toLowerCase() === extension)
+  return fits ? undefined : { code: 'file_type', params: { type: extension || name } }
+}
+
+function checkSize(size: number, limit: number): Failure | undefined {
+  return size <= limit * megabyte ? undefined : { code: 'file_size', params: { limit } }
+}
+
+export function checkCount(options: WidgetOptions, count: number): Failure | undefined {
+  return options.limit === undefined || count <= options.limit
+    ? undefined
+    : { code: 'file_count', params: { limit: options.limit } }
+}
+
+/** Same-site paths and http(s) addresses only; anything else, `javascript:` above all, was not made by an upload. */
+export function isFileUrl(url: string): boolean {
+  return /^\/(?!\/)[^\s\\]*$/.test(url) || /^https?:\/\/[^\s\\]+$/i.test(url)
+}

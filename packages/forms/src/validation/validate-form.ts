@@ -1,0 +1,61 @@
+import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import { type Frame, noRows } from '../plan/frame.ts'
+import { type CheckEnvironment, checkField, checkRows } from './check-field.ts'
+import type { Answers, ValidationContext } from './context.ts'
+import { type Failure, type FieldError, isBlank } from './failure.ts'
+import { answerOf, isAnswerable, isRowList, settleForm } from './settle.ts'
+
+const noAnswers: Answers = {}
+const noSources = { get: () => undefined }
+
+export function validateForm(plan: FormPlan, answers: Answers, context: ValidationContext): FieldError[] {
+  const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today)
+  const environment: CheckEnvironment = {
+    options: undefined,
+    today: context.today,
+    sources: context.sources ?? noSources,
+    isLenient: false,
+    ownsFile: context.ownsFile,
+  }
+  const errors: FieldError[] = []
+  for (const field of plan.fields) {
+    if (!isAnswerable(field, frame)) continue
+    if (field.kind === 'rows') validateRows(field, frame, answerOf(answers, field.name), environment, errors)
+    else add(errors, field.name, field, checkField(field, frame, frame.values[field.index], environment))
+  }
+  return errors
+}
+
+function validateRows(
+  plan: RowsPlan,
+  frame: Frame,
+  sent: unknown,
+  environment: CheckEnvironment,
+  errors: FieldError[],
+): void {
+  if (!isBlank(sent) && !isRowList(sent)) {
+    add(errors, plan.name, plan, { code: 'type' })
+    return
+  }
+  const rows = frame.rows.get(plan.index) ?? noRows
+  add(errors, plan.name, plan, checkRows(plan, frame, rows.length))
+  for (const [at, row] of rows.entries()) {
+    for (const column of plan.columns) {
+      if (!isAnswerable(column, row)) continue
+      const failure = checkField(column, row, row.values[column.index], environment)
+      if (failure) add(errors, `${plan.name}[${at}].${column.name}`, column, failure)
+    }
+  }
+}
+
+function add(errors: FieldError[], path: string, plan: ValuePlan | RowsPlan, failure: Failure | undefined): void {
+  if (failure) errors.push(errorAt(path, plan, failure))
+}
+
+/** Sentences may name the field: its label travels with the error. */
+export function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
+  const params = { label: plan.options.label ?? plan.name, ...failure.params }
+  return failure.hint === undefined
+    ? { path, code: failure.code, params }
+    : { path, code: failure.code, params, hint: failure.hint }
+}

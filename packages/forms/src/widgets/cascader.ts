@@ -1,0 +1,41 @@
+import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
+import type { Failure } from '../validation/failure.ts'
+import { isScalar } from '../validation/option-index.ts'
+import { type CheckState, valueWidget } from './widget-type.ts'
+
+/** The values from the first level down to the chosen one. */
+type Path = readonly Scalar[]
+const deepest = 10
+const pathsCeiling = 200
+
+function isPath(value: unknown): value is Path {
+  return Array.isArray(value) && value.length > 0 && value.length <= deepest && value.every(isScalar)
+}
+
+function isPathList(value: unknown): value is readonly Path[] {
+  return Array.isArray(value) && value.length <= pathsCeiling && value.every(isPath)
+}
+
+function checkPath(path: Path, options: WidgetOptions, state: CheckState): Failure | undefined {
+  if (!state.options) return undefined
+  const items = state.options.follow(path)
+  if (!items || items.some((item) => item.disabled)) return { code: 'not_an_option' }
+  const isLeaf = (items.at(-1)?.children?.length ?? 0) === 0
+  return isLeaf || options.checkStrictly ? undefined : { code: 'cascade_unfinished' }
+}
+
+export const cascader = valueWidget<Path | readonly Path[]>({
+  type: 'cascader',
+  defaults: { clearable: true, showAllLevels: true },
+  empty: () => [],
+  accepts: (value, options): value is Path | readonly Path[] => (options.multiple ? isPathList(value) : isPath(value)),
+  limits: (options) => (value, state) => {
+    if (isPath(value)) return checkPath(value, options, state)
+    for (const path of value) {
+      const failure = isPath(path) ? checkPath(path, options, state) : undefined
+      if (failure) return failure
+    }
+    return undefined
+  },
+  choosesFrom: 'tree',
+})

@@ -1,0 +1,12 @@
+import type { Scalar } from '../definition/option-kinds.ts'
+import { checkChoices, isChoiceList } from './choice-value.ts'
+import { valueWidget } from './widget-type.ts'
+
+export const checkbox = valueWidget<readonly Scalar[]>({
+  type: 'checkbox',
+  defaults: { displayStyle: 'inline' },
+  empty: () => [],
+  accepts: isChoiceList,
+  limits: (options) => (values, state) => checkChoices(values, options, state),
+  choosesFrom: 'options',
+})

@@ -1,0 +1,40 @@
+import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
+import type { Failure } from '../validation/failure.ts'
+import { isScalar } from '../validation/option-index.ts'
+import type { CheckState } from './widget-type.ts'
+
+/** Longest text that a person may enter of their own where a list allows it. */
+const ownEntryCeiling = 200
+const choicesCeiling = 500
+
+export function isChoice(value: unknown): value is Scalar {
+  return isScalar(value) && (typeof value !== 'string' || value.length <= ownEntryCeiling)
+}
+
+export function isChoiceList(value: unknown): value is readonly Scalar[] {
+  return Array.isArray(value) && value.length <= choicesCeiling && value.every(isChoice)
+}
+
+/** Refuses what is not in the list, or is disabled in it. Without a list there is nothing to compare with. */
+export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckState): Failure | undefined {
+  if (!state.options || (options.allowCreate && typeof value === 'string')) return undefined
+  const item = state.options.find(value)
+  return item && !item.disabled ? undefined : { code: 'not_an_option' }
+}
+
+export function checkChoices(
+  values: readonly Scalar[],
+  options: WidgetOptions,
+  state: CheckState,
+): Failure | undefined {
+  if (new Set(values).size < values.length) return { code: 'not_an_option' }
+  const { multipleLimit, min, max } = options
+  const most = multipleLimit || (typeof max === 'number' ? max : undefined)
+  if (most !== undefined && values.length > most) return { code: 'max_choices', params: { limit: most } }
+  if (typeof min === 'number' && values.length < min) return { code: 'min_choices', params: { limit: min } }
+  for (const value of values) {
+    const failure = checkChoice(value, options, state)
+    if (failure) return failure
+  }
+  return undefined
+}

@@ -1,0 +1,22 @@
+import { checkDate, formatOf, isDateText } from './date-value.ts'
+import { valueWidget } from './widget-type.ts'
+
+type Range = readonly [start: string, end: string]
+
+export const dateRange = valueWidget<Range | readonly []>({
+  type: 'date-range',
+  defaults: { type: 'daterange', clearable: true },
+  empty: () => [],
+  isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
+  accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),
+  limits: (options) => {
+    const format = formatOf(options)
+    return (range, state) => {
+      const [start = '', end = ''] = range
+      if (start === '' || end === '') return { code: 'range_unfinished' }
+      const failure = checkDate(start, options, format, state.today) ?? checkDate(end, options, format, state.today)
+      if (failure) return failure
+      return (format.parse(start) ?? 0) <= (format.parse(end) ?? 0) ? undefined : { code: 'range_reversed' }
+    }
+  },
+})

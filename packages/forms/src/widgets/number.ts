@@ -1,0 +1,27 @@
+import type { Failure } from '../validation/failure.ts'
+import { numericLimit, valueWidget } from './widget-type.ts'
+
+/** Digits after the decimal point of the shortest way to write a number. */
+export function decimalsOf(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e')
+  const decimals = digits.split('.')[1]?.length ?? 0
+  return Math.max(0, decimals - Number(exponent))
+}
+
+export const number = valueWidget<number | null>({
+  type: 'number',
+  defaults: { step: 1 },
+  empty: () => null,
+  accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+  limits: (options) => {
+    const [min, max] = [numericLimit(options, 'min'), numericLimit(options, 'max')]
+    const { precision } = options
+    return (value): Failure | undefined => {
+      if (value === null) return undefined
+      if (min !== undefined && value < min) return { code: 'min', params: { limit: min } }
+      if (max !== undefined && value > max) return { code: 'max', params: { limit: max } }
+      if (precision !== undefined && decimalsOf(value) > precision) return { code: 'precision', params: { precision } }
+      return undefined
+    }
+  },
+})

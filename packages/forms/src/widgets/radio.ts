@@ -1,0 +1,12 @@
+import type { Scalar } from '../definition/option-kinds.ts'
+import { checkChoice, isChoice } from './choice-value.ts'
+import { valueWidget } from './widget-type.ts'
+
+export const radio = valueWidget<Scalar | null>({
+  type: 'radio',
+  defaults: { displayStyle: 'inline' },
+  empty: () => null,
+  accepts: (value): value is Scalar => isChoice(value),
+  limits: (options) => (value, state) => (value === null ? undefined : checkChoice(value, options, state)),
+  choosesFrom: 'options',
+})

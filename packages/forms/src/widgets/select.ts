@@ -1,0 +1,17 @@
+import type { Scalar } from '../definition/option-kinds.ts'
+import { checkChoice, checkChoices, isChoice, isChoiceList } from './choice-value.ts'
+import { valueWidget } from './widget-type.ts'
+
+type SelectValue = Scalar | readonly Scalar[] | null
+
+export const select = valueWidget<SelectValue>({
+  type: 'select',
+  defaults: { clearable: true },
+  empty: (options) => (options.multiple ? [] : null),
+  accepts: (value, options): value is SelectValue => (options.multiple ? isChoiceList(value) : isChoice(value)),
+  limits: (options) => (value, state) => {
+    if (value === null) return undefined
+    return isChoiceList(value) ? checkChoices(value, options, state) : checkChoice(value, options, state)
+  },
+  choosesFrom: 'options',
+})

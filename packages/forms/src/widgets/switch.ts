@@ -1,0 +1,9 @@
+import { valueWidget } from './widget-type.ts'
+
+/** A required switch must be on: it stands for a promise or a consent. */
+export const switchWidget = valueWidget<boolean>({
+  type: 'switch',
+  empty: () => false,
+  isEmpty: (value) => value === false,
+  accepts: (value): value is boolean => typeof value === 'boolean',
+})

@@ -1,0 +1,44 @@
+import { isObject } from '../definition/json.ts'
+import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { Failure } from '../validation/failure.ts'
+import { checkCount, checkExtension, isFileUrl, type UploadedFile } from '../validation/uploads.ts'
+import { type CheckState, type ValueWidget, valueWidget } from './widget-type.ts'
+
+const filesCeiling = 100
+const nameCeiling = 255
+const urlCeiling = 2048
+
+function isFile(value: unknown): value is UploadedFile {
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.url === 'string' &&
+    value.name.length <= nameCeiling &&
+    value.url.length <= urlCeiling &&
+    isFileUrl(value.url)
+  )
+}
+
+function checkFiles(files: readonly UploadedFile[], options: WidgetOptions, state: CheckState): Failure | undefined {
+  const tooMany = checkCount(options, files.length)
+  if (tooMany) return tooMany
+  for (const file of files) {
+    const failure = checkExtension(options, file.name)
+    if (failure) return failure
+    if (state.ownsFile && !state.ownsFile(file.url)) return { code: 'file_unknown', params: { name: file.name } }
+  }
+  return undefined
+}
+
+/** A widget whose answer is a list of uploaded files. */
+export function uploadWidget(type: string, defaults: WidgetOptions): ValueWidget {
+  return valueWidget<readonly UploadedFile[]>({
+    type,
+    defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
+    empty: () => [],
+    accepts: (value): value is readonly UploadedFile[] =>
+      Array.isArray(value) && value.length <= filesCeiling && value.every(isFile),
+    stored: (files) => files.map(({ name, url }) => ({ name, url })),
+    limits: (options) => (files, state) => checkFiles(files, options, state),
+  })
+}

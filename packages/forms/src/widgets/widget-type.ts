@@ -1,0 +1,113 @@
+import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
+import { type Failure, isBlank } from '../validation/failure.ts'
+import type { OptionIndex } from '../validation/option-index.ts'
+
+/** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
+export type WidgetGroup = 'container' | 'field' | 'extension'
+
+type WidgetBase = {
+  readonly type: string
+  readonly group: WidgetGroup
+  /** Options of a widget that its definition leaves out. */
+  readonly defaults: WidgetOptions
+}
+
+/** What a check may ask besides the value. */
+export type CheckState = {
+  /** The options to choose from; undefined when the host could not supply the list and said to go on without. */
+  readonly options: OptionIndex | undefined
+  readonly today: string
+  /** Whether an uploaded file exists and belongs to the person; absent in the browser. */
+  readonly ownsFile?: ((url: string) => boolean) | undefined
+}
+
+/** Looks at a value that is not empty. */
+export type ValueCheck = (value: unknown, state: CheckState) => Failure | undefined
+
+/** A widget that holds an answer. */
+export type ValueWidget = WidgetBase & {
+  readonly kind: 'value'
+  readonly empty: (options: WidgetOptions) => unknown
+  readonly isEmpty: (value: unknown) => boolean
+  /** The value as stored, or undefined when it has not the shape of this widget's values. */
+  readonly read: (value: unknown, options: WidgetOptions) => unknown
+  readonly check: (options: WidgetOptions) => ValueCheck
+  /** The widget chooses from a list. */
+  readonly choosesFrom?: 'options' | 'tree'
+}
+
+/** A sub-form: its answer is a list of rows, each row keyed by the names of its fields. */
+export type RowsWidget = WidgetBase & { readonly kind: 'rows' }
+
+/** A widget that lays out other widgets. */
+export type LayoutWidget = WidgetBase & {
+  readonly kind: 'layout'
+  /** Types that alone may be its children; any widget when absent. */
+  readonly children?: readonly string[]
+  /** The only type whose child it may be. */
+  readonly parent?: string
+}
+
+/** A widget that shows something and holds no answer. */
+export type ContentWidget = WidgetBase & { readonly kind: 'content' }
+
+export type WidgetType = ValueWidget | RowsWidget | LayoutWidget | ContentWidget
+
+/** Longest text an answer may have where the field sets no limit of its own. */
+export const textCeiling = 20_000
+
+type ValueWidgetParts<V> = {
+  readonly type: string
+  readonly defaults?: WidgetOptions
+  readonly empty: (options: WidgetOptions) => V
+  /** Beyond nothing, blank text and an empty list. */
+  readonly isEmpty?: (value: unknown) => boolean
+  readonly accepts: (value: unknown, options: WidgetOptions) => value is V
+  /** Reduces an accepted value to what is stored of it. */
+  readonly stored?: (value: V) => V
+  readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
+  readonly choosesFrom?: 'options' | 'tree'
+}
+
+/** Builds a value widget whose limits only ever see values of its own type. */
+export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
+  const isEmpty = (value: unknown) => isBlank(value) || parts.isEmpty?.(value) === true
+  return {
+    kind: 'value',
+    type: parts.type,
+    group: 'field',
+    defaults: parts.defaults ?? {},
+    empty: parts.empty,
+    isEmpty,
+    read: (value, options) => {
+      if (isEmpty(value)) return parts.empty(options)
+      if (!parts.accepts(value, options)) return undefined
+      return parts.stored ? parts.stored(value) : value
+    },
+    check: (options) => {
+      const limits = parts.limits?.(options)
+      return (value, state) => {
+        if (!parts.accepts(value, options)) return { code: 'type' }
+        return limits?.(value, state)
+      }
+    },
+    ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
+  }
+}
+
+/** Number of characters as people count them: a character outside the basic plane is one, not two. */
+export function lengthOf(text: string): number {
+  let length = text.length
+  for (let at = 0; at < text.length; at += 1) if (isLowSurrogate(text.charCodeAt(at))) length -= 1
+  return length
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
+
+/** A limit that must be a number to count. */
+export function numericLimit(options: WidgetOptions, name: OptionName & ('min' | 'max')): number | undefined {
+  const limit = options[name]
+  return typeof limit === 'number' ? limit : undefined
+}

@@ -1,0 +1,25 @@
+import type { problems as source } from './problems.zh-CN.ts'
+
+export const problems = {
+  'problem.not_an_object': 'Invalid JSON format',
+  'problem.version_mismatch': 'Version of JSON mismatch: {expected} was expected, found {found}',
+  'problem.shape_invalid': 'Invalid JSON format: expected {expected} here',
+  'problem.key_forbidden': 'This name is not allowed: {key}',
+  'problem.too_deep': 'Nested too deeply, at most {limit} levels',
+  'problem.too_large': 'The form is too large, the limit is {limit}',
+  'problem.id_duplicate': 'Duplicate widget id: {id}',
+  'problem.type_unknown': 'Unknown type of widget: {type}, kept as a placeholder',
+  'problem.child_not_allowed': '{child} cannot stand in {parent}',
+  'problem.name_required': 'Name required.',
+  'problem.name_duplicate': 'Duplicate name: {name}',
+  'problem.name_forbidden': 'A name has letters, digits and underscores and does not start with a digit: {name}',
+  'problem.option_invalid': 'The value of option {option} is not valid, expected {expected}',
+  'problem.option_items_invalid': 'Invalid data of options: {option}',
+  'problem.pattern_invalid': 'The pattern cannot be used: {pattern} ({reason})',
+  'problem.date_format_invalid': 'The date format cannot be used: {format}',
+  'problem.source_unknown': 'There is no such data source: {source}',
+  'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
+  'problem.rule_target_unfit': 'The rule {action} cannot be used on {target}',
+  'problem.rule_field_unknown': 'The rule reads a field that does not exist: {field}',
+  'problem.rule_cycle': 'The rules go round in a circle: {path}',
+} as const satisfies Record<keyof typeof source, string>
