@@ -1,6 +1,14 @@
+import type { clientLogCalls } from './client-log.ts'
+import type { contentCalls } from './content.ts'
 import type { fileCalls } from './files.ts'
 import type { identityCalls } from './identity.ts'
+import type { referenceCalls } from './reference.ts'
 import type { settingsCalls } from './settings.ts'
 
 /** Every call of the portal as a type: the web imports this line and no schema. */
-export type Api = typeof identityCalls & typeof fileCalls & typeof settingsCalls
+export type Api = typeof identityCalls &
+  typeof fileCalls &
+  typeof settingsCalls &
+  typeof contentCalls &
+  typeof referenceCalls &
+  typeof clientLogCalls

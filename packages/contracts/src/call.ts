@@ -18,6 +18,8 @@ export type Call = {
   readonly credentials?: true
   /** A body that is a bare JSON array arrives under this name. */
   readonly arrayAs?: string
+  /** Size of a body that is refused with `request.too_large`; the general limit is one mebibyte. */
+  readonly maximumBytes?: number
 }
 
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`

@@ -1,3 +1,11 @@
 export const contentErrors = {
   'content.article_unpublished': 404,
+  /** `version` is what people consented to; a changed text needs a new version. */
+  'content.version_frozen': 409,
+  'content.document_needed': 409,
+  'content.not_translated': 400,
+  'content.already_published': 409,
+  'content.not_published': 409,
+  'content.too_many_attachments': 409,
+  'reference.too_many_entries': 409,
 } as const
