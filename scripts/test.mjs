@@ -5,22 +5,48 @@ import { ensureInstalled } from './setup.mjs'
 import { run, runChecks } from './steps.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'rostrum-test-'))
+const withoutBrowser = process.argv.includes('--skip-e2e')
 
-/** Runs Vitest and reads its counts from its own report, so that a crash before the first test counts as a failure. */
-async function runVitest() {
-  const report = join(reports, 'vitest.json')
-  const { code } = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+/** Runs a test runner that writes a JSON report; a crash before the first test counts as a failure. */
+async function runTests(command, args, reportName, count, env = {}) {
+  const report = join(reports, reportName)
+  const { code } = await run(command, args(report), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
   try {
-    const { numPassedTests: passed, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
-    const failed = Math.max(numFailedTests, numFailedTestSuites, code === 0 ? 0 : 1)
-    return { passed, failed }
+    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) }
   } catch {
     return { passed: 0, failed: 1 }
   }
 }
 
+const runVitest = () =>
+  runTests(
+    'vitest',
+    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    'vitest.json',
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    }),
+  )
+
+async function runEndToEnd() {
+  const { buildWeb } = await import('./build-web.mjs')
+  const { ensureBrowser } = await import('../e2e/ensure-browser.mjs')
+  await buildWeb()
+  return runTests(
+    'playwright',
+    () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    'playwright.json',
+    // A test that only passed on a second try has failed: what is flaky is broken.
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    { CHROMIUM_PATH: await ensureBrowser() },
+  )
+}
+
 await ensureInstalled()
 const tallies = [await runChecks(), await runVitest()]
+if (!withoutBrowser) tallies.push(await runEndToEnd())
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)

@@ -14,6 +14,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { apiPage } from './platform/http/openapi-page.ts'
+import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
@@ -58,6 +59,7 @@ export async function buildApplication(
   logRequests(app)
   await secure(app, config)
   mountHealth(app, database.db)
+  servePlainStylesheet(app)
   await mountModules(app, platform)
   await serveWebApplications(app)
   return { app, platform }

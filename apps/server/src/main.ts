@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   if (config.runWorker) {
     const worker = await startWorker(
       database.pool,
+      app.log,
       Object.assign({}, ...modules.map((module) => module.jobs?.(platform))),
       modules.flatMap((module) => module.schedule ?? []),
     )
@@ -62,7 +63,20 @@ async function start(): Promise<void> {
   }
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
-  step(`Ready: ${config.publicUrl}/  API description: ${config.publicUrl}/openapi`)
+  announce(config)
+}
+
+function announce({ publicUrl, demo }: Config): void {
+  step(`
+  Portal           ${publicUrl}/
+  API description  ${publicUrl}/openapi`)
+  if (!demo) return
+  step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
+
+  Applicant  13800138000   password Demo2026a
+  Staff      admin         password Demo2026a
+
+  Demo mode: every name, number and notice is invented. Stop with Ctrl-C.`)
 }
 
 function explain(error: unknown): string {
@@ -75,7 +89,7 @@ function explain(error: unknown): string {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

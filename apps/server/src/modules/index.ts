@@ -1,9 +1,17 @@
 import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
+import { auditModule } from './audit/audit.module.ts'
 import { demoModule } from './demo/demo.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 
 /** Every module of the server, by hand: what is not here does not exist. */
-export const modules: readonly Module[] = [settingsModule, accountsModule, identityModule, filesModule, demoModule]
+export const modules: readonly Module[] = [
+  settingsModule,
+  auditModule,
+  accountsModule,
+  identityModule,
+  filesModule,
+  demoModule,
+]

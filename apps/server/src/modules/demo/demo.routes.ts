@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../platform/http/html.ts'
+import { plainPage } from '../../platform/http/plain-page.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
 
@@ -20,8 +21,11 @@ function outboxPage(records: readonly OutboxRecord[]): string {
       <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td></tr>`,
   )
   const body = rows.length > 0 ? rows.join('') : '<tr><td colspan="4">还没有消息 · No messages yet</td></tr>'
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>Outbox</title><meta http-equiv="refresh" content="5"></head><body><main><h1>演示收件箱 · Demo outbox</h1>
-    <table><thead><tr><th>时间 · Time</th><th>类型 · Kind</th><th>接收方 · To</th><th>验证码 · Code</th></tr></thead>
-    <tbody>${body}</tbody></table></main></body></html>`
+  return plainPage({
+    title: '演示收件箱 · Demo outbox',
+    lang: 'zh-CN',
+    body: `<p><a href="/dev/outbox">刷新 · Reload</a></p>
+      <table><thead><tr><th>时间 · Time</th><th>类型 · Kind</th><th>接收方 · To</th><th>验证码 · Code</th></tr></thead>
+      <tbody>${body}</tbody></table>`,
+  })
 }

@@ -7,6 +7,7 @@ import type { Module } from '../../platform/platform.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
+import { forgetExpired } from './forget-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
 import { presentPerson } from './present-person.ts'
@@ -25,6 +26,12 @@ export const identityModule: Module = {
     applicant: (token, now) => findApplicant(database.db, token, now),
     staff: async () => undefined,
   }),
+  jobs: ({ database, clock }) => ({
+    'identity.forget-expired': async () => {
+      await forgetExpired(database.db, clock.now())
+    },
+  }),
+  schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
   mount(mount, platform) {
     const { database, personalData, config } = platform
     const self = async (personId: string) => {

@@ -2,6 +2,7 @@ import type { Call, CallKey } from '@rostrum/contracts/call'
 import { errorCatalogue } from '@rostrum/contracts/errors'
 import { z } from 'zod'
 import { escapeHtml } from './html.ts'
+import { plainPage } from './plain-page.ts'
 
 /** The API description for people: no script, so it needs no exception in the content security policy. */
 export function apiPage(published: ReadonlyMap<CallKey, Call>): string {
@@ -9,12 +10,14 @@ export function apiPage(published: ReadonlyMap<CallKey, Call>): string {
   const errors = Object.entries(errorCatalogue)
     .map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`)
     .join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>API</title></head><body><main><h1>API</h1>
-    <p>Answers are <code>{ code, success, msg, message, data }</code>. The machine-readable description is
-    <a href="/openapi.json">/openapi.json</a>.</p>${calls}
-    <h2>Reasons of refusal</h2><table><thead><tr><th>Status</th><th>Reason</th></tr></thead><tbody>${errors}</tbody></table>
-    </main></body></html>`
+  return plainPage({
+    title: 'API',
+    lang: 'en',
+    body: `<p>Answers are <code>{ code, success, msg, message, data }</code>. The machine-readable description is
+      <a href="/openapi.json">/openapi.json</a>.</p>${calls}
+      <h2>Reasons of refusal</h2>
+      <table><thead><tr><th>Status</th><th>Reason</th></tr></thead><tbody>${errors}</tbody></table>`,
+  })
 }
 
 function section(key: CallKey, call: Call): string {

@@ -1,10 +1,12 @@
-import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
 
 /** What a job does; it may run late, twice, or on another server, so it asks the database what is still to be done. */
-export type JobHandler = (payload: Readonly<Record<string, unknown>>) => Promise<void>
+export type JobHandler = (payload: JobPayload) => Promise<void>
+export type JobPayload = Readonly<Record<string, unknown>>
 
 /** A job that runs by the clock: `schedule` is a crontab line in UTC. */
 export type ScheduledJob = { readonly name: string; readonly schedule: string }
@@ -29,23 +31,37 @@ export type Worker = { stop(): Promise<void> }
 /** Starts executing jobs; stopping waits for the running ones. */
 export async function startWorker(
   pool: Pool,
+  log: FastifyBaseLogger,
   handlers: Readonly<Record<string, JobHandler>>,
   scheduled: readonly ScheduledJob[],
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [
-      name,
-      (payload: unknown, _helpers: JobHelpers) => handler((payload ?? {}) as Readonly<Record<string, unknown>>),
-    ]),
+    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as JobPayload)]),
   )
   const runner: Runner = await run({
     pgPool: pool,
     taskList,
     concurrency: 4,
     noHandleSignals: true,
+    logger: new Logger(() => (level, message) => writeLog(log, level, message)),
     parsedCronItems: parseCronItems(
       scheduled.map(({ name, schedule }) => ({ task: name, match: schedule, identifier: name })),
     ),
   })
   return { stop: () => runner.stop() }
+}
+
+function writeLog(log: FastifyBaseLogger, level: LogLevel, message: string): void {
+  switch (level) {
+    case 'error':
+      log.error(message)
+      return
+    case 'warning':
+      log.warn(message)
+      return
+    case 'info':
+    case 'debug':
+      log.debug(message)
+      return
+  }
 }

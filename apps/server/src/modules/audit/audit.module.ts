@@ -1,0 +1,14 @@
+import { sealAudit } from '../../platform/audit/seal.ts'
+import type { Module } from '../../platform/platform.ts'
+
+/** Seals what was written since the last minute into the hash chain. */
+export const auditModule: Module = {
+  name: 'audit',
+  mount() {},
+  jobs: ({ database, clock }) => ({
+    'audit.seal': async () => {
+      await sealAudit(database.db, clock.now())
+    },
+  }),
+  schedule: [{ name: 'audit.seal', schedule: '* * * * *' }],
+}

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type OutboxRecord = { kind: 'sms' | 'captcha'; phone: string | null; captchaId: string | null; code: string }
+
+/** What a person at the keyboard has besides the browser: the demo outbox instead of a phone. */
+export type Product = {
+  /** The newest SMS code of a phone. */
+  smsCode(phone: string): Promise<string>
+  /** What the captcha picture shows that was issued last. */
+  captcha(): Promise<string>
+  /** No violation of WCAG level A or AA on the page as it stands. */
+  expectAccessible(page: Page): Promise<void>
+}
+
+export const test = base.extend<{ product: Product }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
+  product: async ({ request }, use) => {
+    const newest = async (fits: (record: OutboxRecord) => boolean): Promise<string> => {
+      const answer = await request.get('/dev/outbox.json')
+      const { records } = (await answer.json()) as { records: OutboxRecord[] }
+      const record = records.find(fits)
+      if (!record) throw new Error('The outbox holds no such message.')
+      return record.code
+    }
+    await use({
+      smsCode: (phone) => newest((record) => record.kind === 'sms' && record.phone === phone),
+      captcha: () => newest((record) => record.kind === 'captcha'),
+      async expectAccessible(page) {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))).toEqual(
+          [],
+        )
+      },
+    })
+  },
+})
+
+export { expect }
