@@ -1,0 +1,99 @@
+import {
+  type EligibilitySummary,
+  type PersonFacts,
+  type Requirement,
+  type Requirements,
+  type Verdict,
+  verdictKinds,
+} from '@rostrum/contracts/requirements'
+import { ageOn } from './age.ts'
+import {
+  type Finding,
+  judgeAge,
+  judgeCertificate,
+  judgeDegree,
+  judgeEducation,
+  judgeMajor,
+  judgePoliticalStatus,
+  judgeRegion,
+  judgeSex,
+  judgeWorkYears,
+} from './requirement-rules.ts'
+import { type ServiceTime, serviceTimeOn } from './service-time.ts'
+
+export type EligibilityContext = {
+  /** Day at which age and work years are counted, `YYYY-MM-DD`. */
+  readonly referenceDate: string
+}
+
+/** One verdict for each requirement of a position, in the order of the requirements. */
+export function evaluate(requirements: Requirements, person: PersonFacts, context: EligibilityContext): Verdict[] {
+  return evaluatorFor(person, context)(requirements)
+}
+
+/** As `evaluate`, for many positions: what depends on the person alone is computed once. */
+export function evaluatorFor(
+  person: PersonFacts,
+  { referenceDate }: EligibilityContext,
+): (requirements: Requirements) => Verdict[] {
+  const computed: Computed = {
+    ageOn: rememberingAge(person.birthDate, referenceDate),
+    service: person.employments && serviceTimeOn(person.employments, referenceDate),
+  }
+  return (requirements) =>
+    requirements.map((requirement) => {
+      const required =
+        requirement.rule === 'age'
+          ? { ...requirement, referenceDate: requirement.referenceDate ?? referenceDate }
+          : requirement
+      return { rule: required.rule, required, ...judge(requirement, person, computed, requirements) }
+    })
+}
+
+/** The verdict on a position as a whole is the worst of its requirements; a position without any is met. */
+export function summarise(verdicts: readonly Verdict[]): EligibilitySummary {
+  const counts = { meets: 0, attest: 0, unknown: 0, fails: 0 }
+  for (const { verdict } of verdicts) counts[verdict] += 1
+  return { overall: verdictKinds.findLast((kind) => counts[kind] > 0) ?? 'meets', counts }
+}
+
+type Computed = {
+  /** Age at the day that a requirement names, or at the reference date of the project. */
+  readonly ageOn: (day: string | undefined) => number | undefined
+  readonly service: ServiceTime | undefined
+}
+
+function judge(required: Requirement, person: PersonFacts, computed: Computed, all: Requirements): Finding {
+  switch (required.rule) {
+    case 'education':
+      return judgeEducation(required, person)
+    case 'degree':
+      return judgeDegree(required, person)
+    case 'major':
+      return judgeMajor(required, person, all)
+    case 'age':
+      return judgeAge(required, computed.ageOn(required.referenceDate))
+    case 'sex':
+      return judgeSex(required, person)
+    case 'politicalStatus':
+      return judgePoliticalStatus(required, person)
+    case 'region':
+      return judgeRegion(required, person)
+    case 'workYears':
+      return judgeWorkYears(required, computed.service)
+    case 'certificate':
+      return judgeCertificate(required, person)
+    case 'condition':
+      return { verdict: 'attest', actual: null }
+  }
+}
+
+function rememberingAge(birthDate: string | undefined, referenceDate: string): Computed['ageOn'] {
+  if (birthDate === undefined) return () => undefined
+  const known = new Map<string, number>()
+  return (day = referenceDate) => {
+    const years = known.get(day) ?? ageOn(birthDate, day)
+    known.set(day, years)
+    return years
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  type Actual,
+  type Coded,
+  degrees,
+  type Education,
+  educations,
+  type PersonFacts,
+  type PersonField,
+  type Placed,
+  type Requirement,
+  type Requirements,
+  type VerdictKind,
+} from '@rostrum/contracts/requirements'
+import type { ServiceTime } from './service-time.ts'
+
+/** What one requirement finds of a person; the missing field goes with `unknown`. */
+export type Finding = { readonly verdict: VerdictKind; readonly actual: Actual | null; readonly field?: PersonField }
+type Rule<R extends Requirement['rule']> = Extract<Requirement, { rule: R }>
+
+const missing = (field: PersonField): Finding => ({ verdict: 'unknown', actual: null, field })
+const decided = (holds: boolean, actual: Actual): Finding => ({ verdict: holds ? 'meets' : 'fails', actual })
+const coded = ({ code, name }: Coded): Coded => ({ code, name })
+
+/** True when one of the codes is that of the entry or of one of its ancestors in the catalogue. */
+const within = ({ path }: Placed, accepted: readonly Coded[]): boolean =>
+  accepted.some(({ code }) => path.includes(code))
+
+export function judgeEducation({ minimum, maximum }: Rule<'education'>, person: PersonFacts): Finding {
+  if (person.educations === undefined) return missing('educations')
+  const highest = educations.findLast((level) => person.educations?.some((record) => record.education === level))
+  if (highest === undefined) return decided(false, { rule: 'education', education: null })
+  return decided(isBetween(highest, minimum, maximum), { rule: 'education', education: highest })
+}
+
+function isBetween(level: Education, minimum: Education, maximum: Education | undefined): boolean {
+  const rank = educations.indexOf(level)
+  return rank >= educations.indexOf(minimum) && (maximum === undefined || rank <= educations.indexOf(maximum))
+}
+
+/** The highest degree counts; a record that does not say its degree may still hold the one that is asked for. */
+export function judgeDegree({ minimum }: Rule<'degree'>, { educations: records }: PersonFacts): Finding {
+  if (records === undefined) return missing('educations')
+  const highest = degrees.findLast((level) => records.some((record) => record.degree === level)) ?? 'none'
+  const holds = degrees.indexOf(highest) >= degrees.indexOf(minimum)
+  if (!holds && records.some((record) => record.degree === undefined)) return missing('educations')
+  return decided(holds, { rule: 'degree', degree: highest })
+}
+
+/**
+ * A major counts from any record at the level of education that the position asks for; when the person has no such
+ * record, from all. It matches at any level of the catalogue: a position may list a class or a whole discipline.
+ */
+export function judgeMajor(
+  { majors }: Rule<'major'>,
+  { educations: records }: PersonFacts,
+  all: Requirements,
+): Finding {
+  if (majors === 'unlimited') return { verdict: 'meets', actual: null }
+  if (records === undefined) return missing('educations')
+  const level = all.find((requirement) => requirement.rule === 'education')
+  const atLevel = level ? records.filter((record) => isBetween(record.education, level.minimum, level.maximum)) : []
+  const counted = atLevel.length > 0 ? atLevel : records
+  const studied = counted.flatMap((record) => record.major ?? [])
+  const holds = studied.some((entry) => within(entry, majors))
+  if (!holds && studied.length < counted.length) return missing('educations')
+  return decided(holds, { rule: 'major', majors: studied.map(coded) })
+}
+
+/** Both ends belong to the range: "35 and under" holds until the day before the 36th birthday. */
+export function judgeAge({ minimum, maximum }: Rule<'age'>, years: number | undefined): Finding {
+  if (years === undefined) return missing('birthDate')
+  return decided((minimum ?? years) <= years && years <= (maximum ?? years), { rule: 'age', years })
+}
+
+export function judgeSex(required: Rule<'sex'>, { sex }: PersonFacts): Finding {
+  return sex === undefined ? missing('sex') : decided(sex === required.sex, { rule: 'sex', sex })
+}
+
+export function judgePoliticalStatus({ anyOf }: Rule<'politicalStatus'>, { politicalStatus }: PersonFacts): Finding {
+  if (politicalStatus === undefined) return missing('politicalStatus')
+  return decided(anyOf.includes(politicalStatus), { rule: 'politicalStatus', politicalStatus })
+}
+
+/** One of the regions asked about must lie in one of those accepted. */
+export function judgeRegion({ of, regions }: Rule<'region'>, person: PersonFacts): Finding {
+  const known = of.flatMap((kind) => {
+    const entry = person[kind]
+    return entry ? [{ kind, entry }] : []
+  })
+  const holds = known.some(({ entry }) => within(entry, regions))
+  const absent = of.find((kind) => person[kind] === undefined)
+  if (!holds && absent !== undefined) return missing(absent)
+  return decided(holds, { rule: 'region', regions: known.map(({ kind, entry }) => ({ ...coded(entry), of: kind })) })
+}
+
+export function judgeWorkYears({ minimum }: Rule<'workYears'>, service: ServiceTime | undefined): Finding {
+  if (service === undefined) return missing('employments')
+  return decided(service.years >= minimum, { rule: 'workYears', ...service })
+}
+
+export function judgeCertificate({ anyOf }: Rule<'certificate'>, { certificates }: PersonFacts): Finding {
+  if (certificates === undefined) return missing('certificates')
+  const holds = certificates.some((certificate) => within(certificate, anyOf))
+  return decided(holds, { rule: 'certificate', certificates: certificates.map(coded) })
+}

@@ -1,0 +1,98 @@
+import type { SeatingMethod, SeatingSeed } from '@rostrum/contracts/seating'
+import { shuffled } from './xoshiro.ts'
+
+/** Somebody to be seated. `number` is the application number; it is unique and fixes the order before shuffling. */
+export type Examinee = { readonly number: string; readonly positionId: string }
+
+/** A room of a site; `site` is the site's code, `room` the room's number within the whole exam. */
+export type ExamRoom = { readonly site: string; readonly room: number; readonly capacity: number }
+
+export type Seat = {
+  readonly number: string
+  readonly site: string
+  readonly room: number
+  /** From 1 within the room. */
+  readonly seat: number
+  /** From 1 within the exam, by room and seat. */
+  readonly sequence: number
+}
+
+export type Allotment =
+  | { readonly kind: 'allotted'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'too_few_seats'; readonly missing: number }
+
+/**
+ * Allots seats so that anybody who knows the seed can recompute them:
+ * 1. examinees are sorted by application number (by code unit) and shuffled (xoshiro128**, Fisher and Yates);
+ * 2. as many rooms as are needed are opened, in the order given;
+ * 3. `random`: the rooms are filled one after another;
+ *    `snake`: the shuffled examinees are put together by position, the position that was drawn first coming first, and
+ *    dealt one to a room, forwards and backwards in turn (1, 2, …, n, n, …, 2, 1), full rooms passed over,
+ *    so that those who compete for one position are spread evenly over the rooms;
+ * 4. seats are numbered in the order of arrival in the room.
+ */
+export function allotSeats(
+  examinees: readonly Examinee[],
+  rooms: readonly ExamRoom[],
+  method: SeatingMethod,
+  seed: SeatingSeed,
+): Allotment {
+  const opened = roomsFor(examinees.length, rooms)
+  if (typeof opened === 'number') return { kind: 'too_few_seats', missing: opened }
+  const inOrder = examinees.toSorted((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)))
+  const drawn = shuffled(inOrder, seed)
+  const filled = method === 'random' ? fillInTurn(drawn, opened) : dealOut(togetherByPosition(drawn), opened)
+  return { kind: 'allotted', seats: numberSeats(opened, filled) }
+}
+
+/** The first rooms that hold `count` people, or how many seats are missing. */
+function roomsFor(count: number, rooms: readonly ExamRoom[]): readonly ExamRoom[] | number {
+  let left = count
+  const opened: ExamRoom[] = []
+  for (const room of rooms) {
+    if (left <= 0) break
+    opened.push(room)
+    left -= room.capacity
+  }
+  return left > 0 ? left : opened
+}
+
+function fillInTurn(examinees: readonly Examinee[], rooms: readonly ExamRoom[]): Examinee[][] {
+  let from = 0
+  return rooms.map(({ capacity }) => {
+    const inside = examinees.slice(from, from + capacity)
+    from += capacity
+    return inside
+  })
+}
+
+function togetherByPosition(examinees: readonly Examinee[]): Examinee[] {
+  return [...Map.groupBy(examinees, ({ positionId }) => positionId).values()].flat()
+}
+
+function dealOut(examinees: readonly Examinee[], rooms: readonly ExamRoom[]): Examinee[][] {
+  const filled = rooms.map((): Examinee[] => [])
+  const there = rooms.map(({ capacity }, index) => ({ inside: filled[index] ?? [], capacity }))
+  const passes = [there, there.toReversed()]
+  let dealt = 0
+  for (let pass = 0; dealt < examinees.length; pass += 1) {
+    for (const { inside, capacity } of passes[pass % 2] ?? []) {
+      const examinee = examinees[dealt]
+      if (examinee && inside.length < capacity) {
+        inside.push(examinee)
+        dealt += 1
+      }
+    }
+  }
+  return filled
+}
+
+function numberSeats(rooms: readonly ExamRoom[], filled: readonly (readonly Examinee[])[]): Seat[] {
+  let sequence = 0
+  return rooms.flatMap(({ site, room }, index) =>
+    (filled[index] ?? []).map(({ number }, place) => {
+      sequence += 1
+      return { number, site, room, seat: place + 1, sequence }
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+
+export type Employment = { readonly from: string; readonly to: string | null }
+export type ServiceTime = { readonly years: number; readonly months: number }
+
+/**
+ * Time in work up to a day, that day included: employments that overlap or follow on are counted once, full months and
+ * odd days of each stretch are added up, and 31 odd days make a month, so that none counts for more than it was
+ * (notices ask to count by full years and full months).
+ */
+export function serviceTimeOn(employments: readonly Employment[], day: string): ServiceTime {
+  const afterDay = Temporal.PlainDate.from(day).add({ days: 1 })
+  let months = 0
+  let days = 0
+  for (const { from, until } of stretches(employments, afterDay)) {
+    const length = from.until(until, { largestUnit: 'month' })
+    months += length.months
+    days += length.days
+  }
+  months += Math.floor(days / 31)
+  return { years: Math.floor(months / 12), months: months % 12 }
+}
+
+type Stretch = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate }
+
+/** Merges employments into stretches without overlap; `until` is the day after the last. */
+function stretches(employments: readonly Employment[], afterDay: Temporal.PlainDate): Stretch[] {
+  const { compare } = Temporal.PlainDate
+  const sorted = employments
+    .map(({ from, to }) => ({
+      from: Temporal.PlainDate.from(from),
+      until: earlier(to === null ? afterDay : Temporal.PlainDate.from(to).add({ days: 1 }), afterDay),
+    }))
+    .filter(({ from, until }) => compare(from, until) < 0)
+    .sort((a, b) => compare(a.from, b.from))
+  const merged: Stretch[] = []
+  for (const next of sorted) {
+    const last = merged.at(-1)
+    if (last && compare(next.from, last.until) <= 0) {
+      merged[merged.length - 1] = { from: last.from, until: later(last.until, next.until) }
+    } else {
+      merged.push(next)
+    }
+  }
+  return merged
+}
+
+const earlier = (a: Temporal.PlainDate, b: Temporal.PlainDate) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b)
+const later = (a: Temporal.PlainDate, b: Temporal.PlainDate) => (Temporal.PlainDate.compare(a, b) >= 0 ? a : b)
