@@ -1,0 +1,116 @@
+import { type Box, mm, type Sheet, type TextStyle } from '../../platform/documents/sheet.ts'
+import { type Cell, drawTable } from '../../platform/documents/table.ts'
+import type { ApplicationFacts, PositionFacts } from './document-data.ts'
+import { Speaker, type Wording } from './wording.ts'
+
+const bodyStyle: TextStyle = { size: 10.5 }
+const photoColumn = 42 * mm
+const photoSize = { width: 35 * mm, height: 49 * mm }
+
+export function drawHeading(sheet: Sheet, projectTitle: string, title: Wording): void {
+  sheet.paragraph(projectTitle, { size: 15, bold: true }, { align: 'center' })
+  sheet.y += 2 * mm
+  sheet.paragraph([...title.text].join(' '), { size: 22, bold: true }, { align: 'center' })
+  if (title.note) sheet.paragraph(title.note, { size: 12 }, { align: 'center' })
+  sheet.y += 4 * mm
+}
+
+export const label = (wording: Wording): Cell => ({ ...wording, shaded: true, align: 'center', style: { bold: true } })
+
+/** The rows that every document has: number, name, sex, ID number, and the positions in order of preference. */
+export function applicationRows(facts: ApplicationFacts, number: { label: Wording; value: string }): Cell[][] {
+  const speaker = new Speaker(facts.locale)
+  const { applicant } = facts
+  return [
+    [label(number.label), { text: number.value, span: 3, style: { bold: true } }],
+    [
+      label(speaker.text('label.name')),
+      { text: applicant.name },
+      label(speaker.text('label.sex')),
+      speaker.text(`sex.${applicant.sex}`),
+    ],
+    [label(speaker.text('label.idNumber')), { text: applicant.idNumber, span: 3 }],
+    ...positionRows(facts.positions, speaker),
+  ]
+}
+
+function positionRows(positions: readonly PositionFacts[], speaker: Speaker): Cell[][] {
+  const [only] = positions
+  if (only && positions.length === 1) {
+    return [
+      [label(speaker.text('label.employer')), { text: only.employer, span: 3 }],
+      [
+        label(speaker.text('label.position')),
+        { text: only.title },
+        label(speaker.text('label.positionCode')),
+        { text: only.code },
+      ],
+    ]
+  }
+  return positions.map((position, index) => [
+    label(speaker.text('label.choice', () => ({ order: index + 1 }))),
+    { ...positionWording(position), span: 3 },
+  ])
+}
+
+/** A position where it has one cell to itself. */
+export function positionWording({ code, employer, title }: PositionFacts): Wording {
+  return { text: `${employer}\n${title}`, note: code }
+}
+
+/** Draws the facts with the photo at their right. False when the bytes of the photo are not a picture. */
+export function drawFactsWithPhoto(sheet: Sheet, rows: Cell[][], facts: ApplicationFacts): boolean {
+  const top = sheet.y
+  const tableWidth = sheet.width - photoColumn
+  const [labelWidth, sexWidth] = [27 * mm, 20 * mm]
+  const rest = tableWidth - labelWidth - sexWidth
+  drawTable(sheet, rows, {
+    x: sheet.left,
+    widths: [labelWidth, rest * 0.6, sexWidth, rest * 0.4],
+    minimumRowHeight: Math.max(10 * mm, (photoSize.height + 4 * mm) / rows.length),
+    style: bodyStyle,
+  })
+  const column = { x: sheet.left + tableWidth, y: top, width: photoColumn, height: sheet.y - top }
+  sheet.frame(column)
+  return drawPhoto(sheet, facts, {
+    x: column.x + (column.width - photoSize.width) / 2,
+    y: column.y + (column.height - photoSize.height) / 2,
+    ...photoSize,
+  })
+}
+
+function drawPhoto(sheet: Sheet, facts: ApplicationFacts, box: Box): boolean {
+  const { photo } = facts.applicant
+  if (photo && sheet.picture(photo, box)) return true
+  const { text } = new Speaker(facts.locale).text('label.photo')
+  sheet.frame(box)
+  sheet.line(text, box.x, box.y + box.height / 2 - sheet.lineHeight(bodyStyle) / 2, bodyStyle, 'center', box.width)
+  return !photo
+}
+
+/** Rows of two columns, label and value, over the whole width. */
+export function drawFacts(sheet: Sheet, rows: [Wording, Wording][]): void {
+  const labelWidth = 42 * mm
+  drawTable(
+    sheet,
+    rows.map(([name, value]) => [label(name), value]),
+    { x: sheet.left, widths: [labelWidth, sheet.width - labelWidth], minimumRowHeight: 9 * mm, style: bodyStyle },
+  )
+}
+
+export function drawGrid(sheet: Sheet, widths: number[], head: Wording[], rows: Cell[][]): void {
+  const scale = sheet.width / widths.reduce((sum, width) => sum + width, 0)
+  drawTable(sheet, [head.map(label), ...rows], {
+    x: sheet.left,
+    widths: widths.map((width) => width * scale),
+    minimumRowHeight: 9 * mm,
+    style: bodyStyle,
+  })
+}
+
+/** A sentence over the whole width, in each language a paragraph of its own. */
+export function drawStatement(sheet: Sheet, { text, note }: Wording): void {
+  sheet.paragraph(`\u3000\u3000${text}`, { size: 11, leading: 1.7 })
+  if (note) sheet.paragraph(note, { size: 9.5, leading: 1.5, color: '#444444' })
+  sheet.y += 3 * mm
+}

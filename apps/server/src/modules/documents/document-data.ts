@@ -1,0 +1,69 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+
+/** Times of this file are those of the wall clock where the project is held: `2026-11-22T09:00`. */
+export type CivilTime = string
+/** `2026-11-22` */
+export type CivilDay = string
+
+export type ProjectFacts = { readonly code: string; readonly title: string; readonly organiser: string }
+
+export type PositionFacts = { readonly code: string; readonly title: string; readonly employer: string }
+
+export type ApplicantFacts = {
+  readonly name: string
+  readonly sex: 'male' | 'female'
+  /** As it is to be printed, in full or masked; its last four characters stand in clear either way. */
+  readonly idNumber: string
+  /** JPEG; without one an empty frame is printed. */
+  readonly photo?: Uint8Array | undefined
+}
+
+/** What every document of an application begins with. */
+export type ApplicationFacts = {
+  readonly locale: PortalLocale
+  readonly project: ProjectFacts
+  readonly applicant: ApplicantFacts
+  /** In the applicant's order of preference; at least one. */
+  readonly positions: readonly PositionFacts[]
+  readonly issuedOn: CivilDay
+}
+
+export type SeatedSitting = {
+  readonly subject: string
+  readonly startsAt: CivilTime
+  readonly endsAt: CivilTime
+  readonly site: string
+  readonly address: string
+  readonly room: string
+  readonly seat: string
+}
+
+export type AdmissionTicket = ApplicationFacts & {
+  readonly ticketNumber: string
+  readonly sittings: readonly SeatedSitting[]
+  /** One paragraph each; they are numbered in print. */
+  readonly instructions: readonly string[]
+}
+
+export type ExamineeCertificate = ApplicationFacts & {
+  readonly applicationNumber: string
+  readonly submittedAt: CivilTime
+  readonly review: { readonly state: 'submitted' } | { readonly state: 'passed'; readonly on: CivilDay }
+  readonly fee: { readonly state: 'none' | 'due' | 'waived' } | { readonly state: 'paid'; readonly on: CivilDay }
+}
+
+export type WrittenTestConfirmation = ApplicationFacts & {
+  readonly applicationNumber: string
+  readonly confirmedAt: CivilTime
+  readonly subjects: readonly { readonly subject: string; readonly startsAt: CivilTime; readonly endsAt: CivilTime }[]
+  readonly ticketPrinting: { readonly from: CivilTime; readonly to: CivilTime }
+}
+
+export type PaymentReceipt = ApplicationFacts & {
+  readonly receiptNumber: string
+  readonly applicationNumber: string
+  readonly amountFen: number
+  readonly paidAt: CivilTime
+  readonly orderNumber: string
+  readonly transactionNumber: string
+}

@@ -1,0 +1,51 @@
+import { type DocumentFacts, writeDocumentCode } from '@rostrum/contracts/document-code/document-code'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { layOutQr } from '../../platform/documents/qr.ts'
+import { mm, type Sheet } from '../../platform/documents/sheet.ts'
+import type { ApplicationFacts } from './document-data.ts'
+import type { Press } from './press.ts'
+import { printedDay, Speaker } from './wording.ts'
+
+const qrSize = 34 * mm
+
+/** Height that `drawFooter` will take at most for a usual code; for planning the page above it. */
+export const footerHeight = qrSize + 6 * mm
+
+/** The signed code with what a reader can do with it, and at its right who issued the document and when. */
+export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, code: CodedPart): void {
+  const speaker = new Speaker(facts.locale)
+  const signed = writeDocumentCode(codedFacts(facts, code), press.keyRing.keyId, press.keyRing.sign)
+  const qr = layOutQr(`${press.verifyUrl}#`, signed, qrSize)
+  sheet.y += 5 * mm
+  sheet.makeRoom(qr.side)
+  qr.draw(sheet, sheet.left, sheet.y)
+  const x = sheet.left + qr.side + 4 * mm
+  const place = { x, width: sheet.left + sheet.width - x }
+  const below = sheet.y + qr.side
+  const printedOn = (locale: PortalLocale) => ({ date: printedDay(facts.issuedOn, locale) })
+  sheet.y += 3 * mm
+  sheet.paragraph(facts.project.organiser, { size: 11, bold: true }, place)
+  for (const line of [
+    speaker.line('footer.issuedOn', printedOn),
+    speaker.line('footer.projectCode', () => ({ code: facts.project.code })),
+    speaker.line('footer.verify'),
+    press.verifyUrl,
+  ]) {
+    sheet.paragraph(line, { size: 9 }, place)
+  }
+  sheet.y = Math.max(sheet.y, below)
+}
+
+type CodedPart = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
+
+function codedFacts(facts: ApplicationFacts, part: CodedPart): DocumentFacts {
+  return {
+    amount: '',
+    sittings: [],
+    ...part,
+    projectCode: facts.project.code,
+    name: facts.applicant.name,
+    idTail: facts.applicant.idNumber.slice(-4),
+    issuedOn: facts.issuedOn,
+  }
+}

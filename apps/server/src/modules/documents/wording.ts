@@ -1,0 +1,71 @@
+import { documents as english } from '@rostrum/i18n/documents/en'
+import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import type { CivilDay, CivilTime } from './document-data.ts'
+
+export type TextKey = keyof typeof chinese
+
+/** A printed text: Chinese, which every examination office reads, and English below it for a reader of English. */
+export type Wording = { readonly text: string; readonly note?: string | undefined }
+
+const formats = (locale: PortalLocale) => {
+  const day = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
+  const time = { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  return {
+    day: new Intl.DateTimeFormat(locale, day),
+    weekday: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }),
+    minute: new Intl.DateTimeFormat(locale, { ...day, ...time }),
+  }
+}
+const formatters = { 'zh-CN': formats('zh-CN'), en: formats('en') }
+
+/** The wall clock is formatted as if it stood in UTC, so that no zone shifts what was announced. */
+const instantOf = (civil: CivilDay | CivilTime) => new Date(civil.includes('T') ? `${civil}:00Z` : `${civil}T00:00:00Z`)
+
+export function printedDay(day: CivilDay, locale: PortalLocale): string {
+  return formatters[locale].day.format(instantOf(day))
+}
+
+export function printedTime(time: CivilTime, locale: PortalLocale): string {
+  return formatters[locale].minute.format(instantOf(time))
+}
+
+function printedSpan(from: CivilTime, to: CivilTime, locale: PortalLocale): string {
+  if (from.slice(0, 10) !== to.slice(0, 10)) return `${printedTime(from, locale)} – ${printedTime(to, locale)}`
+  const { day, weekday } = formatters[locale]
+  return `${day.format(instantOf(from))} ${weekday.format(instantOf(from))} ${from.slice(11)}–${to.slice(11)}`
+}
+
+/** Speaks the languages that a document is printed in; parameters that differ by language are given as functions. */
+export class Speaker {
+  readonly #locale: PortalLocale
+
+  constructor(locale: PortalLocale) {
+    this.#locale = locale
+  }
+
+  /** What `write` gives for Chinese and, when the reader asked for English, for English. */
+  say(write: (locale: PortalLocale) => string): Wording {
+    return { text: write('zh-CN'), note: this.#locale === 'en' ? write('en') : undefined }
+  }
+
+  text(key: TextKey, params: (locale: PortalLocale) => MessageParams = () => ({})): Wording {
+    const catalogue = { 'zh-CN': chinese, en: english }
+    return this.say((locale) => formatMessage(catalogue[locale][key], params(locale), locale))
+  }
+
+  time(time: CivilTime): Wording {
+    return this.say((locale) => printedTime(time, locale))
+  }
+
+  span(from: CivilTime, to: CivilTime): Wording {
+    return this.say((locale) => printedSpan(from, to, locale))
+  }
+
+  /** Both languages on one line, for text that stands outside tables. */
+  line(key: TextKey, params?: (locale: PortalLocale) => MessageParams): string {
+    const { text, note } = this.text(key, params)
+    return note === undefined ? text : `${text}  ${note}`
+  }
+}

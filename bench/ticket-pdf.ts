@@ -1,0 +1,50 @@
+// Admission tickets: milliseconds each as files of their own and as pages of one file, with photo, signature and QR code.
+// Run with: node bench/ticket-pdf.ts [tickets]
+import { cpus, totalmem } from 'node:os'
+import { printAdmissionTicket, printAdmissionTickets } from '@rostrum/server/modules/documents/admission-ticket'
+import type { AdmissionTicket } from '@rostrum/server/modules/documents/document-data'
+import { testPhoto, testPress, ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
+
+const count = Number(process.argv[2] ?? 1000)
+const target = 15
+
+function* tickets(photo: Uint8Array): Generator<AdmissionTicket> {
+  for (let index = 0; index < count; index += 1) {
+    // A name of its own for every ticket: glyphs, layouts and signatures cannot be reused.
+    const name = `林${String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))}`
+    yield { ...ticket, ticketNumber: String(20261122000000 + index), applicant: { ...ticket.applicant, name, photo } }
+  }
+}
+
+const started = performance.now()
+const press = await testPress()
+console.log(`typeface read in ${(performance.now() - started).toFixed(0)} ms, once per process`)
+const photo = await testPhoto()
+for (const each of [...tickets(photo)].slice(0, 50)) printAdmissionTicket(press, each)
+
+const times: number[] = []
+for (const each of tickets(photo)) {
+  const begun = performance.now()
+  printAdmissionTicket(press, each)
+  times.push(performance.now() - begun)
+}
+times.sort((a, b) => a - b)
+const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+const percentile = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+console.log(`a file each: mean ${mean.toFixed(1)} ms, median ${percentile(0.5)}, p99 ${percentile(0.99)}`)
+console.log(`ratio to the target of ${target} ms: ${(mean / target).toFixed(2)}`)
+
+const begun = performance.now()
+let bytes = 0
+for await (const chunk of printAdmissionTickets(press, tickets(photo), ({ number }) =>
+  console.log(`problem: ${number}`),
+)) {
+  bytes += chunk.length
+}
+const batch = (performance.now() - begun) / count
+console.log(`one file: ${batch.toFixed(1)} ms and ${(bytes / count / 1024).toFixed(1)} KB a page`)
+console.log(`memory at the end: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`)
+const [cpu] = cpus()
+console.log(
+  `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`,
+)

@@ -1,0 +1,62 @@
+import type { documents as source } from './zh-CN.ts'
+
+export const documents = {
+  'ticket.title': 'Admission Ticket',
+  'ticket.notes': 'Notes for applicants',
+  'certificate.title': 'Examinee Certificate',
+  'certificate.statement':
+    'This is to certify that {name} (ID number {idNumber}) has applied in “{project}”, organised by {organiser}, with the following particulars.',
+  'confirmation.title': 'Written-Test Confirmation',
+  'confirmation.statement':
+    'On {confirmedAt} I confirmed that I will sit the written test of “{project}” at the time and place given on the admission ticket.',
+  'confirmation.reminder':
+    'This confirmation does not replace the admission ticket. Print the ticket on the website from {from} to {to}.',
+  'confirmation.signature': 'Signature',
+  'confirmation.date': 'Date',
+  'receipt.title': 'Payment Receipt',
+  'receipt.note': 'This receipt shows that the exam fee was paid. It is not an invoice.',
+
+  'label.ticketNumber': 'Ticket number',
+  'label.applicationNumber': 'Application number',
+  'label.receiptNumber': 'Receipt number',
+  'label.name': 'Name',
+  'label.sex': 'Sex',
+  'label.idNumber': 'ID number',
+  'label.photo': 'Photo',
+  'label.project': 'Project',
+  'label.employer': 'Employer',
+  'label.position': 'Position',
+  'label.positionCode': 'Position code',
+  'label.choice': 'Choice {order}',
+  'label.subject': 'Subject',
+  'label.time': 'Time',
+  'label.site': 'Test site and address',
+  'label.room': 'Room',
+  'label.seat': 'Seat',
+  'label.submittedAt': 'Applied at',
+  'label.review': 'Qualification review',
+  'label.fee': 'Exam fee',
+  'label.amount': 'Amount',
+  'label.purpose': 'Purpose',
+  'label.paidAt': 'Paid at',
+  'label.method': 'Paid by',
+  'label.orderNumber': 'Order number',
+  'label.transactionNumber': 'Transaction number',
+
+  'amount.paid': 'CNY {amount}',
+
+  'sex.male': 'Male',
+  'sex.female': 'Female',
+  'review.submitted': 'Awaiting review',
+  'review.passed': 'Passed ({date})',
+  'fee.none': 'No fee',
+  'fee.due': 'Payment due',
+  'fee.paid': 'Paid ({date})',
+  'fee.waived': 'Waived',
+  'purpose.exam': 'Exam fee',
+  'method.wechatpay': 'WeChat Pay',
+
+  'footer.issuedOn': 'Printed on {date}',
+  'footer.verify': 'Scan to verify, or visit:',
+  'footer.projectCode': 'Project code: {code}',
+} as const satisfies Record<keyof typeof source, string>
