@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Call, CallKey } from '@rostrum/contracts/call'
+import { noticePath } from '@rostrum/contracts/payment'
+import type { Carrier } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { modules } from './modules/index.ts'
@@ -19,6 +21,9 @@ import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
 import { serveWebApplications } from './platform/http/web-applications.ts'
+import type { PaymentProvider } from './platform/pay/provider.ts'
+import { startSandbox } from './platform/pay/sandbox.ts'
+import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
 import type { Platform } from './platform/platform.ts'
 import { aliyunSms } from './platform/sms/aliyun.ts'
 import { Outbox } from './platform/sms/outbox.ts'
@@ -44,6 +49,8 @@ export async function buildApplication(
   })
   const secrets = loadSecrets(config)
   const outbox = config.demo ? new Outbox(clock) : undefined
+  const sandbox = config.demo ? await startSandbox(config, clock, noticeUrl(config), carryInto(app)) : undefined
+  if (sandbox) app.addHook('onClose', sandbox.close)
   const platform: Platform = {
     config,
     clock,
@@ -52,6 +59,8 @@ export async function buildApplication(
     files: folderFileStore(join(config.dataDir, 'files')),
     sms: outbox ?? smsSender(config, clock),
     outbox,
+    pay: sandbox?.provider ?? wechatPay(config, clock),
+    sandbox,
     log: app.log,
     transaction: (work) => database.db.transaction().execute(work),
   }
@@ -69,6 +78,22 @@ function smsSender(config: Config, clock: Clock): SmsSender {
   if (!config.sms) throw new Error('Outside demo mode an SMS provider is needed.')
   return config.sms.provider === 'aliyun' ? aliyunSms(config.sms, clock) : tencentSms(config.sms, clock)
 }
+
+function wechatPay(config: Config, clock: Clock): PaymentProvider {
+  if (!config.wechatPay) throw new Error('Outside demo mode a payment provider is needed.')
+  return createWechatPay({ ...config.wechatPay, noticeUrl: noticeUrl(config) }, { clock })
+}
+
+/** The address that WeChat Pay is given for its notices. */
+const noticeUrl = (config: Config): string => config.publicUrl + noticePath
+
+/** The sandbox lives in this process: its notices come through the whole door, but over no network. */
+const carryInto =
+  (app: FastifyInstance): Carrier =>
+  async ({ url, headers, body }) => {
+    const { pathname } = new URL(url)
+    return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
+  }
 
 async function mountModules(app: FastifyInstance, platform: Platform): Promise<void> {
   const published = new Map<CallKey, Call>()

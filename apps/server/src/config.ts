@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** Environments that hold no line breaks spell them out. */
+const pem = z.string().transform((value) => value.replaceAll('\\n', '\n'))
 const commaList = z.string().transform((value) => value.split(',').filter(Boolean))
 
 const Environment = z.object({
@@ -28,6 +30,16 @@ const Environment = z.object({
   SMS_TEMPLATE: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
   SMS_ENDPOINT: z.url().optional(),
+  WECHAT_PAY_MCHID: z.string().optional(),
+  WECHAT_PAY_APPID: z.string().optional(),
+  /** Serial number of the merchant's API certificate, and its private key in PEM form. */
+  WECHAT_PAY_MERCHANT_SERIAL: z.string().optional(),
+  WECHAT_PAY_PRIVATE_KEY: pem.optional(),
+  WECHAT_PAY_API_V3_KEY: z.string().length(32).optional(),
+  /** The platform's public key; without one, the platform's certificates are downloaded. */
+  WECHAT_PAY_PUBLIC_KEY_ID: z.string().optional(),
+  WECHAT_PAY_PUBLIC_KEY: pem.optional(),
+  WECHAT_PAY_BASE_URL: z.url({ protocol: /^https$/ }).default('https://api.mch.weixin.qq.com'),
   RUN_WORKER: flag.default(true),
 })
 
@@ -50,6 +62,7 @@ export type Config = {
   readonly dataKeys: string | undefined
   readonly indexKey: string | undefined
   readonly sms: SmsConfig | undefined
+  readonly wechatPay: WechatPayConfig | undefined
   readonly runWorker: boolean
 }
 
@@ -61,6 +74,16 @@ export type SmsConfig = {
   readonly template: string
   readonly appId: string
   readonly endpoint: string | undefined
+}
+
+export type WechatPayConfig = {
+  readonly mchid: string
+  readonly appid: string
+  readonly merchantSerial: string
+  readonly merchantPrivateKey: string
+  readonly apiV3Key: string
+  readonly platformPublicKey?: { readonly id: string; readonly pem: string }
+  readonly baseUrl: string
 }
 
 /** A configuration that cannot work; the message is one clear sentence for whoever starts the server. */
@@ -98,12 +121,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataKeys: env.DATA_KEYS,
     indexKey: env.INDEX_KEY,
     sms: smsOf(env),
+    wechatPay: wechatPayOf(env),
     runWorker: env.RUN_WORKER,
   }
 }
 
+const neededToPay = [
+  'WECHAT_PAY_MCHID',
+  'WECHAT_PAY_APPID',
+  'WECHAT_PAY_MERCHANT_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_V3_KEY',
+] as const
+
 function requireSecrets(env: Environment): void {
-  const needed = ['DATA_KEYS', 'INDEX_KEY', 'PUBLIC_URL', 'SMS_PROVIDER'] as const
+  const needed = ['DATA_KEYS', 'INDEX_KEY', 'PUBLIC_URL', 'SMS_PROVIDER', ...neededToPay] as const
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
@@ -126,6 +158,15 @@ function smsOf(env: Environment): SmsConfig | undefined {
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }
+}
+
+function wechatPayOf(env: Environment): WechatPayConfig | undefined {
+  const { WECHAT_PAY_MCHID: mchid, WECHAT_PAY_APPID: appid, WECHAT_PAY_MERCHANT_SERIAL: merchantSerial } = env
+  const { WECHAT_PAY_PRIVATE_KEY: merchantPrivateKey, WECHAT_PAY_API_V3_KEY: apiV3Key } = env
+  if (!mchid || !appid || !merchantSerial || !merchantPrivateKey || !apiV3Key) return undefined
+  const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_BASE_URL: baseUrl } = env
+  const platformPublicKey = id && publicKey ? { platformPublicKey: { id, pem: publicKey } } : {}
+  return { mchid, appid, merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey, baseUrl }
 }
 
 /** Reads a secret that is given as a file path in `NAME_FILE`, the way container platforms hand them over. */

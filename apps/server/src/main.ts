@@ -8,6 +8,7 @@ import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
+import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
 
 type Stop = () => Promise<unknown>
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     )
     started.push(worker.stop)
   }
+  if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
   await app.listen({ port: config.port, host: config.host })
   announce(config)
@@ -72,6 +74,7 @@ function announce({ publicUrl, demo }: Config): void {
   API description  ${publicUrl}/openapi`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
+  Cashier          ${publicUrl}${cashierPath}   (stands in for WeChat Pay)
 
   Applicant  13800138000   password Demo2026a
   Staff      admin         password Demo2026a

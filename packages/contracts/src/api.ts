@@ -2,6 +2,7 @@ import type { clientLogCalls } from './client-log.ts'
 import type { contentCalls } from './content.ts'
 import type { fileCalls } from './files.ts'
 import type { identityCalls } from './identity.ts'
+import type { paymentCalls } from './payment.ts'
 import type { referenceCalls } from './reference.ts'
 import type { settingsCalls } from './settings.ts'
 
@@ -11,4 +12,5 @@ export type Api = typeof identityCalls &
   typeof settingsCalls &
   typeof contentCalls &
   typeof referenceCalls &
-  typeof clientLogCalls
+  typeof clientLogCalls &
+  typeof paymentCalls

@@ -1,3 +1,5 @@
 export const paymentErrors = {
-  'payment.not_due': 409,
+  /** Nobody knows whether anything happened; asking again is safe. */
+  'payment.provider_unavailable': 503,
+  'payment.provider_refused': 502,
 } as const

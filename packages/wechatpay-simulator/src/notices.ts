@@ -3,7 +3,7 @@ import { type NoticeFault, signatureFaultOf } from './faults.ts'
 import { hex } from './keys.ts'
 import type { NoticeTask } from './records.ts'
 import { seal, signatureHeaders } from './signing.ts'
-import type { World } from './world.ts'
+import type { Carrier, Parcel, World } from './world.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -32,11 +32,8 @@ const repetitions = [
 const patienceMs = 5 * second
 const lateness = 10 * minute
 
-export type Delivery = {
+export type Delivery = Parcel & {
   readonly noticeId: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
   /** Undefined: no answer in time. */
   readonly status: number | undefined
   readonly accepted: boolean
@@ -118,7 +115,7 @@ function send(world: World, task: NoticeTask, fault?: NoticeFault): Promise<Deli
   const signer = { keys, random, now: world.clock() }
   const signature = signatureHeaders(signer, body, keys.platformKeyId, signatureFaultOf(fault))
   const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/4.0', ...signature }
-  return post({ noticeId: task.noticeId, url: task.url, headers, body })
+  return post(world, { noticeId: task.noticeId, url: task.url, headers, body })
 }
 
 function spoil(content: NoticeTask['content'], fault?: NoticeFault): NoticeTask['content'] {
@@ -129,14 +126,18 @@ function spoil(content: NoticeTask['content'], fault?: NoticeFault): NoticeTask[
   return { ...content, amount: { ...amount, total: amount.total - 1 } }
 }
 
-/** Sends exactly these bytes under exactly these headers: a delivery that somebody recorded can be replayed. */
-export async function post(message: Pick<Delivery, 'noticeId' | 'url' | 'headers' | 'body'>): Promise<Delivery> {
+/** Delivers exactly these bytes under exactly these headers: a delivery that somebody recorded can be replayed. */
+export async function post(world: World, message: Parcel & Pick<Delivery, 'noticeId'>): Promise<Delivery> {
   try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const reply = await fetch(message.url, { method: 'POST', headers: message.headers, body: message.body, signal })
-    await reply.arrayBuffer()
-    return { ...message, status: reply.status, accepted: reply.status === 200 || reply.status === 204 }
+    const status = await world.carry(message)
+    return { ...message, status, accepted: status === 200 || status === 204 }
   } catch {
     return { ...message, status: undefined, accepted: false }
   }
+}
+
+export const carryByHttp: Carrier = async ({ url, headers, body }) => {
+  const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+  await reply.arrayBuffer()
+  return reply.status
 }

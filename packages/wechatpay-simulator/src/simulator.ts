@@ -4,13 +4,13 @@ import { registerCashier } from './cashier.ts'
 import { Faults, type NoticeFault } from './faults.ts'
 import { type Keys, makeKeys } from './keys.ts'
 import { openLedger } from './ledger.ts'
-import { type Delivery, deliver, deliverDue, post, sendFalseNotice } from './notices.ts'
+import { carryByHttp, type Delivery, deliver, deliverDue, post, sendFalseNotice } from './notices.ts'
 import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
 import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
 import { memoryStore, type SimulatorStore } from './store.ts'
-import type { Clock, World } from './world.ts'
+import type { Carrier, Clock, World } from './world.ts'
 
 export type SimulatorOptions = {
   readonly clock?: Clock
@@ -21,6 +21,8 @@ export type SimulatorOptions = {
   readonly mchid?: string
   readonly appid?: string
   readonly merchantName?: string
+  /** How notices reach the merchant; by HTTP when not given. */
+  readonly carry?: Carrier
   /** How long a refund takes; 5 seconds when not given. */
   readonly refundMs?: number
 }
@@ -103,7 +105,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       return task ? deliver(world, task) : []
     },
     sendFalseNotice: (outTradeNo, fault) => claimPayment(world, outTradeNo, fault),
-    replay: post,
+    replay: (delivery) => post(world, delivery),
     run: (intervalMs) => runEvery(intervalMs, tick),
   }
 }
@@ -118,6 +120,7 @@ async function createWorld(options: SimulatorOptions): Promise<World> {
     clock,
     random,
     ledger: openLedger(options.store ?? memoryStore()),
+    carry: options.carry ?? carryByHttp,
     faults: new Faults(),
     noticeFaults: new Map(),
     refundMs: options.refundMs ?? 5000,

@@ -5,6 +5,16 @@ import type { Ledger } from './ledger.ts'
 /** Milliseconds since 1970, as a value: tests move it. */
 export type Clock = () => number
 
+/** A notice on the wire: exactly these bytes under exactly these headers. */
+export type Parcel = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Carries a parcel to the merchant. @returns the HTTP status of the merchant's answer */
+export type Carrier = (parcel: Parcel) => Promise<number>
+
 /** What the parts of the simulator share. */
 export type World = {
   readonly mchid: string
@@ -14,6 +24,7 @@ export type World = {
   readonly clock: Clock
   readonly random: (size: number) => Uint8Array
   readonly ledger: Ledger
+  readonly carry: Carrier
   readonly faults: Faults
   /** Faults of notices on their way, by notice; they need not survive a restart. */
   readonly noticeFaults: Map<string, NoticeFault>

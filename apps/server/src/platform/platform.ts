@@ -8,6 +8,8 @@ import type { FileStore } from './files/file-store.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
 import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
+import type { PaymentProvider } from './pay/provider.ts'
+import type { Sandbox } from './pay/sandbox.ts'
 import type { SampleWorld } from './sample/world.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
@@ -22,6 +24,9 @@ export type Platform = {
   readonly sms: SmsSender
   /** Demo mode only: what would have been sent. */
   readonly outbox: Outbox | undefined
+  readonly pay: PaymentProvider
+  /** Demo mode only: the simulated WeChat Pay behind `pay`. */
+  readonly sandbox: Sandbox | undefined
   readonly log: FastifyBaseLogger
   /** Runs a command in one transaction; a thrown error rolls everything back, outbox and audit included. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -3,19 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createSimulator, type Keys, makeKeys, type Simulator } from '@rostrum/wechatpay-simulator'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import { createWechatPay } from '../platform/pay/wechat/wechat-pay.ts'
-
-/** A clock that stands still until a test moves it. */
-export type TestClock = { now(): Date; advance(seconds: number): void }
-
-export function testClock(start = '2026-03-02T01:00:00Z'): TestClock {
-  let instant = Date.parse(start)
-  return {
-    now: () => new Date(instant),
-    advance(seconds) {
-      instant += seconds * 1000
-    },
-  }
-}
+import { TestClock } from './test-clock.ts'
 
 /** A notice as it reached the merchant's door. */
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: Uint8Array }
@@ -36,7 +24,7 @@ let sharedKeys: Promise<Keys> | undefined
 
 /** The simulator and the adapter on real HTTP between them, and a door that collects notices. */
 export async function startWechatPay(): Promise<WechatPayWorld> {
-  const clock = testClock()
+  const clock = new TestClock('2026-03-02T01:00:00Z')
   sharedKeys ??= makeKeys((size) => crypto.getRandomValues(new Uint8Array(size)), clock.now().getTime())
   const received: Received[] = []
   let status = 204

@@ -1,3 +1,4 @@
 export const paymentErrors = {
-  'payment.not_due': '该报名目前无需缴费',
+  'payment.provider_unavailable': '微信支付暂时没有响应，请稍后重试。已支付的款项不会丢失',
+  'payment.provider_refused': '微信支付未受理本次缴费，请稍后重试或联系考务部门',
 } as const

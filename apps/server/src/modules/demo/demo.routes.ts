@@ -1,12 +1,14 @@
 import { escapeHtml } from '../../platform/http/html.ts'
 import { plainPage } from '../../platform/http/plain-page.ts'
+import { cashierPath } from '../../platform/pay/sandbox.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
 
-/** Demo mode only: messages and captcha answers that nobody really received. */
+/** Demo mode only: messages and captcha answers that nobody really received, and the cashier that takes no money. */
 export const demoModule: Module = {
   name: 'demo',
-  mount({ app }, { outbox }) {
+  async mount({ app }, { outbox, sandbox }) {
+    if (sandbox) await app.register(sandbox.simulator.cashier(cashierPath), { prefix: cashierPath })
     if (!outbox) return
     app.get('/dev/outbox.json', async () => ({ records: outbox.records }))
     app.get('/dev/outbox', async (_request, reply) =>

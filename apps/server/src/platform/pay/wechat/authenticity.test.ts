@@ -90,9 +90,9 @@ describe('a notice is accepted only as it was signed', () => {
   })
 
   it('refuses it 301 seconds after it was signed, and accepts it at 300', async () => {
-    world.clock.advance(300)
+    world.clock.advance({ seconds: 300 })
     await expect(world.provider.readNotice(genuine.headers, genuine.body)).resolves.toBeDefined()
-    world.clock.advance(1)
+    world.clock.advance({ seconds: 1 })
     await expect(world.provider.readNotice(genuine.headers, genuine.body)).rejects.toMatchObject({ fault: 'skewed' })
   })
 })

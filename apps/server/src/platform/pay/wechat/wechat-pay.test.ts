@@ -47,7 +47,7 @@ describe('WeChat Pay Native', () => {
       await world.provider.createNativeOrder(order)
       const unpaid = { orderNumber: order.orderNumber, state: 'NOTPAY', payment: null }
       expect(await world.provider.queryOrder(order.orderNumber)).toEqual(unpaid)
-      world.clock.advance(60)
+      world.clock.advance({ seconds: 60 })
       world.simulator.pay(order.orderNumber)
       expect(await world.provider.queryOrder(order.orderNumber)).toEqual({
         orderNumber: order.orderNumber,
@@ -84,7 +84,7 @@ describe('WeChat Pay Native', () => {
 
     it('finds an order closed after its expiry', async () => {
       await world.provider.createNativeOrder(order)
-      world.clock.advance(1801)
+      world.clock.advance({ seconds: 1801 })
       expect(await world.provider.queryOrder(order.orderNumber)).toMatchObject({ state: 'CLOSED' })
     })
   })
@@ -95,7 +95,7 @@ describe('WeChat Pay Native', () => {
       const first = await world.provider.refund(refund)
       expect(first).toMatchObject({ state: 'PROCESSING', amount: 12_345, succeededAt: null })
       expect(await world.provider.refund(refund)).toEqual(first)
-      world.clock.advance(5)
+      world.clock.advance({ seconds: 5 })
       expect(await world.provider.queryRefund(refund.refundNumber)).toMatchObject({
         state: 'SUCCESS',
         succeededAt: new Date('2026-03-02T01:00:05Z'),
@@ -120,7 +120,7 @@ describe('WeChat Pay Native', () => {
       await paid()
       world.simulator.setRefundOutcome('ABNORMAL')
       await world.provider.refund(refund)
-      world.clock.advance(5)
+      world.clock.advance({ seconds: 5 })
       expect(await world.provider.queryRefund(refund.refundNumber)).toMatchObject({ state: 'ABNORMAL' })
       expect(await world.provider.refund(refund)).toMatchObject({ state: 'ABNORMAL' })
       world.simulator.resolveAbnormalRefund(refund.refundNumber)
@@ -205,7 +205,7 @@ describe('WeChat Pay Native', () => {
 
     it('are asked for at most once a minute under unknown serials', async () => {
       await world.providerWithCertificates.createNativeOrder(order)
-      world.clock.advance(61)
+      world.clock.advance({ seconds: 61 })
       world.simulator.faults.onAnswer('certificates', 'unavailable')
       world.simulator.faults.onAnswer('query', 'wrong-serial', 2)
       const ask = () => world.providerWithCertificates.queryOrder(order.orderNumber)
@@ -216,7 +216,7 @@ describe('WeChat Pay Native', () => {
 
     it('are renewed after twelve hours without stopping business when that fails', async () => {
       await world.providerWithCertificates.createNativeOrder({ ...order, expiresAt: new Date('2026-03-03T00:00:00Z') })
-      world.clock.advance(12 * 3600)
+      world.clock.advance({ seconds: 12 * 3600 })
       world.simulator.faults.onAnswer('certificates', 'unavailable')
       expect(await world.providerWithCertificates.queryOrder(order.orderNumber)).toMatchObject({ state: 'NOTPAY' })
     })
@@ -237,7 +237,7 @@ describe('WeChat Pay Native', () => {
         trade: { orderNumber: order.orderNumber, state: 'SUCCESS', payment: { amount: 12_345 } },
       })
       await world.provider.refund(refund)
-      world.clock.advance(5)
+      world.clock.advance({ seconds: 5 })
       await world.simulator.tick()
       expect(await readLast()).toMatchObject({
         kind: 'refund',
@@ -273,7 +273,7 @@ describe('WeChat Pay Native', () => {
       await world.provider.createNativeOrder({ ...order, description: '考试费, 第一批\n`补缴`' })
       world.simulator.pay(order.orderNumber)
       await world.provider.refund({ ...refund, amount: 5 })
-      world.clock.advance(25 * 3600)
+      world.clock.advance({ seconds: 25 * 3600 })
       const bill = await world.provider.downloadTradeBill('2026-03-02')
       const { transactionId } = world.simulator.orders.get(order.orderNumber) ?? {}
       const shared = { orderNumber: order.orderNumber, transactionId, at: new Date('2026-03-02T01:00:00Z') }
@@ -296,7 +296,7 @@ describe('WeChat Pay Native', () => {
 
     it('is refused when the file is not the one that was promised', async () => {
       await paid()
-      world.clock.advance(25 * 3600)
+      world.clock.advance({ seconds: 25 * 3600 })
       world.simulator.faults.onAnswer('download', 'altered')
       await expect(world.provider.downloadTradeBill('2026-03-02')).rejects.toMatchObject({ fault: 'altered-file' })
     })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_KEYS: 'a:key',
+  INDEX_KEY: 'key',
+  PUBLIC_URL: 'https://exam.example.org/',
+  SMS_PROVIDER: 'aliyun',
+  SMS_ACCESS_KEY: 'key',
+  SMS_ACCESS_SECRET: 'secret',
+  SMS_SIGN_NAME: 'name',
+  SMS_TEMPLATE: 'template',
+  WECHAT_PAY_MCHID: '1900000001',
+  WECHAT_PAY_APPID: 'wx0000000000000001',
+  WECHAT_PAY_MERCHANT_SERIAL: 'serial',
+  WECHAT_PAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nline\\n-----END PRIVATE KEY-----',
+  WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
+}
+
+describe('the configuration of payments', () => {
+  it.each(Object.keys(production).filter((name) => name.startsWith('WECHAT_PAY')))(
+    'keeps production from starting without %s',
+    (name) => expect(() => readConfig({ ...production, [name]: '' })).toThrow(name),
+  )
+
+  it('takes a key whose line breaks are spelled out, and speaks to the real service', () => {
+    const { wechatPay } = readConfig(production)
+    expect(wechatPay?.merchantPrivateKey.split('\n')).toHaveLength(3)
+    expect(wechatPay?.baseUrl).toBe('https://api.mch.weixin.qq.com')
+  })
+
+  it('is sent over TLS only', () => {
+    expect(() => readConfig({ ...production, WECHAT_PAY_BASE_URL: 'http://pay.example.org' })).toThrow(
+      'WECHAT_PAY_BASE_URL',
+    )
+  })
+
+  it('is a sandbox in demo mode', () => {
+    expect(readConfig({})).toMatchObject({ demo: true, wechatPay: undefined })
+  })
+})

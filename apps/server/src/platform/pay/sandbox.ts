@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { type Carrier, createSimulator, fileStore, type Simulator } from '@rostrum/wechatpay-simulator'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../clock.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createWechatPay } from './wechat/wechat-pay.ts'
+
+/** Where the payer's side of the sandbox is mounted. */
+export const cashierPath = '/dev/cashier'
+
+export type Sandbox = { readonly provider: PaymentProvider; readonly simulator: Simulator; close(): Promise<void> }
+
+/**
+ * Payments of demo mode: the real adapter against a simulated WeChat Pay in this process. Its orders survive a restart
+ * in the data folder.
+ *
+ * @param carry takes a notice to our own door, which may not be listening yet
+ */
+export async function startSandbox(config: Config, clock: Clock, noticeUrl: string, carry: Carrier): Promise<Sandbox> {
+  const simulator = await createSimulator({
+    clock: () => clock.now().getTime(),
+    store: fileStore(join(config.dataDir, 'sandbox-payments.jsonl')),
+    merchantName: 'Rostrum',
+    carry,
+  })
+  const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
+  const provider = createWechatPay({ ...simulator.credentials, baseUrl, noticeUrl }, { clock })
+  return { provider, simulator, close: () => simulator.app.close() }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { FeeState } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { Money } from './money.ts'
+import { Id } from './recruitment-shapes.ts'
+import { Instant } from './stage-windows.ts'
+
+/** Where the payment provider delivers its notices: no call of the API, but part of its address space. */
+export const noticePath = '/recruitApi/common/api/pay/wxNotice'
+
+/**
+ * `CREATED`: written down, not yet known to the provider. `OPEN`: can be paid. `PAID`: money came, whatever became of
+ * it later. `CLOSED`: the provider will take no money for it.
+ */
+export const PaymentOrderState = z.enum(['CREATED', 'OPEN', 'PAID', 'CLOSED'])
+export type PaymentOrderState = z.infer<typeof PaymentOrderState>
+
+/** `REQUESTED`: owed and written down. `ABNORMAL`: the payer's bank sent it back, and staff settle it. */
+export const RefundState = z.enum(['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'])
+export type RefundState = z.infer<typeof RefundState>
+
+export const PaymentOrder = z.object({
+  orderNumber: z.string(),
+  state: PaymentOrderState,
+  amount: Money,
+  codeUrl: z.string().nullable().describe('What the QR code holds, while the order can be paid'),
+  expiresAt: Instant,
+  paidAt: Instant.nullable(),
+})
+
+const ApplicationOfFee = z.object({ applyId: Id.describe('The application whose fee is meant') })
+
+export const paymentCalls = {
+  'POST /recruitApi/common/api/pay/applyPayWxNative': {
+    access: 'applicant',
+    summary:
+      'Opens the payment of an application’s fee and returns its QR code; repeated, the same code while it is valid',
+    input: ApplicationOfFee,
+    output: PaymentOrder.extend({
+      codeUrl: z.string(),
+      description: z.string().describe('What the payer sees it is for'),
+      cashierUrl: z.string().nullable().describe('Demo mode only: the page that stands in for the payer’s phone'),
+      serverTime: Instant,
+    }),
+    errors: [
+      'record.not_found',
+      'recruitment.state',
+      'recruitment.window_unscheduled',
+      'recruitment.window_upcoming',
+      'recruitment.window_closed',
+      'recruitment.guard_live',
+      'payment.provider_unavailable',
+      'payment.provider_refused',
+    ],
+  },
+  'POST /recruitApi/common/api/pay/getPayStatusByApplyId': {
+    access: 'applicant',
+    summary: 'How the payment of an application’s fee stands; the provider is asked when no notice came',
+    input: ApplicationOfFee,
+    output: z.object({
+      fee: FeeState,
+      order: PaymentOrder.nullable().describe('The latest'),
+      refund: z
+        .object({ state: RefundState, amount: Money, requestedAt: Instant, succeededAt: Instant.nullable() })
+        .nullable(),
+      serverTime: Instant,
+    }),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
