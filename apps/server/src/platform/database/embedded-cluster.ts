@@ -55,7 +55,7 @@ export async function startCluster({ folder, disposable = false }: ClusterOption
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
   const running = await portOfRunningServer(data, urlOn)
-  const port = running ?? (await start(binaries, runner, folder, data, disposable))
+  const port = running ?? (await startPatiently(() => start(binaries, runner, folder, data, disposable), data))
   const url = urlOn(port)
   return {
     url,
@@ -147,6 +147,22 @@ async function portOfRunningServer(data: string, urlOn: (port: number) => (datab
     }
   }
   return undefined
+}
+
+/**
+ * After a kill, parts of the old server take a moment to notice and hold its lock file and memory meanwhile; a start
+ * that meets them fails and is tried again. Without a lock file a failure is final.
+ */
+async function startPatiently(start: () => Promise<number>, data: string): Promise<number> {
+  const triesLeft = existsSync(join(data, 'postmaster.pid')) ? 30 : 0
+  for (let tries = triesLeft; ; tries -= 1) {
+    try {
+      return await start()
+    } catch (error) {
+      if (tries === 0) throw error
+      await sleep(500)
+    }
+  }
 }
 
 async function start(binaries: Binaries, runner: Runner, folder: string, data: string, disposable: boolean) {

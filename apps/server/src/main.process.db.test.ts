@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databasePid, freePort, isRunning, ServerProcess } from './testing/server-process.ts'
+
+let folder: string
+let dataDir: string
+let port: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rostrum-process-'))
+  dataDir = join(folder, 'data')
+  port = String(await freePort())
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (env: Record<string, string> = {}) => new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...env })
+
+async function startReady(): Promise<ServerProcess> {
+  const server = start()
+  await server.ready()
+  return server
+}
+
+async function logInAsDemoStaff(server: ServerProcess): Promise<string> {
+  const answer = await fetch(`${server.address}/workbenchApi/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'Demo2026a' }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+describe('the server process', { timeout: 60_000 }, () => {
+  it('makes its database, and stops it in order on SIGTERM and SIGINT', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startReady()
+      const database = databasePid(dataDir)
+      expect(await server.signal(signal)).toBe(0)
+      await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
+    }
+  })
+
+  it('takes over the database that outlived it', async () => {
+    const killed = await startReady()
+    const database = databasePid(dataDir)
+    await killed.signal('SIGKILL')
+    expect(isRunning(database)).toBe(true)
+    const server = await startReady()
+    expect(databasePid(dataDir)).toBe(database)
+    await server.signal('SIGTERM')
+    await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
+  })
+
+  it('comes back without repair after everything was killed at once, with all that was written', async () => {
+    const killed = await startReady()
+    const token = await logInAsDemoStaff(killed)
+    process.kill(databasePid(dataDir), 'SIGKILL')
+    await killed.signal('SIGKILL')
+    const server = await startReady()
+    const me = await fetch(`${server.address}/workbenchApi/auth/me`, { headers: { authorization: token } })
+    expect(await me.json()).toMatchObject({ code: 200, data: { username: 'admin' } })
+    await server.signal('SIGTERM')
+  })
+})
+
+describe('a server that cannot start says why in one sentence', { timeout: 30_000 }, () => {
+  const sentence = async (env: Record<string, string>) => {
+    const server = start(env)
+    expect(await server.ended).toBe(1)
+    return server.output.trim().split('\n').at(-1)
+  }
+
+  it('when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const taken = other.address()
+    const number = typeof taken === 'object' && taken ? taken.port : 0
+    expect(await sentence({ PORT: String(number) })).toBe(`Port ${number} is in use; set PORT to another.`)
+    other.close()
+  })
+
+  it('when the data folder cannot be used', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await sentence({ DATA_DIR: file })).toContain('cannot be written; set DATA_DIR')
+  })
+
+  it('when the database does not answer', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+    expect(await sentence({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
+  })
+
+  it('when a variable does not fit', async () => {
+    expect(await sentence({ PORT: 'eighty' })).toContain('PORT')
+  })
+
+  it('when production lacks its secrets', async () => {
+    expect(await sentence({ NODE_ENV: 'production' })).toContain('DATA_KEYS, INDEX_KEY, PUBLIC_URL')
+  })
+})
+
+describe('two servers', { timeout: 60_000 }, () => {
+  it('that start at once on one empty database both become ready', async () => {
+    const url = new URL(inject('clusterUrl'))
+    const client = new Client({ connectionString: url.href })
+    await client.connect()
+    await client.query('create database two_servers')
+    await client.end()
+    url.pathname = '/two_servers'
+    const ports = [await freePort(), await freePort()].map(String)
+    const servers = ports.map((one) => start({ PORT: one, DATABASE_URL: url.href }))
+    await Promise.all(servers.map((server) => server.ready()))
+    expect(await Promise.all(servers.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
+  })
+})

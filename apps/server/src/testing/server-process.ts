@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The server as a process of its own, for what no function call can show: signals, kills, exit codes. */
+export class ServerProcess {
+  readonly address: string
+  readonly #child: ChildProcess
+  readonly ended: Promise<number | null>
+  output = ''
+
+  constructor(env: Record<string, string>) {
+    this.address = `http://127.0.0.1:${env.PORT}`
+    this.#child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.output += chunk
+      })
+    }
+    this.ended = new Promise((resolve) => this.#child.once('exit', (code) => resolve(code)))
+  }
+
+  async ready(): Promise<void> {
+    for (let attempt = 0; attempt < 200; attempt += 1) {
+      if (this.#child.exitCode !== null) throw new Error(`The server ended: ${this.output}`)
+      const answer = await fetch(`${this.address}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await sleep(100)
+    }
+    throw new Error(`The server was not ready in time: ${this.output}`)
+  }
+
+  async signal(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal)
+    return this.ended
+  }
+}
+
+/** Process id of the database of a data folder, read from its own lock file. */
+export const databasePid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
