@@ -107,6 +107,18 @@ describe('what an applicant may do', () => {
   })
 })
 
+it('a ticket is printed in its window, and not by whom was disqualified after seats were given', () => {
+  const seated: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'TICKET_OPEN' }
+  const printing = { ...windows, ticketPrinting: { start: '2026-12-14T01:00:00Z', end: '2026-12-19T01:00:00Z' } }
+  const answer = (facts: ApplicationFacts, now: string) =>
+    actionsFor(facts, 'applicant', printing, now).find(({ action }) => action === 'printTicket')
+  expect(answer(seated, '2026-12-14T01:00:00Z')).toEqual({ action: 'printTicket', possible: true })
+  expect(answer(seated, '2026-12-19T01:00:00Z')).toMatchObject({ reason: 'recruitment.window_closed' })
+  expect(answer({ ...seated, review: 'DISQUALIFIED' }, '2026-12-15T01:00:00Z')).toMatchObject({
+    reason: 'recruitment.guard_passed',
+  })
+})
+
 const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   review: fc.constantFrom(...ReviewState.options),
   photo: fc.constantFrom(...PhotoState.options),

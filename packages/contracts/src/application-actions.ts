@@ -15,7 +15,14 @@ import {
   type ReviewAction,
   reviewLifecycle,
 } from './application-lifecycle.ts'
-import type { ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
+import {
+  type ApplicationRole,
+  type ExamState,
+  type FeeState,
+  isEditable,
+  type PhotoState,
+  type ReviewState,
+} from './application-states.ts'
 import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
 import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
@@ -126,35 +133,39 @@ function inColumn(
   return obstacle?.kind === 'state' ? { kind: 'state', state } : obstacle
 }
 
+type ErrandRule = {
+  readonly allowed: boolean
+  readonly state: ApplicationState
+  readonly window?: ApplicationWindow
+  readonly guards?: readonly ApplicationGuard[]
+}
+
 function againstErrand(
   errand: Errand,
   facts: ApplicationFacts,
   situation: Situation<Words<string>>,
 ): ApplicationObstacle | undefined {
-  const { allowed, state, window } = errandRule(errand, facts)
+  const { allowed, state, ...requirement } = errandRule(errand, facts)
   if (!allowed) return { kind: 'state', state }
-  return inColumn(state, unmetRequirement({ who: ['applicant'], ...(window && { window }) }, situation))
+  return inColumn(state, unmetRequirement({ who: ['applicant'], ...requirement }, situation))
 }
 
-function errandRule(
-  errand: Errand,
-  { review, fee, exam }: ApplicationFacts,
-): { allowed: boolean; state: ApplicationState; window?: ApplicationWindow } {
+function errandRule(errand: Errand, { review, fee, exam }: ApplicationFacts): ErrandRule {
   switch (errand) {
     case 'editForm':
       return {
-        allowed: review === 'DRAFT' || review === 'RETURNED',
+        allowed: isEditable(review),
         state: `review_${review}`,
         window: review === 'RETURNED' ? 'correction' : 'submission',
       }
     case 'continuePayment':
-      return { allowed: fee === 'PAYING', state: `fee_${fee}`, window: 'pay' }
+      return { allowed: fee === 'PAYING', state: `fee_${fee}`, window: 'pay', guards: ['live'] }
     case 'downloadForm':
       return { allowed: review !== 'DRAFT', state: `review_${review}` }
     case 'printCertificate':
       return { allowed: review === 'PASSED', state: `review_${review}` }
     case 'printTicket':
-      return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting' }
+      return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting', guards: ['passed'] }
     case 'viewScore':
       return { allowed: scoreIsOut(exam), state: `exam_${exam}` }
   }

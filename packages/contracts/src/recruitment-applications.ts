@@ -104,16 +104,21 @@ export const SubmissionReceipt = z.object({
 export const ChoiceInput = z.object({ order: Order, positionId: Id })
 export const Statements = z.array(z.object({ positionId: Id, conditionId: z.string().max(40) })).max(200)
 
-export const DraftInput = z.object({
-  id: Id.optional().describe('The application; without it one is begun in the project'),
-  projectId: Id.optional(),
-  revision: Revision.optional().describe('The revision that was read; required for an application that exists'),
-  answers: Answers.optional(),
-  choices: z.array(ChoiceInput).max(5).optional(),
-  adjustable: z.boolean().optional(),
-  photoUrl: z.string().max(500).optional(),
-  attachments: z.array(Attachment).max(50).optional(),
-})
+export const DraftInput = z
+  .object({
+    id: Id.optional().describe('The application; without it one is begun in the project'),
+    projectId: Id.optional(),
+    revision: Revision.optional().describe('The revision that was read; required for an application that exists'),
+    answers: Answers.optional(),
+    choices: z.array(ChoiceInput).max(5).optional(),
+    adjustable: z.boolean().optional(),
+    photoUrl: z.string().max(500).optional(),
+    attachments: z.array(Attachment).max(50).optional(),
+  })
+  .refine(({ id, projectId }) => id !== undefined || projectId !== undefined, {
+    message: 'field.required',
+    path: ['projectId'],
+  })
 
 export const SubmissionInput = z.object({
   id: Id,

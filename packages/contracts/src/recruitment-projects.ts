@@ -87,6 +87,7 @@ export const projectCalls = {
       mine: Flag.optional().describe('Only projects in which the signed-in person applies'),
     }),
     output: pageOf(ProjectSummary).extend({ serverTime: Instant }),
+    errors: ['session.required'],
   },
   'GET /recruitApi/app/api/recruit/info/getByVoId': {
     access: 'public',
