@@ -3,6 +3,7 @@ import type { contentCalls } from './content.ts'
 import type { fileCalls } from './files.ts'
 import type { identityCalls } from './identity.ts'
 import type { paymentCalls } from './payment.ts'
+import type { profileCalls } from './profile.ts'
 import type { recruitmentCalls } from './recruitment.ts'
 import type { referenceCalls } from './reference.ts'
 import type { settingsCalls } from './settings.ts'
@@ -14,5 +15,6 @@ export type Api = typeof identityCalls &
   typeof contentCalls &
   typeof referenceCalls &
   typeof clientLogCalls &
-  typeof recruitmentCalls &
-  typeof paymentCalls
+  typeof paymentCalls &
+  typeof profileCalls &
+  typeof recruitmentCalls

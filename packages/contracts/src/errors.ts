@@ -3,6 +3,7 @@ import { contentErrors } from './content.errors.ts'
 import { identityErrors } from './identity.errors.ts'
 import { paymentErrors } from './payment.errors.ts'
 import { platformErrors } from './platform.errors.ts'
+import { profileErrors } from './profile.errors.ts'
 import { recruitmentErrors } from './recruitment.errors.ts'
 
 /**
@@ -14,6 +15,7 @@ export const errorCatalogue = {
   ...accountErrors,
   ...identityErrors,
   ...contentErrors,
+  ...profileErrors,
   ...recruitmentErrors,
   ...paymentErrors,
 } as const

@@ -11,11 +11,11 @@ import {
   DraftInput,
   Order,
   Revision,
+  SubmissionAnswer,
   SubmissionInput,
-  SubmissionReceipt,
 } from './recruitment-applications.ts'
-import { ApplicationStates, Attachment, Count, Flag, fileOf, Id, NextStep } from './recruitment-shapes.ts'
-import { Eligibility, Sex } from './requirements.ts'
+import { ApplicationStates, Attachment, Count, Flag, fileOf, Id, Identity, NextStep } from './recruitment-shapes.ts'
+import { Eligibility } from './requirements.ts'
 import { Instant } from './stage-windows.ts'
 
 export const applicationCalls = {
@@ -40,9 +40,11 @@ export const applicationCalls = {
   },
   'POST /recruitApi/app/api/person/jobApply/submitDeliver': {
     access: 'applicant',
-    summary: 'Submits an application, or submits it again after a correction; repeated requests get the same receipt',
+    summary:
+      'Submits an application, or submits it again after a correction; repeated requests get the same receipt. In a ' +
+      'rush the answer may be a place in the queue: the same request, sent again with its ticket, asks how it stands',
     input: SubmissionInput,
-    output: SubmissionReceipt,
+    output: SubmissionAnswer,
     errors: [
       'request.invalid',
       'record.not_found',
@@ -81,12 +83,7 @@ export const applicationCalls = {
       formVersionId: Id,
       definition: z.record(z.string(), z.unknown()).describe('Form definition'),
       answers: Answers,
-      identity: z.object({
-        name: z.string(),
-        idNumber: z.string(),
-        birthDate: z.iso.date(),
-        sex: Sex,
-      }),
+      identity: Identity,
       savedAt: Instant.nullable(),
       deadline: Instant.nullable(),
       serverTime: Instant,
@@ -187,6 +184,10 @@ export const applicationCalls = {
       'recruitment.guard_live',
     ],
   },
+} as const satisfies Calls
+
+/** Files made from an application. */
+export const applicationDocumentCalls = {
   'POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord': {
     access: 'applicant',
     summary: 'The registration form as a Word document',

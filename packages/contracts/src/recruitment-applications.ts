@@ -101,6 +101,18 @@ export const SubmissionReceipt = z.object({
   nextStep: NextStep.nullable(),
 })
 
+/** In a rush submissions run in their order of arrival. What is in the queue is submitted whether or not anybody asks. */
+export const QueuedSubmission = z.object({
+  position: Count.describe('How many submissions stand before this one'),
+  estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),
+  ticket: z.string().describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
+})
+
+export const SubmissionAnswer = z.discriminatedUnion('outcome', [
+  SubmissionReceipt.extend({ outcome: z.literal('submitted') }),
+  QueuedSubmission.extend({ outcome: z.literal('queued') }),
+])
+
 export const ChoiceInput = z.object({ order: Order, positionId: Id })
 export const Statements = z.array(z.object({ positionId: Id, conditionId: z.string().max(40) })).max(200)
 
@@ -126,4 +138,5 @@ export const SubmissionInput = z.object({
   submissionKey: Id.describe('Made by the page for one press of the button; a repeated request gets the same receipt'),
   agreed: z.literal(true).describe('Good-faith statement and agreement of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
+  ticket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
 })

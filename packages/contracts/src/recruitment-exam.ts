@@ -95,7 +95,7 @@ const confirmationErrors = [
   'recruitment.guard_fee_settled',
 ] as const
 
-export const examCalls = {
+export const confirmationCalls = {
   'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': {
     access: 'applicant',
     summary: 'Confirms the written test; by GET only with the Authorization header. Confirming again changes nothing',
@@ -116,6 +116,9 @@ export const examCalls = {
     input: PageQuery,
     output: pageOf(WrittenConfirmation),
   },
+} as const satisfies Calls
+
+export const ticketCalls = {
   'GET /recruitApi/app/api/exam/ticket/page': {
     access: 'applicant',
     summary: 'Admission tickets of the signed-in person, also those that are not open yet',
@@ -129,6 +132,9 @@ export const examCalls = {
     output: Ticket,
     errors: ['record.not_found'],
   },
+} as const satisfies Calls
+
+export const ticketDocumentCalls = {
   'GET /recruitApi/app/api/exam/ticket/print': {
     access: 'applicant',
     summary: 'The admission ticket as PDF',
@@ -142,6 +148,9 @@ export const examCalls = {
       'recruitment.window_unscheduled',
     ],
   },
+} as const satisfies Calls
+
+export const scoreCalls = {
   'GET /recruitApi/app/api/exam/score/page': {
     access: 'applicant',
     summary: 'Released scores of the signed-in person, latest first',

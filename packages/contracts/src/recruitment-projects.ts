@@ -49,6 +49,7 @@ export const ProjectSummary = z.object({
     })
     .nullable()
     .describe('The application of the signed-in person'),
+  reminder: z.boolean().nullable().describe('The signed-in person asked to be told when applying opens'),
 })
 
 /** What can be charged: an amount for the application, or for each written subject. */
@@ -95,6 +96,13 @@ export const projectCalls = {
     input: z.object({ id: Id }),
     output: Project,
     errors: ['record.not_found'],
+  },
+  'POST /recruitApi/app/api/recruit/info/remind': {
+    access: 'applicant',
+    summary: 'Asks to be told by SMS when applying opens, or no longer',
+    input: z.object({ id: Id, wanted: Flag.default(true) }),
+    output: z.object({ reminder: z.boolean() }),
+    errors: ['record.not_found', 'recruitment.reminder_late'],
   },
   'GET /recruitApi/app/api/project/volunteer/getListByProjectId': {
     access: 'public',

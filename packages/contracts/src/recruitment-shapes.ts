@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { applicantActions } from './application-actions.ts'
 import { ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
 import { Money } from './money.ts'
+import { Sex } from './requirements.ts'
 import { Instant, Stage } from './stage-windows.ts'
 
 /** Shapes that several calls of recruitment share. */
@@ -16,6 +17,14 @@ export const Attachment = z.object({ name: z.string(), url: z.string() })
 
 /** A file is sent as it is, without the envelope. */
 export const fileOf = (mediaType: string) => z.unknown().describe(`The file itself, ${mediaType}`)
+
+/** What the account knows for certain: it is shown, never asked. */
+export const Identity = z.object({
+  name: z.string(),
+  idNumber: z.string().describe('Masked: the six first and four last characters'),
+  birthDate: z.iso.date(),
+  sex: Sex,
+})
 
 export const ApplicationStates = z.object({
   review: ReviewState,

@@ -32,6 +32,7 @@ export const recruitmentErrors = {
   'recruitment.ineligible': 409,
   'recruitment.facts_missing': 409,
   'recruitment.statement_missing': 400,
+  'recruitment.reminder_late': 409,
 } as const
 
 export type RecruitmentErrorCode = keyof typeof recruitmentErrors

@@ -6,6 +6,7 @@ import { identityErrors } from './identity.en.ts'
 import { menuLabels } from './menu.en.ts'
 import { paymentErrors } from './payment.en.ts'
 import { platformErrors } from './platform.en.ts'
+import { profileErrors } from './profile.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
 
 export const errorSentences = {
@@ -14,6 +15,7 @@ export const errorSentences = {
   ...identityErrors,
   ...fieldSentences,
   ...contentErrors,
+  ...profileErrors,
   ...recruitmentErrors,
   ...menuLabels,
   ...paymentErrors,

@@ -74,4 +74,5 @@ export const recruitmentErrors = {
   'recruitment.facts_missing':
     'Your personal information is not complete enough to tell whether you meet the requirements of “{position}”. Please complete it first.',
   'recruitment.statement_missing': 'Please make the statements that “{position}” asks for.',
+  'recruitment.reminder_late': 'Applying has opened already; there is nothing to be reminded of.',
 } as const satisfies Record<keyof typeof source, string>

@@ -6,6 +6,7 @@ import { identityErrors } from './identity.zh-CN.ts'
 import { menuLabels } from './menu.zh-CN.ts'
 import { paymentErrors } from './payment.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
+import { profileErrors } from './profile.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
 
 export const errorSentences = {
@@ -14,6 +15,7 @@ export const errorSentences = {
   ...identityErrors,
   ...fieldSentences,
   ...contentErrors,
+  ...profileErrors,
   ...recruitmentErrors,
   ...menuLabels,
   ...paymentErrors,

@@ -1,0 +1,3 @@
+export const profileErrors = {
+  'profile.identity_locked': 409,
+} as const

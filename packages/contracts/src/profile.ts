@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { Answers, Revision } from './recruitment-applications.ts'
+import { Id, Identity } from './recruitment-shapes.ts'
+import { Instant } from './stage-windows.ts'
+
+/** Code of the form that every applicant fills in once: the personal information. */
+export const profileFormCode = 'profile'
+
+export const FormDescription = z.object({
+  code: z.string(),
+  formVersionId: Id,
+  definition: z.record(z.string(), z.unknown()).describe('Form definition'),
+})
+
+export const Profile = z.object({
+  form: FormDescription,
+  answers: Answers,
+  identity: Identity,
+  identityLocked: z.boolean().describe('Name and ID number are fixed since the first submission'),
+  revision: Revision.describe('0 before the first save'),
+  savedAt: Instant.nullable(),
+})
+
+export const profileCalls = {
+  'POST /recruitApi/app/api/field/info/getFieldVoList': {
+    access: 'public',
+    summary: 'A form definition in its newest version, by code; without one that of the personal information',
+    input: z.object({ code: z.string().trim().min(1).max(60).default(profileFormCode) }),
+    output: FormDescription,
+    errors: ['record.not_found'],
+  },
+  'GET /recruitApi/app/api/person/info/getProfile': {
+    access: 'applicant',
+    summary: 'The personal information of the signed-in person, with its form',
+    input: z.looseObject({}),
+    output: Profile,
+  },
+  'POST /recruitApi/app/api/person/info/savePersonInfo': {
+    access: 'applicant',
+    summary: 'Saves the personal information, complete and valid; faults are named at their fields',
+    input: z.object({
+      answers: Answers,
+      revision: Revision.optional().describe('The revision that was read; with it, a save over a newer one is refused'),
+      name: z.string().trim().min(1).max(50).optional().describe('Corrects the name, until the first submission'),
+      idCardNo: z.string().trim().max(18).optional().describe('Corrects the ID number, until the first submission'),
+    }),
+    output: z.object({ revision: Revision, savedAt: Instant }),
+    errors: ['request.invalid', 'record.changed_meanwhile', 'profile.identity_locked', 'identity.id_number_registered'],
+  },
+} as const satisfies Calls
