@@ -22,8 +22,10 @@ export type AnswerFault =
   | 'slow'
   /** The payer pays in the moment before the call is carried out. */
   | 'paid-meanwhile'
-  /** One character of the body changed after it was signed. */
+  /** One character of the body, or of the bill inside its packing, changed after it was signed. */
   | 'altered'
+  /** Signed, but about another order or refund. */
+  | 'misdirected'
   | SignatureFault
 
 /** How a signature goes wrong, on an answer as on a notice. */

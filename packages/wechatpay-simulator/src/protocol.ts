@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BillRequest, BillShelf, writeBill } from './bill.ts'
@@ -69,7 +70,7 @@ async function answer(world: World, call: ProtocolCall, work: Work, request: Fas
     refuseBeforeWork(fault)
     if (fault === 'accepted') return await reply.status(202).send()
     if (fault === 'paid-meanwhile') payOrder(world, numberOf(request))
-    const result = work(request)
+    const result = fault === 'misdirected' ? { ...work(request), ...elsewhere } : work(request)
     return await sendResult(world, request, reply, result, fault)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
@@ -92,9 +93,7 @@ async function sendResult(
 ) {
   if (fault === 'lost' || fault === 'slow') return withhold(reply, fault)
   if (result instanceof Uint8Array) {
-    const bytes = Buffer.from(result)
-    if (fault === 'altered') bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
-    return reply.type('application/x-gzip').send(bytes)
+    return reply.type('application/x-gzip').send(Buffer.from(fault === 'altered' ? alterBill(result) : result))
   }
   const body = result === undefined ? '' : JSON.stringify(result)
   const signer = { keys: world.keys, random: world.random, now: world.clock() }
@@ -105,6 +104,11 @@ async function sendResult(
   const sent = fault === 'altered' ? body.replace(/\w/, (character) => (character === 'x' ? 'y' : 'x')) : body
   return reply.type('application/json; charset=utf-8').send(sent)
 }
+
+const elsewhere = { out_trade_no: 'ANOTHER0001', out_refund_no: 'ANOTHER0002' }
+
+/** Another transaction number: the sums stay right, and so does the packing. */
+const alterBill = (packed: Uint8Array): Uint8Array => gzipSync(gunzipSync(packed).toString().replace('`4200', '`4201'))
 
 /** Keeps the answer back: the connection breaks now, or after longer than anybody waits. */
 function withhold(reply: FastifyReply, fault: 'lost' | 'slow') {

@@ -150,6 +150,14 @@ describe('WeChat Pay Native', () => {
       await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault })
     })
 
+    it('takes no answer about another order or refund', async () => {
+      world.simulator.faults.onAnswer('query', 'misdirected')
+      await expect(world.provider.queryOrder(order.orderNumber)).rejects.toMatchObject({ fault: 'malformed' })
+      world.simulator.pay(order.orderNumber)
+      world.simulator.faults.onAnswer('refund', 'misdirected')
+      await expect(world.provider.refund(refund)).rejects.toMatchObject({ fault: 'malformed' })
+    })
+
     it('asks again when the signature was a probe, and refuses a second probe', async () => {
       world.simulator.faults.onAnswer('query', 'probe')
       expect(await world.provider.queryOrder(order.orderNumber)).toMatchObject({ state: 'NOTPAY' })
@@ -206,7 +214,8 @@ describe('WeChat Pay Native', () => {
     it('are asked for at most once a minute under unknown serials', async () => {
       await world.providerWithCertificates.createNativeOrder(order)
       world.clock.advance({ seconds: 61 })
-      world.simulator.faults.onAnswer('certificates', 'unavailable')
+      // Whoever asked a second time would hear the second refusal.
+      world.simulator.faults.onAnswer('certificates', 'unavailable', 2)
       world.simulator.faults.onAnswer('query', 'wrong-serial', 2)
       const ask = () => world.providerWithCertificates.queryOrder(order.orderNumber)
       await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailable)
