@@ -7,9 +7,15 @@ export {
   type NodeTexts,
   type WidgetNode,
 } from './definition/definition.ts'
+export { localizeDefinition } from './definition/localize-definition.ts'
 export type { OptionItem, Scalar, WidgetOptions } from './definition/option-kinds.ts'
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
+export type { BlockState, FieldState } from './model/cell.ts'
+export type { FormChange } from './model/engine.ts'
+export { type FormSnapshot, FormStore, type FormStoreOptions } from './model/form-store.ts'
+export type { ListState, LoadOptions } from './model/option-lists.ts'
+export type { SectionState, SectionStatus } from './model/sections.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export type { OptionSources } from './plan/form-plan.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'

@@ -1,6 +1,7 @@
 import type { Evaluation, Frame } from '../plan/frame.ts'
 import { completedYears, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
+import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
 
 /** Finds the reader of a field by its name in a rule; notes that the rule reads it. */
@@ -52,7 +53,10 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
   minimum: (values) => folded(values, Math.min),
   maximum: (values) => folded(values, Math.max),
   count: (values) => parts(values).length,
-  join: ([separator, ...values]) => parts(values).join(typeof separator === 'string' ? separator : ''),
+  join: ([separator, ...values]) =>
+    parts(values)
+      .filter(isScalar)
+      .join(typeof separator === 'string' ? separator : ''),
   years,
 }
 

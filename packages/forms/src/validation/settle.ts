@@ -1,6 +1,6 @@
 import { isObject } from '../definition/json.ts'
 import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, formFrame, noRows, rowFrame } from '../plan/frame.ts'
+import { type Frame, formFrame, never, noRows, rowFrame } from '../plan/frame.ts'
 import type { Answers } from './context.ts'
 
 /** Most rows that are looked at; a longer list is refused as a whole. */
@@ -42,9 +42,15 @@ export function settleForm(plan: FormPlan, answers: Answers, given: Answers, tod
   return frame
 }
 
+/** A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given. */
+export function hasRows(plan: RowsPlan, frame: Frame): boolean {
+  return plan.visible(frame) && (plan.enabled === never || plan.enabled(frame))
+}
+
 function settleRows(plan: RowsPlan, frame: Frame, answers: Answers, given: Answers): readonly Answers[] {
-  const source = answerOf(plan.enabled(frame) ? answers : given, plan.name)
-  const rows = plan.visible(frame) && isRowList(source) ? source : []
+  const source =
+    plan.enabled === never ? (answerOf(given, plan.name) ?? plan.options.defaultValue) : answerOf(answers, plan.name)
+  const rows = hasRows(plan, frame) && isRowList(source) ? source : []
   const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
   frame.rows.set(plan.index, frames)
   frame.values[plan.index] = frames
@@ -65,5 +71,7 @@ function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<
 /** Fields whose value a person answers for: not what is hidden, and not what somebody else supplied. */
 export function isAnswerable(plan: FieldPlan, frame: Frame): boolean {
   if (!plan.visible(frame)) return false
-  return plan.enabled(frame) || (plan.kind === 'value' && plan.compute !== undefined)
+  if (plan.enabled(frame)) return true
+  if (plan.kind === 'rows' || plan.compute === undefined) return false
+  return !plan.owner || hasRows(plan.owner, frame.outer ?? frame)
 }

@@ -19,9 +19,10 @@ export function validateForm(plan: FormPlan, answers: Answers, context: Validati
   }
   const errors: FieldError[] = []
   for (const field of plan.fields) {
-    if (!isAnswerable(field, frame)) continue
     if (field.kind === 'rows') validateRows(field, frame, answerOf(answers, field.name), environment, errors)
-    else add(errors, field.name, field, checkField(field, frame, frame.values[field.index], environment))
+    else if (isAnswerable(field, frame)) {
+      add(errors, field.name, field, checkField(field, frame, frame.values[field.index], environment))
+    }
   }
   return errors
 }
@@ -33,12 +34,11 @@ function validateRows(
   environment: CheckEnvironment,
   errors: FieldError[],
 ): void {
-  if (!isBlank(sent) && !isRowList(sent)) {
-    add(errors, plan.name, plan, { code: 'type' })
-    return
-  }
   const rows = frame.rows.get(plan.index) ?? noRows
-  add(errors, plan.name, plan, checkRows(plan, frame, rows.length))
+  if (isAnswerable(plan, frame)) {
+    const isForged = !isBlank(sent) && !isRowList(sent)
+    add(errors, plan.name, plan, isForged ? { code: 'type' } : checkRows(plan, frame, rows.length))
+  }
   for (const [at, row] of rows.entries()) {
     for (const column of plan.columns) {
       if (!isAnswerable(column, row)) continue

@@ -1,0 +1,183 @@
+import type { BlockPlan, FormPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import { type Frame, formFrame, never, rowFrame } from '../plan/frame.ts'
+import type { Answers } from '../validation/context.ts'
+import { answerOf, givenValue, isRowList } from '../validation/settle.ts'
+import {
+  type AnswerCell,
+  type BlockCell,
+  type Cell,
+  type Row,
+  type RowsCell,
+  untouchedState,
+  type ValueCell,
+} from './cell.ts'
+import { cellKey, parsePath } from './path.ts'
+
+const nothing: Answers = {}
+
+/** All fields, rows and blocks of one form that is being filled in, and the way to each. */
+export class Cells {
+  readonly plan: FormPlan
+  readonly frame: Frame
+  /** By the index of the field. */
+  readonly fields: readonly AnswerCell[]
+  readonly #byName: ReadonlyMap<string, AnswerCell>
+  readonly #blocks = new Map<BlockPlan, BlockCell>()
+  readonly #blocksById = new Map<string, BlockCell>()
+  readonly #rowsById = new Map<string, Row>()
+  #rowsBorn = 0
+
+  constructor(plan: FormPlan, answers: Answers, given: Answers, today: string) {
+    this.plan = plan
+    this.frame = formFrame(plan.fields.length, today)
+    for (const node of plan.nodes) {
+      if (node.kind !== 'block' || node.owner) continue
+      const block = this.#createBlock(node, this.frame, undefined)
+      this.#blocks.set(node, block)
+      this.#blocksById.set(node.node.id, block)
+    }
+    this.fields = plan.fields.map((field) =>
+      field.kind === 'value'
+        ? this.#createValue(field, this.frame, undefined, answers, given)
+        : this.#createRows(field, answers, given),
+    )
+    this.#byName = new Map(this.fields.map((cell) => [cell.plan.name, cell]))
+  }
+
+  find(path: string): AnswerCell | undefined {
+    const parsed = parsePath(path)
+    const cell = parsed && this.#byName.get(parsed.name)
+    if (!cell || parsed.column === undefined) return cell
+    if (cell.kind !== 'rows') return undefined
+    const row = 'id' in parsed.row ? this.row(cell, parsed.row.id) : cell.rows[parsed.row.at]
+    return row?.cells.find((column) => column.plan.name === parsed.column)
+  }
+
+  row(owner: RowsCell, id: string): Row | undefined {
+    const row = this.#rowsById.get(id)
+    return row?.owner === owner ? row : undefined
+  }
+
+  block(nodeId: string, rowId?: string): BlockCell | undefined {
+    const block = this.#blocksById.get(nodeId)
+    if (block || rowId === undefined) return block
+    const blocks = this.#rowsById.get(rowId)?.blocks.values() ?? []
+    return [...blocks].find((cell) => cell.plan.node.id === nodeId)
+  }
+
+  /** The cells of a plan that something near `row` concerns: its own row's, or those of every row. */
+  instancesOf(plan: NodePlan, row: Row | undefined): readonly Cell[] {
+    const { owner } = plan
+    if (!owner) return [this.#formCell(plan)]
+    if (row?.owner.plan === owner) return cellsIn(row, plan)
+    const cell = this.fields[owner.index]
+    return cell?.kind === 'rows' ? cell.rows.flatMap((each) => cellsIn(each, plan)) : []
+  }
+
+  *all(): Generator<Cell> {
+    yield* this.#blocks.values()
+    for (const cell of this.fields) {
+      yield cell
+      if (cell.kind === 'rows') for (const row of cell.rows) yield* cellsOf(row)
+    }
+  }
+
+  createRow(owner: RowsCell, answers: Answers): Row {
+    this.#rowsBorn += 1
+    const id = `r${this.#rowsBorn}`
+    const frame = rowFrame(owner.plan.columns.length, this.frame)
+    const given = owner.plan.enabled === never ? answers : nothing
+    const cells: ValueCell[] = []
+    const blocks = new Map<BlockPlan, BlockCell>()
+    const row: Row = { id, owner, frame, cells, blocks }
+    for (const column of owner.plan.columns) cells.push(this.#createValue(column, frame, row, answers, given))
+    for (const node of blocksWithin(owner.plan.children)) blocks.set(node, this.#createBlock(node, frame, row))
+    this.#rowsById.set(id, row)
+    return row
+  }
+
+  forget(row: Row): void {
+    this.#rowsById.delete(row.id)
+  }
+
+  /** The rows of the answers; without any, the blank ones that a sub-form begins with. */
+  rowsFrom(owner: RowsCell, answers: Answers): readonly Row[] {
+    const { minRows = 0, showBlankRow, defaultValue } = owner.plan.options
+    const isLocked = owner.plan.enabled === never
+    const sent = answerOf(isLocked ? owner.given : answers, owner.plan.name) ?? defaultValue
+    if (isRowList(sent)) return sent.map((row) => this.createRow(owner, row))
+    const count = isLocked ? 0 : Math.max(minRows, showBlankRow ? 1 : 0)
+    return Array.from({ length: count }, () => this.createRow(owner, nothing))
+  }
+
+  #formCell(plan: NodePlan): Cell {
+    const cell = plan.kind === 'block' ? this.#blocks.get(plan) : this.fields[plan.index]
+    if (!cell) throw new RangeError(`No such node in this form: ${plan.place}`)
+    return cell
+  }
+
+  #createValue(plan: ValuePlan, frame: Frame, row: Row | undefined, answers: Answers, given: Answers): ValueCell {
+    const value = initialValue(plan, answers)
+    return {
+      kind: 'value',
+      key: row ? cellKey(row.owner.plan.name, row.id, plan.name) : plan.name,
+      plan,
+      frame,
+      row,
+      entered: value,
+      saved: value,
+      given: givenValue(plan, given),
+      touched: false,
+      failure: undefined,
+      rejection: undefined,
+      state: untouchedState,
+    }
+  }
+
+  #createRows(plan: RowsPlan, answers: Answers, given: Answers): RowsCell {
+    const cell: RowsCell = {
+      kind: 'rows',
+      key: plan.name,
+      plan,
+      frame: this.frame,
+      row: undefined,
+      rows: [],
+      saved: [],
+      given,
+      touched: false,
+      failure: undefined,
+      rejection: undefined,
+      state: untouchedState,
+    }
+    cell.rows = this.rowsFrom(cell, answers)
+    cell.saved = cell.rows.map((row) => row.id)
+    return cell
+  }
+
+  #createBlock(plan: BlockPlan, frame: Frame, row: Row | undefined): BlockCell {
+    const key = row ? `${plan.node.id}[#${row.id}]` : plan.node.id
+    return { kind: 'block', key: `block:${key}`, plan, frame, row, state: { visible: true, disabled: false } }
+  }
+}
+
+/** What a field holds at first: the answer, when it has the shape of this widget's values, else the default. */
+export function initialValue(plan: ValuePlan, answers: Answers): unknown {
+  return (
+    plan.widget.read(answerOf(answers, plan.name) ?? plan.options.defaultValue, plan.options) ??
+    plan.widget.empty(plan.options)
+  )
+}
+
+function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {
+  const cell = plan.kind === 'block' ? row.blocks.get(plan) : row.cells[plan.index]
+  return cell ? [cell] : []
+}
+
+export function* cellsOf(row: Row): Generator<Cell> {
+  yield* row.cells
+  yield* row.blocks.values()
+}
+
+function blocksWithin(nodes: readonly NodePlan[]): readonly BlockPlan[] {
+  return nodes.flatMap((node) => (node.kind === 'block' ? [node, ...blocksWithin(node.children)] : []))
+}

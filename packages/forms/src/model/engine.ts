@@ -1,0 +1,194 @@
+import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
+import type { Answers } from '../validation/context.ts'
+import type { FieldError } from '../validation/failure.ts'
+import {
+  type AnswerCell,
+  type BlockCell,
+  type Cell,
+  isSameAnswer,
+  type Row,
+  type RowsCell,
+  type ValueCell,
+} from './cell.ts'
+import { type Cells, initialValue } from './cells.ts'
+import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
+import { Listeners } from './listeners.ts'
+import { cellPath } from './path.ts'
+import { Propagation } from './propagation.ts'
+import { Sections } from './sections.ts'
+
+/** A value has changed, by the person or by a rule; or rows of a sub-form came, went or moved. */
+export type FormChange =
+  | { readonly kind: 'value'; readonly path: string; readonly value: unknown; readonly previous: unknown }
+  | { readonly kind: 'rows'; readonly path: string; readonly count: number }
+
+/** Key of the subscription to errors, section states and unsaved changes as a whole. */
+export const formKey = 'form:'
+
+/** Keeps cells, sections and subscribers in step with what is entered. */
+export class Engine {
+  readonly cells: Cells
+  readonly sections: Sections
+  readonly listeners = new Listeners()
+  readonly changeListeners = new Set<(change: FormChange) => void>()
+  readonly dirty = new Set<AnswerCell>()
+  readonly #environment: CheckEnvironment
+  #errors: readonly FieldError[] | undefined
+
+  constructor(cells: Cells, environment: CheckEnvironment) {
+    this.cells = cells
+    this.sections = new Sections(cells.plan)
+    this.#environment = environment
+    this.settleAll()
+  }
+
+  /** The errors shown now, in the order of the form. The same list until one changes. */
+  get errors(): readonly FieldError[] {
+    this.#errors ??= this.fields().flatMap((cell) => {
+      const { error } = cell.state
+      return error ? [{ params: {}, ...error, path: this.pathOf(cell) }] : []
+    })
+    return this.#errors
+  }
+
+  /** Every field and cell in the order of the form. */
+  fields(): AnswerCell[] {
+    return this.cells.fields.flatMap((cell) =>
+      cell.kind === 'rows' ? [cell, ...cell.rows.flatMap((row) => row.cells)] : [cell],
+    )
+  }
+
+  /** The path of a field as errors write it, with the row counted. */
+  pathOf(cell: AnswerCell): string {
+    if (cell.kind === 'rows' || !cell.row) return cell.key
+    const { owner } = cell.row
+    return cellPath(owner.plan.name, owner.rows.indexOf(cell.row), cell.plan.name)
+  }
+
+  /** Takes in what a person entered into one field. */
+  enter(cell: AnswerCell, propagation: Propagation): void {
+    const keys = new Set<string>()
+    const lists = new Map([...propagation.affected].map((affected) => [affected, optionsOf(affected)]))
+    for (const affected of propagation.affected) this.#renew(affected, affected === cell ? 'change' : 'rule', keys)
+    this.listeners.notify(keys)
+    this.#announce(propagation)
+    const lost = [...lists].flatMap(([affected, options]) => (this.#hasLostChoice(affected, options) ? [affected] : []))
+    for (const field of lost) this.#clear(field)
+  }
+
+  /** Settles and looks at everything, after answers were replaced as a whole. */
+  settleAll(): void {
+    const propagation = new Propagation(this.cells).enqueue(...this.fields()).run()
+    const keys = new Set<string>()
+    for (const cell of this.cells.all()) {
+      this.#renew(cell, cell.kind !== 'block' && cell.touched ? 'blur' : 'rule', keys)
+    }
+    this.listeners.notify(keys)
+    this.#announce(propagation)
+  }
+
+  /** Looks at fields again whose value has not changed. */
+  look(cells: Iterable<AnswerCell>, trigger: Trigger): void {
+    const keys = new Set<string>()
+    for (const cell of cells) this.#renew(cell, trigger, keys)
+    this.listeners.notify(keys)
+  }
+
+  /** Puts answers, or the defaults where there are none, in place of what was entered. */
+  replaceEntry(cell: AnswerCell, answers: Answers): void {
+    cell.rejection = undefined
+    if (cell.kind === 'value') {
+      cell.entered = initialValue(cell.plan, answers)
+      return
+    }
+    for (const row of cell.rows) this.forgetRow(row)
+    cell.rows = this.cells.rowsFrom(cell, answers)
+  }
+
+  setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
+    owner.rows = rows
+    owner.rejection = undefined
+    const propagation = new Propagation(this.cells).enqueue(owner, ...(born?.cells ?? [])).run()
+    for (const block of born?.blocks.values() ?? []) propagation.affected.add(block)
+    this.enter(owner, propagation)
+  }
+
+  forgetRow(row: Row): void {
+    this.cells.forget(row)
+    const keys = new Set<string>()
+    for (const cell of row.cells) {
+      this.dirty.delete(cell)
+      this.#noteSections(this.sections.remove(cell), keys)
+      if (cell.state.error) this.#forgetErrors(keys)
+    }
+    this.listeners.notify(keys)
+  }
+
+  #renew(cell: Cell, trigger: Trigger, keys: Set<string>): void {
+    if (cell.kind === 'block') {
+      if (refreshBlock(cell)) this.#noteBlock(cell, keys)
+      return
+    }
+    const { error } = cell.state
+    if (refreshField(cell, trigger, this.#environment)) keys.add(cell.key)
+    if (cell.state.error !== error) this.#forgetErrors(keys)
+    this.#noteSections(this.sections.update(cell), keys)
+    this.#trackDirt(cell, keys)
+  }
+
+  #noteBlock(cell: BlockCell, keys: Set<string>): void {
+    keys.add(cell.key)
+    if (cell.plan.node.type === 'section') keys.add(formKey)
+  }
+
+  #noteSections(ids: readonly string[], keys: Set<string>): void {
+    for (const id of ids) keys.add(`section:${id}`)
+    if (ids.length > 0) keys.add(formKey)
+  }
+
+  #forgetErrors(keys: Set<string>): void {
+    this.#errors = undefined
+    keys.add(formKey)
+  }
+
+  #trackDirt(cell: AnswerCell, keys: Set<string>): void {
+    const wasDirty = this.dirty.size > 0
+    const isClean =
+      cell.kind === 'value'
+        ? isSameAnswer(cell.entered, cell.saved)
+        : isSameAnswer(
+            cell.rows.map((row) => row.id),
+            cell.saved,
+          )
+    if (isClean) this.dirty.delete(cell)
+    else this.dirty.add(cell)
+    if (wasDirty !== this.dirty.size > 0) keys.add(formKey)
+  }
+
+  #announce(propagation: Propagation): void {
+    for (const { cell, previous } of propagation.changes) {
+      const path = this.pathOf(cell)
+      const change: FormChange =
+        cell.kind === 'rows'
+          ? { kind: 'rows', path, count: cell.rows.length }
+          : { kind: 'value', path, value: cell.frame.values[cell.plan.index], previous }
+      for (const listener of [...this.changeListeners]) listener(change)
+    }
+  }
+
+  /** A choice that its list has lost because another answer changed the list is not an answer any more. */
+  #hasLostChoice(cell: Cell, before: ReturnType<typeof optionsOf>): cell is ValueCell {
+    if (cell.kind !== 'value' || !before || before === cell.state.options || !cell.state.visible) return false
+    const failure = checkField(cell.plan, cell.frame, cell.entered, this.#environment)
+    return failure?.code === 'not_an_option'
+  }
+
+  #clear(cell: ValueCell): void {
+    cell.entered = cell.plan.widget.empty(cell.plan.options)
+    this.enter(cell, new Propagation(this.cells).enqueue(cell).run())
+  }
+}
+
+function optionsOf(cell: Cell) {
+  return cell.kind === 'value' ? cell.state.options : undefined
+}

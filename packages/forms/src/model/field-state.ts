@@ -1,0 +1,93 @@
+import { type CheckEnvironment, checkField, checkRows } from '../validation/check-field.ts'
+import type { Failure, FailureCode } from '../validation/failure.ts'
+import { hasRows, isAnswerable } from '../validation/settle.ts'
+import type { AnswerCell, BlockCell, FieldState } from './cell.ts'
+
+/** What made a field be looked at again. */
+export type Trigger = 'change' | 'blur' | 'rule' | 'validation'
+
+/** Failures of something unfinished: pointing them out while a person is still entering would be nagging. */
+const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
+  'required',
+  'min_length',
+  'min_choices',
+  'range_unfinished',
+  'min_rows',
+])
+
+/** `required` runs on blur, the other validators on blur and on change; what is shown already stays until it is mended. */
+function shown(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger): Failure | undefined {
+  if (!failure || trigger === 'blur' || trigger === 'validation') return failure
+  if (waitsForBlur.has(failure.code)) return cell.state.error?.code === failure.code ? failure : undefined
+  return trigger === 'change' || cell.touched ? failure : undefined
+}
+
+/** Looks at a cell again; true when what is shown of it has changed. */
+export function refreshField(cell: AnswerCell, trigger: Trigger, environment: CheckEnvironment): boolean {
+  const { plan, frame } = cell
+  const isMine = isAnswerable(plan, frame)
+  cell.failure = isMine ? failureOf(cell, environment) : undefined
+  const isReadonly = plan.options.readonly === true || (plan.kind === 'value' && plan.compute !== undefined)
+  const error = shown(cell, cell.failure, trigger) ?? (isMine ? cell.rejection : undefined)
+  const state: FieldState = {
+    value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
+    visible: plan.visible(frame),
+    disabled: !isReadonly && !plan.enabled(frame),
+    readonly: isReadonly,
+    required: isMine && plan.required(frame),
+    touched: cell.touched,
+    error: error && labelled(cell, error),
+    options: plan.kind === 'value' && plan.widget.choosesFrom ? plan.choices(frame, environment.sources) : undefined,
+    rows: cell.kind === 'rows' ? rowIds(cell) : cell.state.rows,
+  }
+  if (isSameState(cell.state, state)) return false
+  cell.state = state
+  return true
+}
+
+function failureOf(cell: AnswerCell, environment: CheckEnvironment): Failure | undefined {
+  if (cell.kind === 'rows') return checkRows(cell.plan, cell.frame, cell.rows.length)
+  return checkField(cell.plan, cell.frame, cell.frame.values[cell.plan.index], environment)
+}
+
+/** Sentences may name the field. */
+function labelled({ plan }: AnswerCell, failure: Failure): Failure {
+  return { ...failure, params: { label: plan.options.label ?? plan.name, ...failure.params } }
+}
+
+function rowIds(cell: AnswerCell & { kind: 'rows' }): readonly string[] {
+  const ids = hasRows(cell.plan, cell.frame) ? cell.rows.map((row) => row.id) : []
+  const before = cell.state.rows
+  return ids.length === before.length && ids.every((id, at) => id === before[at]) ? before : ids
+}
+
+function isSameState(before: FieldState, after: FieldState): boolean {
+  return (
+    Object.is(before.value, after.value) &&
+    before.visible === after.visible &&
+    before.disabled === after.disabled &&
+    before.readonly === after.readonly &&
+    before.required === after.required &&
+    before.touched === after.touched &&
+    isSameFailure(before.error, after.error) &&
+    before.options === after.options &&
+    before.rows === after.rows
+  )
+}
+
+function isSameFailure(before: Failure | undefined, after: Failure | undefined): boolean {
+  if (!before || !after) return before === after
+  return (
+    before.code === after.code &&
+    before.hint === after.hint &&
+    JSON.stringify(before.params) === JSON.stringify(after.params)
+  )
+}
+
+export function refreshBlock(cell: BlockCell): boolean {
+  const visible = cell.plan.visible(cell.frame)
+  const disabled = !cell.plan.enabled(cell.frame)
+  if (visible === cell.state.visible && disabled === cell.state.disabled) return false
+  cell.state = { visible, disabled }
+  return true
+}

@@ -1,0 +1,287 @@
+import type { CompiledForm } from '../compiled-form.ts'
+import type { OptionItem } from '../definition/option-kinds.ts'
+import { answersOf } from '../validation/clean-form.ts'
+import type { Answers } from '../validation/context.ts'
+import type { FieldError } from '../validation/failure.ts'
+import {
+  type AnswerCell,
+  type BlockState,
+  type FieldState,
+  isSameAnswer,
+  type RowsCell,
+  untouchedState,
+  type ValueCell,
+} from './cell.ts'
+import { Cells } from './cells.ts'
+import { Engine, type FormChange, formKey } from './engine.ts'
+import type { Listener, Unsubscribe } from './listeners.ts'
+import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
+import { Propagation } from './propagation.ts'
+import type { SectionState } from './sections.ts'
+
+export type FormStoreOptions = {
+  /** The day that counts, `YYYY-MM-DD`. */
+  readonly today: string
+  /** What was answered before. */
+  readonly answers?: Answers
+  /** Values of fields that the person may not change. */
+  readonly given?: Answers
+  readonly loadOptions?: LoadOptions
+}
+
+/** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
+export type FormSnapshot = {
+  readonly answers: Answers
+  /** Paths of the fields that were left at least once. */
+  readonly touched: readonly string[]
+}
+
+const shownBlock: BlockState = { visible: true, disabled: false }
+
+/**
+ * One form being filled in. Subscribers are told of one field, one block, one section, or of the form as a whole; a
+ * change costs what depends on it and no more. Fields are addressed by path, see `FieldPath`.
+ */
+export class FormStore {
+  readonly compiled: CompiledForm
+  readonly #engine: Engine
+  readonly #lists: OptionLists
+
+  constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
+    this.compiled = compiled
+    this.#lists = new OptionLists(compiled.definition, loadOptions, (name) => this.#refreshList(name))
+    this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
+      today,
+      options: undefined,
+      ownsFile: undefined,
+      sources: this.#lists,
+      isLenient: true,
+    })
+  }
+
+  getField(path: string): FieldState {
+    return this.#find(path)?.state ?? untouchedState
+  }
+
+  /** A container or a piece of content; `rowId` for one that stands in the rows of a sub-form. */
+  getBlock(nodeId: string, rowId?: string): BlockState {
+    return this.#engine.cells.block(nodeId, rowId)?.state ?? shownBlock
+  }
+
+  getSection(nodeId: string): SectionState {
+    return this.#engine.sections.state(nodeId)
+  }
+
+  /** Ids of the outermost sections that are shown. */
+  get sectionIds(): readonly string[] {
+    return this.#engine.sections.ids.filter((id) => this.getBlock(id).visible)
+  }
+
+  get isDirty(): boolean {
+    return this.#engine.dirty.size > 0
+  }
+
+  /** The errors shown now, in the order of the form. The same list until one changes. */
+  get errors(): readonly FieldError[] {
+    return this.#engine.errors
+  }
+
+  subscribe(path: string, listener: Listener): Unsubscribe {
+    return this.#engine.listeners.subscribe(this.#find(path)?.key ?? path, listener)
+  }
+
+  subscribeBlock(nodeId: string, listener: Listener, rowId?: string): Unsubscribe {
+    return this.#engine.listeners.subscribe(this.#engine.cells.block(nodeId, rowId)?.key ?? nodeId, listener)
+  }
+
+  subscribeSection(nodeId: string, listener: Listener): Unsubscribe {
+    return this.#engine.listeners.subscribe(`section:${nodeId}`, listener)
+  }
+
+  subscribeList(name: string, listener: Listener): Unsubscribe {
+    return this.#engine.listeners.subscribe(`list:${name}`, listener)
+  }
+
+  /** Told when an error is shown or goes away, a section changes, or the form becomes dirty or clean. */
+  subscribeForm(listener: Listener): Unsubscribe {
+    return this.#engine.listeners.subscribe(formKey, listener)
+  }
+
+  onChange(listener: (change: FormChange) => void): Unsubscribe {
+    const { changeListeners } = this.#engine
+    changeListeners.add(listener)
+    return () => changeListeners.delete(listener)
+  }
+
+  setValue(path: string, value: unknown): void {
+    const cell = this.#find(path)
+    if (cell?.kind !== 'value' || isSameAnswer(cell.entered, value)) return
+    cell.entered = value
+    cell.rejection = undefined
+    this.#engine.enter(cell, new Propagation(this.#engine.cells).enqueue(cell).run())
+  }
+
+  /** The person has left the field: from now on what is missing is said. */
+  blur(path: string): void {
+    const cell = this.#find(path)
+    if (!cell) return
+    cell.touched = true
+    this.#engine.look([cell], 'blur')
+  }
+
+  /** Adds a row at the end, or before the position `at`; its identity, or undefined when there is no room. */
+  addRow(name: string, at?: number, answers: Answers = {}): string | undefined {
+    const owner = this.#rowsCell(name)
+    if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
+    const row = this.#engine.cells.createRow(owner, answers)
+    this.#engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
+    return row.id
+  }
+
+  copyRow(name: string, rowId: string): string | undefined {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.#engine.cells.row(owner, rowId)
+    return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredIn(row.cells))
+  }
+
+  /** False when the sub-form may not have fewer rows. */
+  removeRow(name: string, rowId: string): boolean {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.#engine.cells.row(owner, rowId)
+    if (!row || owner.rows.length <= (owner.plan.options.minRows ?? 0)) return false
+    this.#engine.forgetRow(row)
+    this.#engine.setRows(
+      owner,
+      owner.rows.filter((each) => each !== row),
+    )
+    return true
+  }
+
+  moveRow(name: string, rowId: string, to: number): void {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.#engine.cells.row(owner, rowId)
+    if (!row || to < 0 || to >= owner.rows.length) return
+    const others = owner.rows.filter((each) => each !== row)
+    this.#engine.setRows(owner, others.toSpliced(to, 0, row))
+  }
+
+  /** Validates everything, shows every error, and answers them in the order of the form. */
+  validate(): readonly FieldError[] {
+    const cells = this.#engine.fields()
+    for (const cell of cells) cell.touched = true
+    this.#engine.look(cells, 'validation')
+    return this.errors
+  }
+
+  /** Shows what the server refused, each at its field until it changes; answers the errors that have no field here. */
+  reject(errors: readonly FieldError[]): readonly FieldError[] {
+    const placed = errors.flatMap((error) => {
+      const cell = this.#find(error.path)
+      return cell ? [{ cell, error }] : []
+    })
+    for (const { cell, error } of placed) {
+      cell.rejection = error
+      cell.touched = true
+    }
+    this.#engine.look(
+      placed.map(({ cell }) => cell),
+      'validation',
+    )
+    return errors.filter((error) => !placed.some((one) => one.error === error))
+  }
+
+  /** The answers to submit: by the same function with which the server cleans them. */
+  answers(): Record<string, unknown> {
+    return answersOf(this.compiled.plan, this.#engine.cells.frame)
+  }
+
+  snapshot(): FormSnapshot {
+    const answers: Record<string, unknown> = {}
+    for (const cell of this.#engine.cells.fields) {
+      answers[cell.plan.name] = cell.kind === 'value' ? cell.entered : cell.rows.map((row) => enteredIn(row.cells))
+    }
+    const touched = this.#engine.fields().filter((cell) => cell.touched)
+    return { answers, touched: touched.map((cell) => this.#engine.pathOf(cell)) }
+  }
+
+  /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
+  restore(snapshot: FormSnapshot): void {
+    for (const cell of this.#engine.cells.fields) this.#engine.replaceEntry(cell, snapshot.answers)
+    const touched = new Set(snapshot.touched)
+    for (const cell of this.#engine.fields()) cell.touched = touched.has(this.#engine.pathOf(cell))
+    this.#engine.settleAll()
+  }
+
+  /** Back to the defaults of the definition, uploaded files and rows included; all fields when none is named. */
+  reset(names: readonly string[] = []): void {
+    for (const cell of this.#engine.cells.fields) {
+      if (names.length > 0 && !names.includes(cell.plan.name)) continue
+      this.#engine.replaceEntry(cell, {})
+      cell.touched = false
+    }
+    this.#engine.settleAll()
+  }
+
+  /** What is entered now has been saved: the form is clean until the next change. */
+  markSaved(): void {
+    const cells = [...this.#engine.dirty]
+    for (const cell of cells) {
+      if (cell.kind === 'value') cell.saved = cell.entered
+      else cell.saved = cell.rows.map((row) => row.id)
+    }
+    this.#engine.look(cells, 'rule')
+  }
+
+  listState(name: string): ListState {
+    return this.#lists.stateOf(name)
+  }
+
+  /** Asks for the list behind a field that is about to be shown. */
+  async requestList(name: string): Promise<void> {
+    await this.#lists.request(name)
+  }
+
+  /** Searches a list that is too long to load. */
+  async searchList(name: string, keyword: string): Promise<readonly OptionItem[]> {
+    return this.#lists.search(name, keyword)
+  }
+
+  /** Loads the lists of the named fields again; of all fields when none is named. */
+  async reloadOptions(names: readonly string[] = []): Promise<void> {
+    const fields = this.#engine.fields().filter((cell) => names.length === 0 || names.includes(cell.plan.name))
+    const lists = new Set(fields.flatMap((cell) => cell.plan.options.dsName ?? []))
+    await Promise.all([...lists].map((name) => this.#lists.reload(name)))
+  }
+
+  /** The lasting address of the field at a path, for subscriptions and for finding it on the page. */
+  keyOf(path: string): string | undefined {
+    return this.#find(path)?.key
+  }
+
+  /** The field's path as errors write it, with its row counted. */
+  pathOf(key: string): string {
+    const cell = this.#find(key)
+    return cell ? this.#engine.pathOf(cell) : key
+  }
+
+  #find(path: string): AnswerCell | undefined {
+    return this.#engine.cells.find(path)
+  }
+
+  #rowsCell(name: string): RowsCell | undefined {
+    const cell = this.#find(name)
+    return cell?.kind === 'rows' && cell.plan.enabled(cell.frame) ? cell : undefined
+  }
+
+  #refreshList(name: string): void {
+    this.#engine.look(
+      this.#engine.fields().filter((cell) => cell.plan.options.dsName === name),
+      'rule',
+    )
+    this.#engine.listeners.notify([`list:${name}`])
+  }
+}
+
+function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {
+  return Object.fromEntries(cells.map((cell) => [cell.plan.name, cell.entered]))
+}

@@ -1,0 +1,81 @@
+import type { FieldPlan } from '../plan/form-plan.ts'
+import { noRows } from '../plan/frame.ts'
+import { hasRows, settleValue } from '../validation/settle.ts'
+import { type AnswerCell, type Cell, isSameAnswer } from './cell.ts'
+import type { Cells } from './cells.ts'
+
+export type Change = { readonly cell: AnswerCell; readonly previous: unknown }
+
+/**
+ * Carries a change through the rules: what depends on a changed value settles again, in the order in which the rules
+ * build on each other, each field once, and nothing else is looked at.
+ */
+export class Propagation {
+  readonly changes: Change[] = []
+  /** Cells whose state may differ now. */
+  readonly affected = new Set<Cell>()
+  readonly #cells: Cells
+  readonly #waiting = new Map<number, Set<AnswerCell>>()
+
+  constructor(cells: Cells) {
+    this.#cells = cells
+  }
+
+  /** Cells whose entry has changed. */
+  enqueue(...cells: readonly AnswerCell[]): this {
+    for (const cell of cells) {
+      const { order } = cell.plan
+      const waiting = this.#waiting.get(order) ?? new Set()
+      this.#waiting.set(order, waiting)
+      waiting.add(cell)
+    }
+    return this
+  }
+
+  run(): this {
+    while (this.#waiting.size > 0) {
+      const next = Math.min(...this.#waiting.keys())
+      const cells = this.#waiting.get(next) ?? []
+      this.#waiting.delete(next)
+      for (const cell of cells) this.#settle(cell)
+    }
+    return this
+  }
+
+  #settle(cell: AnswerCell): void {
+    this.affected.add(cell)
+    const { values } = cell.frame
+    const previous = values[cell.plan.index]
+    const value = this.#settled(cell)
+    if (cell.kind === 'rows' ? isSameList(previous, value) : isSameAnswer(previous, value)) return
+    values[cell.plan.index] = value
+    this.changes.push({ cell, previous })
+    this.#wake(cell.plan, cell)
+    // Rows that came, went or moved change every column for those who read it from outside.
+    if (cell.kind === 'rows') for (const column of cell.plan.columns) this.#wake(column, cell)
+  }
+
+  #settled(cell: AnswerCell): unknown {
+    if (cell.kind === 'value') return settleValue(cell.plan, cell.frame, cell.entered, cell.given)
+    const frames = hasRows(cell.plan, cell.frame) ? cell.rows.map((row) => row.frame) : noRows
+    cell.frame.rows.set(cell.plan.index, frames)
+    return frames
+  }
+
+  #wake(plan: FieldPlan, cell: AnswerCell): void {
+    for (const reader of plan.valueReaders) {
+      for (const instance of this.#cells.instancesOf(reader, cell.row)) {
+        if (instance.kind !== 'block') this.enqueue(instance)
+      }
+    }
+    for (const reader of plan.stateReaders) {
+      for (const instance of this.#cells.instancesOf(reader, cell.row)) this.affected.add(instance)
+    }
+  }
+}
+
+/** Rows are compared by identity: what stands in them has its own cells. */
+function isSameList(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  return before.length === after.length && before.every((row, at) => row === after[at])
+}

@@ -1,0 +1,89 @@
+import type { BlockPlan, FormPlan } from '../plan/form-plan.ts'
+import type { AnswerCell } from './cell.ts'
+
+/**
+ * `invalid`: errors are shown. `complete`: filled in and nothing wrong. `partial`: begun. `empty`: not begun.
+ * `optional`: not begun, and need not be.
+ */
+export type SectionStatus = 'invalid' | 'complete' | 'partial' | 'empty' | 'optional'
+
+export type SectionState = {
+  readonly status: SectionStatus
+  /** Errors shown. */
+  readonly errors: number
+  /** Fields that still stand in the way of submission, shown as errors or not. */
+  readonly remaining: number
+  readonly filled: number
+}
+
+type Part = { readonly error: number; readonly open: number; readonly filled: number }
+
+const nothing: Part = { error: 0, open: 0, filled: 0 }
+const untouched: SectionState = { status: 'optional', errors: 0, remaining: 0, filled: 0 }
+
+/** Counts per section, kept up to date field by field, so that a keystroke does not recount a form. */
+export class Sections {
+  readonly ids: readonly string[]
+  readonly #states = new Map<BlockPlan, SectionState>()
+  readonly #parts = new Map<AnswerCell, Part>()
+  readonly #byId: ReadonlyMap<string, BlockPlan>
+
+  constructor(plan: FormPlan) {
+    const sections = plan.nodes.filter(
+      (node): node is BlockPlan => node.kind === 'block' && node.node.type === 'section',
+    )
+    this.#byId = new Map(sections.map((section) => [section.node.id, section]))
+    this.ids = sections.filter((section) => !section.section).map((section) => section.node.id)
+  }
+
+  state(id: string): SectionState {
+    const section = this.#byId.get(id)
+    return (section && this.#states.get(section)) ?? untouched
+  }
+
+  /** Takes in what a cell is now; answers the ids of the sections whose state changed. */
+  update(cell: AnswerCell): readonly string[] {
+    return this.#replace(cell, partOf(cell))
+  }
+
+  remove(cell: AnswerCell): readonly string[] {
+    const changed = this.#replace(cell, nothing)
+    this.#parts.delete(cell)
+    return changed
+  }
+
+  #replace(cell: AnswerCell, part: Part): readonly string[] {
+    const before = this.#parts.get(cell) ?? nothing
+    this.#parts.set(cell, part)
+    const changed: string[] = []
+    for (let section = cell.plan.section; section; section = section.section) {
+      const state = this.#states.get(section) ?? untouched
+      const next = stateOf(
+        state.errors + part.error - before.error,
+        state.remaining + part.open - before.open,
+        state.filled + part.filled - before.filled,
+      )
+      const isSame = state.errors === next.errors && state.remaining === next.remaining && state.filled === next.filled
+      this.#states.set(section, isSame ? state : next)
+      if (!isSame) changed.push(section.node.id)
+    }
+    return changed
+  }
+}
+
+function partOf(cell: AnswerCell): Part {
+  const { state } = cell
+  const isMine = state.visible && !state.disabled && !state.readonly
+  const isFilled = cell.kind === 'rows' ? cell.rows.length > 0 : !cell.plan.widget.isEmpty(state.value)
+  return { error: state.error ? 1 : 0, open: cell.failure ? 1 : 0, filled: isMine && isFilled ? 1 : 0 }
+}
+
+function stateOf(errors: number, remaining: number, filled: number): SectionState {
+  return { status: statusOf(errors, remaining, filled), errors, remaining, filled }
+}
+
+function statusOf(errors: number, remaining: number, filled: number): SectionStatus {
+  if (errors > 0) return 'invalid'
+  if (remaining === 0) return filled > 0 ? 'complete' : 'optional'
+  return filled > 0 ? 'partial' : 'empty'
+}
