@@ -24,7 +24,7 @@ export const smsPurposes = ['register', 'login', 'reset'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 type MenuNode = { label: string; path: string; icon: string; children: MenuNode[] }
-const MenuNode: z.ZodType<MenuNode> = z.lazy(() =>
+const MenuNode: z.ZodType<MenuNode, MenuNode> = z.lazy(() =>
   z.object({ label: z.string(), path: z.string(), icon: z.string(), children: z.array(MenuNode) }),
 )
 

@@ -20,6 +20,11 @@ type Arguments<Message extends string> = [ParameterOf<Message>] extends [never]
   ? []
   : [params: Readonly<Record<ParameterOf<Message>, string | number>>]
 
+/** Keys of the messages that take no parameter. */
+export type PlainKey<Messages extends Catalogue> = {
+  [Key in keyof Messages & string]: [ParameterOf<Messages[Key]>] extends [never] ? Key : never
+}[keyof Messages & string]
+
 /** Looks a key up and fills its parameters; a key or a parameter that does not exist does not compile. */
 export type Translate<Messages extends Catalogue> = <Key extends keyof Messages & string>(
   key: Key,

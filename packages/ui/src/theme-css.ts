@@ -5,7 +5,39 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { theme } from './theme.ts'
+import { tokens } from './tokens.ts'
+import { brand } from './tuples.ts'
+
+const prefixed = (scheme: Record<string, string>) =>
+  Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--rs-${name}`, value]))
+
+/** Mantine's own colour variables, said in our tokens; the same in both schemes because the tokens differ. */
+const mantineColours = {
+  '--mantine-color-text': 'var(--rs-text)',
+  '--mantine-color-bright': 'var(--rs-ink)',
+  '--mantine-color-body': 'var(--rs-card)',
+  '--mantine-color-dimmed': 'var(--rs-mute)',
+  '--mantine-color-placeholder': 'var(--rs-mute)',
+  '--mantine-color-anchor': 'var(--rs-link)',
+  '--mantine-color-error': 'var(--rs-error)',
+  '--mantine-color-success': 'var(--rs-done)',
+  '--mantine-color-default': 'var(--rs-card)',
+  '--mantine-color-default-hover': 'var(--rs-soft)',
+  '--mantine-color-default-color': 'var(--rs-ink)',
+  '--mantine-color-default-border': 'var(--rs-line-strong)',
+  '--mantine-color-disabled': 'var(--rs-soft)',
+  '--mantine-color-disabled-color': 'var(--rs-mute)',
+  '--mantine-color-disabled-border': 'var(--rs-line)',
+  '--mantine-color-brand-light': 'var(--rs-open-tint)',
+  '--mantine-color-brand-light-color': 'var(--rs-open)',
+  '--mantine-color-brand-text': 'var(--rs-link)',
+}
+
+const ours = {
+  light: { ...prefixed(tokens.light), ...mantineColours, '--mantine-color-brand-light-hover': brand[1] },
+  dark: { ...prefixed(tokens.dark), ...mantineColours, '--mantine-color-brand-light-hover': '#1B3A5D' },
+}
 
 /**
  * The variables of the theme as a style sheet, made when the application is built. It takes the place of the `<style>`
@@ -15,9 +47,8 @@ import { cssVariablesResolver, theme } from './theme.ts'
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const base = defaultCssVariablesResolver(merged)
-  const ours = cssVariablesResolver(merged)
   const variables: ConvertCSSVariablesInput = {
-    variables: { ...base.variables, ...ours.variables },
+    variables: base.variables,
     light: { ...base.light, ...ours.light },
     dark: { ...base.dark, ...ours.dark },
   }

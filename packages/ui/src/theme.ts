@@ -1,5 +1,5 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
-import { brand, dark, gray, tokens } from './tokens.ts'
+import { createTheme } from '@mantine/core'
+import { brand, dark, gray } from './tuples.ts'
 
 const systemFonts =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif'
@@ -14,7 +14,7 @@ export const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
-  black: tokens.light.text,
+  black: gray[8],
   fontFamily: systemFonts,
   fontSizes: { xs: '13px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
   lineHeights: { xs: '20px', sm: '22px', md: '24px', lg: '26px', xl: '28px' },
@@ -51,35 +51,4 @@ export const theme = createTheme({
     DrawerOverlay: { defaultProps: overlay },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
   },
-})
-
-const prefixed = (scheme: Record<string, string>) =>
-  Object.fromEntries(Object.entries(scheme).map(([name, value]) => [`--rs-${name}`, value]))
-
-/** Mantine's own colour variables, said in our tokens; the same in both schemes because the tokens differ. */
-const mantineColours = {
-  '--mantine-color-text': 'var(--rs-text)',
-  '--mantine-color-bright': 'var(--rs-ink)',
-  '--mantine-color-body': 'var(--rs-card)',
-  '--mantine-color-dimmed': 'var(--rs-mute)',
-  '--mantine-color-placeholder': 'var(--rs-mute)',
-  '--mantine-color-anchor': 'var(--rs-link)',
-  '--mantine-color-error': 'var(--rs-error)',
-  '--mantine-color-success': 'var(--rs-done)',
-  '--mantine-color-default': 'var(--rs-card)',
-  '--mantine-color-default-hover': 'var(--rs-soft)',
-  '--mantine-color-default-color': 'var(--rs-ink)',
-  '--mantine-color-default-border': 'var(--rs-line-strong)',
-  '--mantine-color-disabled': 'var(--rs-soft)',
-  '--mantine-color-disabled-color': 'var(--rs-mute)',
-  '--mantine-color-disabled-border': 'var(--rs-line)',
-  '--mantine-color-brand-light': 'var(--rs-open-tint)',
-  '--mantine-color-brand-light-color': 'var(--rs-open)',
-  '--mantine-color-brand-text': 'var(--rs-link)',
-}
-
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { ...prefixed(tokens.light), ...mantineColours, '--mantine-color-brand-light-hover': brand[1] },
-  dark: { ...prefixed(tokens.dark), ...mantineColours, '--mantine-color-brand-light-hover': '#1B3A5D' },
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brand, tokens, tones } from './tokens.ts'
+import { tokens, tones } from './tokens.ts'
+import { brand } from './tuples.ts'
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {

@@ -1,0 +1,15 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadFirstTexts } from './shell/catalogues.ts'
+import { followOtherTabs } from './shell/session.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root"')
+
+await loadFirstTexts()
+followOtherTabs()
+createRoot(place).render(<App />)

@@ -1,0 +1,65 @@
+/** Addresses of all pages, as the specification names them. */
+export const routePaths = {
+  jumpLoading: '/jumpLoading',
+  home: '/homepage/index',
+  grades: '/grades/list',
+  applications: '/recruit/list',
+  application: '/recruit/details',
+  ticket: '/ticket/list',
+  notices: '/notice/list',
+  notice: '/notice/details',
+  deliver: '/notice/deliver',
+  delivered: '/notice/deliverySuccessful',
+  records: '/notice/record',
+  publicity: '/publicity/list',
+  publicityDetails: '/publicity/details',
+  profile: '/userInfo/details',
+  profileEdit: '/userInfo/edit',
+  privacy: '/userInfo/privacy',
+  agreement: '/userInfo/agreement',
+  help: '/help/index',
+  written: '/written/index',
+  login: '/login',
+  forgot: '/forgetPwd',
+  homeKept: '/home/index',
+  lock: '/lock',
+  verify: '/verify',
+} as const
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function at(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${path}?${search}` : path
+}
+
+/** What a list shows is in its address, so that a link reproduces the view. */
+type ListQuery = { page?: number; search?: string }
+
+/** Builds every link of the portal; a page without the parameters that it needs does not compile. */
+export const paths = {
+  jumpLoading: (query: { to: string }) => at(routePaths.jumpLoading, query),
+  home: () => routePaths.home,
+  grades: () => routePaths.grades,
+  applications: (query?: ListQuery) => at(routePaths.applications, query),
+  application: (query: { id: string }) => at(routePaths.application, query),
+  ticket: () => routePaths.ticket,
+  notices: (query?: ListQuery) => at(routePaths.notices, query),
+  notice: (query: { id: string }) => at(routePaths.notice, query),
+  deliver: (query: { projectId: string; applicationId?: string }) => at(routePaths.deliver, query),
+  delivered: (query: { id: string }) => at(routePaths.delivered, query),
+  records: (query?: ListQuery) => at(routePaths.records, query),
+  publicity: (query?: ListQuery) => at(routePaths.publicity, query),
+  publicityDetails: (query: { id: string }) => at(routePaths.publicityDetails, query),
+  profile: () => routePaths.profile,
+  profileEdit: () => routePaths.profileEdit,
+  privacy: () => routePaths.privacy,
+  agreement: () => routePaths.agreement,
+  help: (query?: { id?: string }) => at(routePaths.help, query),
+  written: (query?: { id?: string }) => at(routePaths.written, query),
+  login: () => routePaths.login,
+  forgot: () => routePaths.forgot,
+  lock: () => routePaths.lock,
+  verify: (query?: { code?: string }) => at(routePaths.verify, query),
+} as const

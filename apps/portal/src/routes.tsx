@@ -1,0 +1,39 @@
+import { createBrowserRouter, redirect } from 'react-router'
+import { routePaths } from './paths.ts'
+import { page } from './shell/page-route.tsx'
+import { RouteError } from './shell/RouteError.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { ShellFrame } from './shell/ShellFrame.tsx'
+
+/**
+ * One line a page: address, title, module. The module exports its page as `Component`.
+ * `signedIn`: only for the signed-in. `bare`: without the header. `unlocked`: shown also while the screen is locked.
+ * `untabbed`: only passed through. `light`: needs the first texts and styles only (the home page).
+ */
+const pages = [
+  page(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
+    unlocked: true,
+    untabbed: true,
+  }),
+]
+
+/** Pages without header and tabs. */
+const framedPages: typeof pages = []
+
+export const router = createBrowserRouter([
+  {
+    ErrorBoundary: RouteError,
+    children: [
+      { path: '/', loader: () => redirect(routePaths.home) },
+      { path: routePaths.homeKept, loader: () => redirect(routePaths.home) },
+      { Component: ShellFrame, children: framedPages },
+      {
+        Component: Shell,
+        children: [
+          ...pages,
+          page('*', 'shell.page_not_found', () => import('./shell/NotFoundPage.tsx'), { untabbed: true }),
+        ],
+      },
+    ],
+  },
+])

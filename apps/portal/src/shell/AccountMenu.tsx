@@ -1,0 +1,73 @@
+import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { IconChevronDown, IconHelpCircle, IconList, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import classes from './AccountMenu.module.css'
+import { openDialog } from './session.ts'
+import { useT } from './use-t.ts'
+import { useUser } from './user.ts'
+
+const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })))
+
+/** Greeting with the menu of the signed-in person. */
+export function AccountMenu() {
+  const t = useT()
+  const user = useUser()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState<'never' | 'asked' | 'stayed'>('never')
+  const name = user?.personName ?? ''
+  const go = (key: string, label: string, icon: React.ReactNode, to: string): MenuEntry => ({
+    kind: 'item',
+    key,
+    label,
+    icon,
+    onSelect: () => void navigate(to),
+  })
+  const entries: MenuEntry[] = [
+    go('profile', t('shell.personal_information'), <IconUser />, paths.profile()),
+    go('records', t('shell.delivery_records'), <IconList />, paths.records()),
+    {
+      kind: 'item',
+      key: 'password',
+      label: t('shell.change_password'),
+      icon: <IconLock />,
+      onSelect: () => openDialog('changePassword'),
+    },
+    go('help', t('shell.help_centre'), <IconHelpCircle />, paths.help()),
+    { kind: 'divider', key: 'line' },
+    {
+      kind: 'item',
+      key: 'leave',
+      label: t('shell.log_out'),
+      icon: <IconLogout />,
+      onSelect: () => setLeaving('asked'),
+    },
+  ]
+  return (
+    <>
+      <DropdownMenu
+        className={classes.button}
+        label={t('shell.account_menu', { name })}
+        entries={entries}
+        header={
+          <>
+            <b className={classes.name}>{name}</b>
+            <span className={classes.phone}>{user?.phone}</span>
+          </>
+        }
+      >
+        <span className={classes.avatar} aria-hidden="true">
+          {name.slice(0, 1)}
+        </span>
+        <span className={classes.greeting}>{t('shell.greeting', { name })}</span>
+        <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
+      </DropdownMenu>
+      {leaving !== 'never' && (
+        <Suspense>
+          <LogOutDialog opened={leaving === 'asked'} onClose={() => setLeaving('stayed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

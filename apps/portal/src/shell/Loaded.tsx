@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconLock } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiFailure } from './api-failure.ts'
+import { failureSentence } from './failure.ts'
+import { openDialog } from './session.ts'
+import { useT } from './use-t.ts'
+
+type LoadedProps<T> = {
+  query: UseQueryResult<T>
+  /** What holds the place until the data has come; cards when not given. */
+  skeleton?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Content that depends on a query: skeleton, failure with a way on, or the data, which stays while newer data loads. */
+export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+  return skeleton ?? <SkeletonBlocks />
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT()
+  const failure = error instanceof ApiFailure ? error : undefined
+  if (failure?.kind === 'abandoned') {
+    return (
+      <EmptyState
+        icon={<IconLock stroke={1.6} />}
+        title={t('shell.log_in_first')}
+        action={<Button onClick={() => openDialog('login')}>{t('shell.log_in')}</Button>}
+      />
+    )
+  }
+  if (failure?.status === 403) {
+    return (
+      <EmptyState
+        icon={<IconLock stroke={1.6} />}
+        title={t('shell.no_permission')}
+        description={failureSentence(error, t)}
+      />
+    )
+  }
+  const final = failure?.status === 404
+  return (
+    <ErrorState
+      message={failureSentence(error, t)}
+      requestId={failure?.requestId}
+      onRetry={final ? undefined : onRetry}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { routePaths } from '../paths.ts'
+import classes from './MobileBar.module.css'
+import { useOpenPages } from './open-pages.ts'
+import { openSheet } from './sheet.ts'
+import { useT } from './use-t.ts'
+
+type MobileBarProps = { active: string; title: string }
+
+/** On phones, in place of the page tabs: back, title, count of open pages, menu. */
+export function MobileBar({ active, title }: MobileBarProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const count = useOpenPages().length
+  return (
+    <div className={classes.bar}>
+      {active !== routePaths.home && (
+        <UnstyledButton className={classes.button} aria-label={t('shell.back')} onClick={() => void navigate(-1)}>
+          <IconChevronLeft size={22} aria-hidden="true" />
+        </UnstyledButton>
+      )}
+      <b className={classes.title}>{title}</b>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={t('shell.open_pages_count', { count })}
+        aria-haspopup="dialog"
+        onClick={() => openSheet('pages')}
+      >
+        <span className={classes.count}>{count}</span>
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.button}
+        aria-label={t('shell.menu')}
+        aria-haspopup="dialog"
+        onClick={() => openSheet('menu')}
+      >
+        <IconMenu2 size={22} aria-hidden="true" />
+      </UnstyledButton>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { UnstyledButton } from '@mantine/core'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { IconDots, IconLanguage, IconLock, IconMaximize, IconMinimize, IconSunMoon, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { paths } from '../paths.ts'
+import { toggleFullScreen, useFullScreen } from './full-screen.ts'
+import { lockScreen } from './lock.ts'
+import { useOpenPages, usePageTitles } from './open-pages.ts'
+import classes from './PageTabs.module.css'
+import { closable } from './page-tabs.ts'
+import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
+import { useSignedIn } from './session.ts'
+import { useT } from './use-t.ts'
+import { useTabActions } from './use-tab-actions.ts'
+
+type PageTabsProps = { active: string; onRefresh: () => void }
+
+/** The open pages and what can be done with them; from 768 px. */
+export function PageTabs({ active, onRefresh }: PageTabsProps) {
+  const t = useT()
+  const tabs = useOpenPages()
+  const titles = usePageTitles()
+  const { close } = useTabActions(active)
+  const strip = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight when it changes
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active, tabs.length])
+
+  return (
+    <div className={classes.bar}>
+      <div className={classes.row}>
+        <nav className={classes.strip} aria-label={t('shell.open_pages')}>
+          <ul ref={strip}>
+            {tabs.map(({ key, url, titleKey }) => {
+              const title = titles[key] ?? t(titleKey)
+              return (
+                <li key={key} className={classes.tab} data-active={key === active || undefined}>
+                  <Link to={url} aria-current={key === active ? 'page' : undefined}>
+                    {title}
+                  </Link>
+                  {closable(tabs, key) && (
+                    <UnstyledButton
+                      className={classes.close}
+                      aria-label={t('shell.tab_close', { title })}
+                      onClick={() => void close(key)}
+                    >
+                      <IconX size={16} aria-hidden="true" />
+                    </UnstyledButton>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+        <Tools active={active} onRefresh={onRefresh} />
+      </div>
+    </div>
+  )
+}
+
+function Tools({ active, onRefresh }: PageTabsProps) {
+  const t = useT()
+  const tabs = useOpenPages()
+  const { closeOthers, closeAll } = useTabActions(active)
+  const fullScreen = useFullScreen()
+  const signedIn = useSignedIn()
+  const language = useLanguageEntries()
+  const theme = useThemeEntries()
+  const FullScreenIcon = fullScreen ? IconMinimize : IconMaximize
+  const single = tabs.length === 1
+  const alone = tabs.every(({ key }, index) => index === 0 || key === active)
+  return (
+    <div className={classes.tools}>
+      <DropdownMenu
+        className={classes.tool}
+        width={176}
+        entries={[
+          { kind: 'item', key: 'refresh', label: t('shell.tab_refresh'), onSelect: onRefresh },
+          { kind: 'divider', key: 'line' },
+          { kind: 'item', key: 'others', label: t('shell.tab_close_others'), disabled: alone, onSelect: closeOthers },
+          {
+            kind: 'item',
+            key: 'all',
+            label: t('shell.tab_close_all'),
+            disabled: single,
+            onSelect: () => void closeAll(),
+          },
+        ]}
+      >
+        <IconDots size={16} aria-hidden="true" />
+        <span className={classes.words}>{t('shell.tab_operations')}</span>
+      </DropdownMenu>
+      <UnstyledButton className={classes.tool} aria-pressed={fullScreen} onClick={toggleFullScreen}>
+        <FullScreenIcon size={16} aria-hidden="true" />
+        <span className={classes.words}>{fullScreen ? t('shell.leave_full_screen') : t('shell.full_screen')}</span>
+      </UnstyledButton>
+      {signedIn && <LockButton />}
+      <DropdownMenu className={classes.tool} width={144} label={t('shell.language')} entries={language.entries}>
+        <IconLanguage size={18} aria-hidden="true" />
+        <span className={classes.words}>{language.current}</span>
+      </DropdownMenu>
+      <DropdownMenu className={classes.tool} width={160} label={t('shell.theme')} entries={theme}>
+        <IconSunMoon size={18} aria-hidden="true" />
+      </DropdownMenu>
+    </div>
+  )
+}
+
+function LockButton() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const lock = () => {
+    lockScreen(pathname + search)
+    void navigate(paths.lock())
+  }
+  return (
+    <UnstyledButton className={classes.tool} aria-label={t('shell.lock')} title={t('shell.lock')} onClick={lock}>
+      <IconLock size={18} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,82 @@
+import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { paths } from '../paths.ts'
+import { BackToTop } from './BackToTop.tsx'
+import { Footer } from './Footer.tsx'
+import { useFullScreen } from './full-screen.ts'
+import { Header } from './Header.tsx'
+import { useLockedAt } from './lock.ts'
+import { MobileBar } from './MobileBar.tsx'
+import { useFollowPages } from './open-pages.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { PageTabs } from './PageTabs.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+import classes from './Shell.module.css'
+import { useSignedIn } from './session.ts'
+import { closeSheet, useSheet } from './sheet.ts'
+import { useDocumentTitle, usePageHandle } from './use-page.ts'
+import { useT } from './use-t.ts'
+
+/** How long a refreshed page is away before it is drawn anew (portal specification, section 9). */
+const refreshMilliseconds = 300
+
+/** The frame of all pages: header, tabs, content, footer. */
+export function Shell() {
+  const t = useT()
+  const handle = usePageHandle()
+  const active = useFollowPages(handle?.untabbed ? undefined : handle?.titleKey)
+  const title = useDocumentTitle(active)
+  const fullScreen = useFullScreen()
+  const { refreshing, refresh } = useRefresh()
+  const locked = useLockedAt() !== null
+  const signedIn = useSignedIn()
+
+  if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} replace />
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip_to_content')}
+      </a>
+      <ProgressLine />
+      <div className={classes.top}>
+        {!fullScreen && !handle?.bare && <Header />}
+        <PageTabs active={active} onRefresh={refresh} />
+        <MobileBar active={active} title={title} />
+        <OfflineNotice />
+      </div>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {refreshing ? <PageLoading /> : <Outlet />}
+      </main>
+      <Footer />
+      <BackToTop />
+      <ScrollRestoration />
+      <Sheets active={active} onRefresh={refresh} />
+    </div>
+  )
+}
+
+const MobileSheets = lazy(() => import('./MobileSheets.tsx').then((module) => ({ default: module.MobileSheets })))
+
+function Sheets(props: { active: string; onRefresh: () => void }) {
+  const sheet = useSheet()
+  if (sheet === 'before') return null
+  return (
+    <Suspense>
+      <MobileSheets open={sheet === 'closed' ? undefined : sheet} onClose={closeSheet} {...props} />
+    </Suspense>
+  )
+}
+
+/** Draws the page on the screen anew, with fresh data. */
+function useRefresh() {
+  const queries = useQueryClient()
+  const [refreshing, setRefreshing] = useState(false)
+  const refresh = () => {
+    setRefreshing(true)
+    void queries.invalidateQueries()
+    setTimeout(() => setRefreshing(false), refreshMilliseconds)
+  }
+  return { refreshing, refresh }
+}

@@ -1,0 +1,23 @@
+import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
+import { Outlet, useLocation } from 'react-router'
+import { ProgressLine } from './ProgressLine.tsx'
+import classes from './ShellFrame.module.css'
+import { SiteLogo } from './SiteLogo.tsx'
+import { useDocumentTitle } from './use-page.ts'
+
+/** The frame of pages that stand alone: log-in, forgotten password, lock screen. */
+export function ShellFrame() {
+  useDocumentTitle(useLocation().pathname)
+  return (
+    <div className={classes.frame}>
+      <ProgressLine />
+      <OfflineNotice />
+      <header className={classes.head}>
+        <SiteLogo />
+      </header>
+      <main className={classes.content}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

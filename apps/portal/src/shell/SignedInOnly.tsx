@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { openDialog, useSessionStatus } from './session.ts'
+import { useT } from './use-t.ts'
+
+/**
+ * Shows its content to the signed-in. When the session expires under way, the content stays, because the person may
+ * have typed into it and goes on after logging in again.
+ */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const t = useT()
+  const status = useSessionStatus()
+  const wasShown = useRef(false)
+  const shown = status === 'in' || (status === 'expired' && wasShown.current)
+
+  useEffect(() => {
+    wasShown.current = shown
+    if (!shown) openDialog('login')
+  }, [shown])
+
+  if (shown) return children
+  return (
+    <EmptyState
+      icon={<IconLock stroke={1.6} />}
+      title={t('shell.log_in_first')}
+      description={t('shell.log_in_first_message')}
+      action={<Button onClick={() => openDialog('login')}>{t('shell.log_in')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+export type FieldFault = { readonly path: string; readonly message: string }
+
+/**
+ * Why a call came to nothing. `refused`: the server said no, with a sentence in the reader's language.
+ * `network` and `timeout`: no answer. `abandoned`: the person did not log in again.
+ */
+export type FailureKind = 'refused' | 'network' | 'timeout' | 'abandoned'
+
+type Refusal = {
+  status: number
+  message: string
+  reason?: string | undefined
+  faults?: readonly FieldFault[] | undefined
+  requestId?: string | undefined
+}
+
+export class ApiFailure extends Error {
+  readonly kind: FailureKind
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** Code of the error catalogue. */
+  readonly reason: string | undefined
+  readonly faults: readonly FieldFault[]
+  readonly requestId: string | undefined
+
+  constructor(kind: FailureKind, refusal?: Refusal) {
+    super(refusal?.message ?? kind)
+    this.name = 'ApiFailure'
+    this.kind = kind
+    this.status = refusal?.status ?? 0
+    this.reason = refusal?.reason
+    this.faults = refusal?.faults ?? []
+    this.requestId = refusal?.requestId
+  }
+}

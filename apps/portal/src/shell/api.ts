@@ -1,0 +1,94 @@
+import type { Api } from '@rostrum/contracts/api'
+import type { InputOf, OutputOf } from '@rostrum/contracts/call'
+import { ApiFailure, type FieldFault } from './api-failure.ts'
+import { currentLocale } from './catalogues.ts'
+import { logInAgain } from './session.ts'
+
+export type CallKey = keyof Api
+export type Input<K extends CallKey> = InputOf<Api[K]>
+export type Output<K extends CallKey> = OutputOf<Api[K]>
+
+/** Longest wait for an answer, by the specification. */
+const timeoutMilliseconds = 100_000
+
+type Envelope = {
+  code: number
+  success: boolean
+  msg: string
+  data: unknown
+  reason?: string
+  errors?: FieldFault[]
+  requestId?: string
+}
+
+/**
+ * Makes a call of the API. When the session has ended, the log-in dialog opens and the call goes on after log-in.
+ *
+ * @throws ApiFailure; the caller's own abort is passed on as it is
+ */
+export async function call<K extends CallKey>(
+  key: K,
+  input: Input<K>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Output<K>> {
+  try {
+    return await send(key, input, options.signal)
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure
+    await logInAgain()
+    return send(key, input, options.signal)
+  }
+}
+
+async function send<K extends CallKey>(key: K, input: Input<K>, signal: AbortSignal | undefined): Promise<Output<K>> {
+  const reply = await request(key, input as object, signal)
+  const envelope = await readEnvelope(reply)
+  if (envelope?.code === 200 && envelope.success) return envelope.data as Output<K>
+  throw new ApiFailure('refused', {
+    status: envelope?.code ?? reply.status,
+    message: envelope?.msg ?? '',
+    reason: envelope?.reason,
+    faults: envelope?.errors,
+    requestId: envelope?.requestId ?? reply.headers.get('x-request-id') ?? undefined,
+  })
+}
+
+async function request(key: string, input: object, signal: AbortSignal | undefined): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const headers = new Headers({ 'accept-language': currentLocale() })
+  if (method !== 'GET') headers.set('content-type', 'application/json')
+  const waiting = new AbortController()
+  const abandon = () => waiting.abort()
+  const timer = setTimeout(abandon, timeoutMilliseconds)
+  signal?.addEventListener('abort', abandon)
+  try {
+    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
+      method,
+      headers,
+      body: method === 'GET' ? null : JSON.stringify(input),
+      signal: waiting.signal,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiFailure(waiting.signal.aborted ? 'timeout' : 'network')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abandon)
+  }
+}
+
+/** Null and undefined travel as empty strings, which the server reads as "not given". */
+function queryOf(input: object): string {
+  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** A proxy or a dying server may answer with something that is not ours. */
+async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
+  try {
+    const body: unknown = await reply.json()
+    return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { readStored, writeStored } from './browser-storage.ts'
+import { createStore } from './store.ts'
+
+const localeKey = 'locale'
+
+const first: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
+  'zh-CN': () => import('@rostrum/i18n/portal/first.zh-CN'),
+  en: () => import('@rostrum/i18n/portal/first.en'),
+}
+const rest: Record<PortalLocale, () => Promise<{ rest: Catalogue }>> = {
+  'zh-CN': () => import('@rostrum/i18n/portal/rest.zh-CN'),
+  en: () => import('@rostrum/i18n/portal/rest.en'),
+}
+
+function rememberedLocale(): PortalLocale {
+  const stored = readStored('localStorage', localeKey)
+  return portalLocales.find((locale) => locale === stored) ?? defaultLocale
+}
+
+type Texts = { locale: PortalLocale; messages: Catalogue; complete: boolean }
+
+/** Language and texts of the page; the texts beyond the first page come when they are needed. */
+export const texts = createStore<Texts>({ locale: rememberedLocale(), messages: {}, complete: false })
+
+export const currentLocale = (): PortalLocale => texts.get().locale
+
+async function load(locale: PortalLocale, complete: boolean): Promise<void> {
+  const [one, other] = await Promise.all([first[locale](), complete ? rest[locale]() : undefined])
+  texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
+  document.documentElement.lang = locale
+}
+
+export const loadFirstTexts = (): Promise<void> => load(currentLocale(), false)
+
+export async function loadAllTexts(): Promise<void> {
+  if (!texts.get().complete) await load(currentLocale(), true)
+}
+
+/** Changes the language and keeps it for the next visit. */
+export async function changeLocale(locale: PortalLocale): Promise<void> {
+  await load(locale, texts.get().complete)
+  writeStored('localStorage', localeKey, locale)
+}

@@ -1,0 +1,7 @@
+import { createStore, useStore } from './store.ts'
+
+/** Whether the header makes room for the page. */
+const fullScreen = createStore(false)
+
+export const useFullScreen = () => useStore(fullScreen)
+export const toggleFullScreen = (): void => fullScreen.set(!fullScreen.get())

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { routePaths } from '../paths.ts'
+import { apiQuery } from './query-client.ts'
+import { useSignedIn } from './session.ts'
+import { type PortalText, useT } from './use-t.ts'
+
+/** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
+const menuQuery = { module: 15, type: 1 } as const
+
+const publicMenus: readonly { path: string; titleKey: PortalText }[] = [
+  { path: routePaths.home, titleKey: 'shell.page_home' },
+  { path: routePaths.notices, titleKey: 'shell.page_notices' },
+  { path: routePaths.publicity, titleKey: 'shell.page_publicity' },
+  { path: routePaths.applications, titleKey: 'shell.page_applications' },
+  { path: routePaths.grades, titleKey: 'shell.page_grades' },
+]
+
+export type MenuLink = { path: string; label: string }
+
+/** The main menu: the server's for the signed-in, and until it is known, or for visitors, the public one. */
+export function useMenus(): readonly MenuLink[] {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const { data } = useQuery({
+    ...apiQuery('GET /core/sys/auth/v2/author', menuQuery),
+    enabled: signedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (signedIn && data && data.menus.length > 0) return data.menus
+  return publicMenus.map(({ path, titleKey }) => ({ path, label: t(titleKey) }))
+}
+
+/** The part of the portal that a menu leads into: `/notice` for `/notice/list` and for every page of a notice. */
+export const menuSection = (path: string): string => path.split('/')[1] ?? ''

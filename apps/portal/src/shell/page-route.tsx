@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { loadAllTexts } from './catalogues.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { RouteError } from './RouteError.tsx'
+import { SignedInOnly } from './SignedInOnly.tsx'
+import type { PortalText } from './use-t.ts'
+
+/** Longest wait for the files of a page, by the specification. */
+const chunkTimeoutMilliseconds = 120_000
+
+type PageModule = { Component: ComponentType }
+
+type PageOptions = {
+  /** Only for the signed-in; others see an invitation to log in. */
+  signedIn?: boolean
+  /** Without the header. */
+  bare?: boolean
+  /** Shown also while the screen is locked. */
+  unlocked?: boolean
+  /** No page tab: the page is only passed through. */
+  untabbed?: boolean
+  /** The page uses no texts and styles beyond those of the shell, so they are not loaded with it. */
+  light?: boolean
+}
+
+export type PageHandle = { titleKey: PortalText; bare: boolean; unlocked: boolean; untabbed: boolean }
+
+/** A page of the portal as a route: loaded on demand, together with the texts and styles that it may use. */
+export function page(
+  path: string,
+  titleKey: PortalText,
+  load: () => Promise<PageModule>,
+  { signedIn, bare = false, unlocked = false, untabbed = false, light }: PageOptions = {},
+): RouteObject & { handle: PageHandle } {
+  return {
+    path,
+    handle: { titleKey, bare, unlocked, untabbed },
+    HydrateFallback: PageLoading,
+    ErrorBoundary: RouteError,
+    lazy: async () => {
+      const [{ Component }] = await withinTime(Promise.all([load(), light ? undefined : loadRest()]))
+      return { Component: signedIn ? guarded(Component) : Component }
+    },
+  }
+}
+
+export async function loadRest(): Promise<void> {
+  await Promise.all([loadAllTexts(), import('@rostrum/ui/styles/mantine-rest.css')])
+}
+
+function guarded(Page: ComponentType): ComponentType {
+  return () => (
+    <SignedInOnly>
+      <Page />
+    </SignedInOnly>
+  )
+}
+
+async function withinTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('page files did not arrive in time')), chunkTimeoutMilliseconds)
+  })
+  try {
+    return await Promise.race([loading, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,46 @@
+import type { PortalText } from './use-t.ts'
+
+export type PageTab = {
+  /** Identity of the page: its path, and its `id` where it has one. Filters and page numbers do not make a new page. */
+  readonly key: string
+  /** Address that the tab leads back to, with filters and page number. */
+  readonly url: string
+  readonly titleKey: PortalText
+}
+
+const identifying = ['id', 'projectId', 'applicationId']
+
+/** Which tab an address belongs to. */
+export function tabKey(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  const parts = identifying.flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
+  return [pathname, ...parts].join(' ')
+}
+
+/** Shows a page: its tab is brought up to date, or a new one is added after the tab that it was opened from. */
+export function openTab(tabs: readonly PageTab[], tab: PageTab, from: string | undefined): PageTab[] {
+  const known = tabs.findIndex(({ key }) => key === tab.key)
+  if (known !== -1) return tabs.map((other, index) => (index === known ? { ...other, url: tab.url } : other))
+  const origin = tabs.findIndex(({ key }) => key === from)
+  return tabs.toSpliced(origin === -1 ? tabs.length : origin + 1, 0, tab)
+}
+
+/** The home tab stays first and cannot be closed, which leaves a single tab without a way to close it too. */
+export const closable = (tabs: readonly PageTab[], key: string): boolean => tabs.findIndex((tab) => tab.key === key) > 0
+
+/** Closes a tab. `next` is the tab to show when the one on the screen was closed: its right neighbour, else its left. */
+export function closeTab(
+  tabs: readonly PageTab[],
+  key: string,
+  active: string,
+): { tabs: readonly PageTab[]; next?: PageTab | undefined } {
+  if (!closable(tabs, key)) return { tabs }
+  const index = tabs.findIndex((tab) => tab.key === key)
+  const left = tabs.toSpliced(index, 1)
+  return key === active ? { tabs: left, next: left[index] ?? left[index - 1] } : { tabs: left }
+}
+
+export const closeOthers = (tabs: readonly PageTab[], key: string): PageTab[] =>
+  tabs.filter((tab, index) => index === 0 || tab.key === key)
+
+export const closeAll = (tabs: readonly PageTab[]): PageTab[] => tabs.slice(0, 1)

@@ -1,0 +1,49 @@
+import { useMantineColorScheme } from '@mantine/core'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeLocale, texts } from './catalogues.ts'
+import { useReportFailure } from './failure.ts'
+import { useStore } from './store.ts'
+import { useT } from './use-t.ts'
+
+/** Each language is called by its own name. */
+const languageNames: Record<PortalLocale, string> = { 'zh-CN': '中文', en: 'English' }
+
+/** The languages as menu entries; a change fetches what the server says in words anew. */
+export function useLanguageEntries(): { current: string; entries: MenuEntry[] } {
+  const { locale } = useStore(texts)
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const change = async (next: PortalLocale) => {
+    try {
+      await changeLocale(next)
+      await queries.invalidateQueries()
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+  const entry = (one: PortalLocale): MenuEntry => ({
+    kind: 'item',
+    key: one,
+    label: <span lang={one}>{languageNames[one]}</span>,
+    checked: one === locale,
+    onSelect: () => void change(one),
+  })
+  return { current: languageNames[locale], entries: [entry('zh-CN'), entry('en')] }
+}
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+/** Light, dark, or as the system has it; kept for the next visit. */
+export function useThemeEntries(): MenuEntry[] {
+  const t = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return schemes.map((scheme) => ({
+    kind: 'item',
+    key: scheme,
+    label: t(`shell.theme_${scheme}`),
+    checked: scheme === colorScheme,
+    onSelect: () => setColorScheme(scheme),
+  }))
+}

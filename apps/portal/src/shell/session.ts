@@ -1,0 +1,102 @@
+import { ApiFailure } from './api-failure.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Readable by scripts, without the token: says only that somebody is logged in. */
+const markerCookie = 'rostrum_session_marker'
+
+export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword'
+
+const hasMarker = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`))
+
+/** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
+export type SessionStatus = 'in' | 'expired' | 'out'
+
+const status = createStore<SessionStatus>(hasMarker() ? 'in' : 'out')
+const dialog = createStore<DialogName | null>(null)
+
+export const useSessionStatus = () => useStore(status)
+export const useSignedIn = () => useStore(status) === 'in'
+export const useOpenDialog = () => useStore(dialog)
+
+/** Who is, or was last, logged in on this page; another person's log-in must not finish this one's work. */
+let personId: string | undefined
+const endings = new Set<(status: SessionStatus) => void>()
+
+type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
+let waiters: Waiter[] = []
+
+/** Registers what must be forgotten when a session ends: menus, user, tabs, lock, area options, active menu. */
+export function onSessionEnd(forget: (status: SessionStatus) => void): void {
+  endings.add(forget)
+}
+
+export function rememberPerson(id: string): void {
+  personId = id
+}
+
+export function openDialog(name: DialogName): void {
+  dialog.set(name)
+}
+
+/** Closes the dialog that is open; whoever waits for a log-in learns that it will not come. */
+export function closeDialog(): void {
+  dialog.set(null)
+  abandonWaiting()
+}
+
+function abandonWaiting() {
+  const abandoned = waiters
+  waiters = []
+  for (const { reject } of abandoned) reject(new ApiFailure('abandoned'))
+}
+
+function endSession(next: 'expired' | 'out') {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing from Firefox ESR
+  document.cookie = `${markerCookie}=; path=/; max-age=0`
+  status.set(next)
+  for (const forget of endings) forget(next)
+}
+
+/** The server has refused a call for want of a session: resolves when the person has logged in again. */
+export function logInAgain(): Promise<void> {
+  if (waiters.length === 0) {
+    endSession('expired')
+    dialog.set('login')
+  }
+  return new Promise((resolve, reject) => {
+    waiters.push({ resolve, reject })
+  })
+}
+
+/**
+ * A log-in has succeeded: the dialog closes and waiting calls go on.
+ *
+ * @returns false when another person than before has logged in: waiting calls are given up and the page must be reopened
+ */
+export function loggedIn(id: string): boolean {
+  const samePerson = personId === undefined || personId === id
+  personId = id
+  status.set('in')
+  if (!samePerson) abandonWaiting()
+  const going = waiters
+  waiters = []
+  for (const { resolve } of going) resolve()
+  dialog.set(null)
+  return samePerson
+}
+
+/** Log-out, or the end of all sessions by a changed password. */
+export function loggedOut(): void {
+  personId = undefined
+  endSession('out')
+}
+
+/** Another tab may have logged in or out meanwhile. */
+export function followOtherTabs(): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || waiters.length > 0) return
+    const marked = hasMarker()
+    if (marked && status.get() !== 'in') status.set('in')
+    if (!marked && status.get() === 'in') loggedOut()
+  })
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useMatches } from 'react-router'
+import { usePageTitles } from './open-pages.ts'
+import type { PageHandle } from './page-route.tsx'
+import { useSetting } from './settings.ts'
+import { useT } from './use-t.ts'
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'titleKey' in handle
+
+/** What the route table says of the page on the screen. */
+export function usePageHandle(): PageHandle | undefined {
+  return useMatches()
+    .map(({ handle }) => handle)
+    .findLast(isPageHandle)
+}
+
+/** Sets the title of the browser window to the page's name; answers that name. */
+export function useDocumentTitle(tab: string): string {
+  const t = useT()
+  const handle = usePageHandle()
+  const site = useSetting('sysTitle') || t('shell.site_title')
+  const logo = useSetting('sysLogo')
+  const title = usePageTitles()[tab] ?? (handle ? t(handle.titleKey) : '')
+  useEffect(() => {
+    document.title = title ? `${title} - ${site}` : site
+  }, [title, site])
+  useEffect(() => {
+    if (logo) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', logo)
+  }, [logo])
+  return title
+}

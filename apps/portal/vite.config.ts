@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { themeCss } from '@rostrum/ui/theme-css'
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig, type Plugin } from 'vite'
+
+const themeModule = 'virtual:theme.css'
+
+/** Gives the variables of the theme as a style sheet, so that nothing is written into the page at run time. */
+const themeStyles: Plugin = {
+  name: 'theme-styles',
+  resolveId: (id) => (id === themeModule ? `\0${themeModule}` : undefined),
+  load: (id) => (id === `\0${themeModule}` ? themeCss() : undefined),
+}
+
+/** Lays each text asset compressed beside itself; the server sends the bytes as they lie there. */
+const precompressed: Plugin = {
+  name: 'precompressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
+    await Promise.all(
+      texts.map(async (file) => {
+        const source = await readFile(join(dir, file))
+        await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(source))
+        await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(source, { level: 9 }))
+      }),
+    )
+  },
+}
+
+/** While developing, pages live at the root as they do behind the server, and only assets under the base. */
+const pagesAtRoot: Plugin = {
+  name: 'pages-at-root',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (request.headers.accept?.includes('text/html') && !request.url?.startsWith('/pc/'))
+        request.url = '/pc/index.html'
+      next()
+    })
+  },
+}
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/pc/',
+  plugins: [react(), themeStyles, pagesAtRoot, precompressed],
+  server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
+  css: { postcss: { plugins: [presetMantine()] } },
+  // The server replaces the placeholder by the nonce of each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2022',
+    // An asset written into a style sheet or script would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes seldom: stays in the browser's cache when the portal is published anew.
+            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})

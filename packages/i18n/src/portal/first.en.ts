@@ -1,0 +1,6 @@
+import { ui } from '../ui.en.ts'
+import { home } from './home.en.ts'
+import { shell } from './shell.en.ts'
+
+/** What the portal needs before its first page can be shown. */
+export const first = { ...ui, ...shell, ...home }

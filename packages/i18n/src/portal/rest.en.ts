@@ -1,0 +1,18 @@
+import { checkSentences } from '../errors/checks.en.ts'
+import { application } from './application.en.ts'
+import { content } from './content.en.ts'
+import { documents } from './documents.en.ts'
+import { identity } from './identity.en.ts'
+import { payment } from './payment.en.ts'
+import { profile } from './profile.en.ts'
+
+/** What is loaded with the first page or dialog that is not the home page. */
+export const rest = {
+  ...application,
+  ...content,
+  ...documents,
+  ...identity,
+  ...payment,
+  ...profile,
+  ...checkSentences,
+}

@@ -1,0 +1,18 @@
+import { checkSentences } from '../errors/checks.zh-CN.ts'
+import { application } from './application.zh-CN.ts'
+import { content } from './content.zh-CN.ts'
+import { documents } from './documents.zh-CN.ts'
+import { identity } from './identity.zh-CN.ts'
+import { payment } from './payment.zh-CN.ts'
+import { profile } from './profile.zh-CN.ts'
+
+/** What is loaded with the first page or dialog that is not the home page. */
+export const rest = {
+  ...application,
+  ...content,
+  ...documents,
+  ...identity,
+  ...payment,
+  ...profile,
+  ...checkSentences,
+}

@@ -1,0 +1,132 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import classes from './DropdownMenu.module.css'
+
+export type MenuEntry =
+  | { kind: 'divider'; key: string }
+  | {
+      kind: 'item'
+      key: string
+      label: ReactNode
+      icon?: ReactNode
+      /** For a choice among several: whether it is the one in force. */
+      checked?: boolean
+      disabled?: boolean
+      onSelect: () => void
+    }
+
+type DropdownMenuProps = {
+  /** What the button shows. */
+  children: ReactNode
+  /** Name of button and menu, where the button shows no words or not all of them. */
+  label?: string
+  /** Above the entries: who is logged in. */
+  header?: ReactNode
+  entries: readonly MenuEntry[]
+  width?: number
+  className?: string | undefined
+}
+
+/**
+ * A button with a menu (WAI-ARIA menu button pattern): arrows, Home and End move, Escape closes and gives the focus back.
+ * It stands alone, without the positioning library of Mantine's menu, because every page of a shell has one.
+ */
+export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
+  const [opened, setOpened] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!opened) return
+    itemsOf(root.current)[0]?.focus()
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpened(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [opened])
+
+  const close = () => {
+    setOpened(false)
+    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!opened && event.key === 'ArrowDown') setOpened(true)
+    else if (!opened) return
+    else if (event.key === 'Escape') close()
+    else if (!moveFocus(root.current, event.key)) return
+    event.preventDefault()
+  }
+  return (
+    <div ref={root} className={classes.root}>
+      <UnstyledButton
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={opened}
+        aria-controls={id}
+        aria-label={label}
+        onClick={() => setOpened(!opened)}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </UnstyledButton>
+      <div id={id} className={classes.menu} style={{ width }} hidden={!opened}>
+        {header && <div className={classes.header}>{header}</div>}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+          {entries.map((entry) =>
+            entry.kind === 'divider' ? (
+              <hr key={entry.key} className={classes.divider} />
+            ) : (
+              <MenuItem key={entry.key} entry={entry} onDone={close} />
+            ),
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MenuItem({ entry, onDone }: { entry: Extract<MenuEntry, { kind: 'item' }>; onDone: () => void }) {
+  const choice = entry.checked !== undefined
+  return (
+    <UnstyledButton
+      className={classes.item}
+      role={choice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={entry.checked}
+      aria-disabled={entry.disabled}
+      tabIndex={-1}
+      onClick={() => {
+        if (entry.disabled) return
+        onDone()
+        entry.onSelect()
+      }}
+    >
+      {entry.icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {entry.icon}
+        </span>
+      )}
+      <span className={classes.label}>{entry.label}</span>
+      {entry.checked && <IconCheck size={18} aria-hidden="true" />}
+    </UnstyledButton>
+  )
+}
+
+function itemsOf(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+}
+
+/** @returns whether the key is one that moves the focus in a menu */
+function moveFocus(root: HTMLElement | null, key: string): boolean {
+  const items = itemsOf(root)
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (target === undefined) return false
+  items.at(target % items.length)?.focus()
+  return true
+}

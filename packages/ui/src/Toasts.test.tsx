@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toasts, toast } from './Toasts.tsx'
+import { renderInTheme } from './testing/render-in-theme.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(60_000))
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (given: Parameters<typeof toast>[0]) => act(() => toast(given))
+
+describe('toasts', () => {
+  it('announce failures at once with the number for the help desk, and other news politely', () => {
+    renderInTheme(<Toasts />)
+    show({ tone: 'error', message: '系统出错', requestId: '7f3a' })
+    show({ tone: 'done', message: '登录成功' })
+    expect(screen.getByRole('alert').textContent).toBe('系统出错编号 7f3a')
+    expect(screen.getByRole('status').textContent).toBe('登录成功')
+  })
+  it('go after their time, but not while they are being read', () => {
+    renderInTheme(<Toasts />)
+    show({ tone: 'error', message: '上传失败', lasts: 3000 })
+    const card = () => screen.getByText('上传失败').closest('[data-tone]') ?? document.body
+    act(() => vi.advanceTimersByTime(2900))
+    fireEvent.pointerEnter(card())
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.queryByText('上传失败')).not.toBeNull()
+    fireEvent.pointerLeave(card())
+    act(() => vi.advanceTimersByTime(100))
+    expect(screen.queryByText('上传失败')).toBeNull()
+  })
+  it('do not pile up when the same thing fails again and again', () => {
+    renderInTheme(<Toasts />)
+    for (let time = 0; time < 5; time += 1) show({ tone: 'error', message: '网络异常' })
+    expect(screen.getAllByText('网络异常')).toHaveLength(1)
+  })
+})

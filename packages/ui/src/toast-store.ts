@@ -1,0 +1,38 @@
+export type Toast = {
+  readonly id: number
+  readonly tone: 'done' | 'error' | 'neutral'
+  readonly message: string
+  /** Number under which the server logged a failure. */
+  readonly requestId?: string | undefined
+  /** How long it stays, in milliseconds; time stands still while the pointer or the focus is on it. */
+  readonly lasts: number
+}
+
+type Listener = () => void
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<Listener>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+export function followToasts(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a toast; the same words twice in a row are one toast, begun anew. */
+export function addToast({ lasts, ...toast }: Omit<Toast, 'id' | 'lasts'> & { lasts?: number }): void {
+  lastId += 1
+  const standing = toasts.filter(({ message }) => message !== toast.message)
+  change([...standing.slice(-3), { ...toast, id: lastId, lasts: lasts ?? (toast.tone === 'error' ? 8000 : 4000) }])
+}
+
+export function removeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
