@@ -3,6 +3,7 @@ import type { contentCalls } from './content.ts'
 import type { fileCalls } from './files.ts'
 import type { identityCalls } from './identity.ts'
 import type { paymentCalls } from './payment.ts'
+import type { personalDataCalls } from './personal-data.ts'
 import type { profileCalls } from './profile.ts'
 import type { recruitmentCalls } from './recruitment.ts'
 import type { referenceCalls } from './reference.ts'
@@ -17,4 +18,5 @@ export type Api = typeof identityCalls &
   typeof clientLogCalls &
   typeof paymentCalls &
   typeof profileCalls &
-  typeof recruitmentCalls
+  typeof recruitmentCalls &
+  typeof personalDataCalls

@@ -2,6 +2,7 @@ import { accountErrors } from './accounts.errors.ts'
 import { contentErrors } from './content.errors.ts'
 import { identityErrors } from './identity.errors.ts'
 import { paymentErrors } from './payment.errors.ts'
+import { personalDataErrors } from './personal-data.errors.ts'
 import { platformErrors } from './platform.errors.ts'
 import { profileErrors } from './profile.errors.ts'
 import { recruitmentErrors } from './recruitment.errors.ts'
@@ -12,6 +13,7 @@ import { recruitmentErrors } from './recruitment.errors.ts'
  */
 export const errorCatalogue = {
   ...platformErrors,
+  ...personalDataErrors,
   ...accountErrors,
   ...identityErrors,
   ...contentErrors,

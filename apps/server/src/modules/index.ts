@@ -4,10 +4,10 @@ import { auditModule } from './audit/audit.module.ts'
 import { demoModule } from './demo/demo.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
+import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 
-/** Every module of the server, by hand: what is not here does not exist. */
-export const modules: readonly Module[] = [
+const business: readonly Module[] = [
   settingsModule,
   auditModule,
   accountsModule,
@@ -15,3 +15,6 @@ export const modules: readonly Module[] = [
   filesModule,
   demoModule,
 ]
+
+/** Every module of the server, by hand: what is not here does not exist. */
+export const modules: readonly Module[] = [...business, personalDataModule(business)]

@@ -32,6 +32,16 @@ export type Platform = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** The part of a person's data that one module keeps, for the person's own rights over it. */
+export type PersonalRecords = {
+  /** Everything in full, for the person alone. */
+  collect(personId: string): Promise<Readonly<Record<string, unknown>>>
+  /** Whether something still runs that needs the data, so that it cannot be erased yet. */
+  inUse(tx: Tx, personId: string): Promise<boolean>
+  /** Removes the data, or cuts its tie to the person where it must be kept. */
+  erase(tx: Tx, personId: string): Promise<void>
+}
+
 /** A business module as the server sees it. */
 export type Module = {
   readonly name: string
@@ -43,6 +53,8 @@ export type Module = {
   readonly seeds?: readonly Seed[]
   /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
+  /** What the module keeps about applicants. */
+  readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

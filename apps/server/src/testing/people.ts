@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { birthDateOf, sexOf } from '@rostrum/contracts/checks/id-number'
 import { beginStaffSession, insertAccount } from '../modules/accounts/accounts.store.ts'
 import { insertPerson, nextPersonCode } from '../modules/identity/identity.store.ts'
+import { applicantHashing } from '../modules/identity/password-queue.ts'
 import { beginSession } from '../modules/identity/session.store.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -30,11 +31,16 @@ export type TestApplicant = {
 /** An applicant with a session, without the way through the dialogs that the identity tests walk. */
 export async function registerApplicant(
   server: TestServer,
-  { name = '林若溪', idNumber = inventIdNumber() }: { name?: string; idNumber?: string } = {},
+  {
+    name = '林若溪',
+    idNumber = inventIdNumber(),
+    password,
+  }: { name?: string; idNumber?: string; password?: string } = {},
 ): Promise<TestApplicant> {
   const { personalData, clock } = server.platform
   const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`
   const personId = crypto.randomUUID()
+  const passwordHash = password === undefined ? '' : await applicantHashing.hash(password)
   const token = await server.platform.transaction(async (tx) => {
     await insertPerson(tx, {
       id: personId,
@@ -46,7 +52,7 @@ export async function registerApplicant(
       phone_index: personalData.blindIndex(phone, 'phone'),
       birth_date: birthDateOf(idNumber),
       sex: sexOf(idNumber),
-      password_hash: '',
+      password_hash: passwordHash,
       created_at: clock.now(),
     })
     return beginSession(tx, personId, clock.now(), '127.0.0.1')

@@ -5,11 +5,13 @@ import { fieldSentences } from './fields.en.ts'
 import { identityErrors } from './identity.en.ts'
 import { menuLabels } from './menu.en.ts'
 import { paymentErrors } from './payment.en.ts'
+import { personalDataErrors } from './personal-data.en.ts'
 import { platformErrors } from './platform.en.ts'
 import { profileErrors } from './profile.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
 
 export const errorSentences = {
+  ...personalDataErrors,
   ...accountErrors,
   ...platformErrors,
   ...identityErrors,

@@ -5,11 +5,13 @@ import { fieldSentences } from './fields.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
 import { menuLabels } from './menu.zh-CN.ts'
 import { paymentErrors } from './payment.zh-CN.ts'
+import { personalDataErrors } from './personal-data.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
 import { profileErrors } from './profile.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
 
 export const errorSentences = {
+  ...personalDataErrors,
   ...accountErrors,
   ...platformErrors,
   ...identityErrors,

@@ -8,6 +8,7 @@ import { accepted } from '../../platform/http/envelope.ts'
 import { answered } from '../../platform/http/mount.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { fileRecords } from './file-records.ts'
 import { findFile, findOwnFile } from './files.store.ts'
 import { tooLarge } from './inspect-upload.ts'
 import { storeUpload } from './store-upload.ts'
@@ -16,6 +17,7 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 
 export const filesModule: Module = {
   name: 'files',
+  personalRecords: fileRecords,
   async mount(mount, platform) {
     const { database } = platform
     await mount.app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largest + 1 } })

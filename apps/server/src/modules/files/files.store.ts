@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'
 
 export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
@@ -26,3 +26,9 @@ export async function storedBytes(db: Db, personId: string, since: Date): Promis
     .executeTakeFirstOrThrow()
   return Number(total ?? 0)
 }
+
+export const filesOf = (db: Db, personId: string) =>
+  db.selectFrom('stored_file').selectAll().where('owner_person_id', '=', personId).orderBy('created_at').execute()
+
+export const removeFilesOf = (tx: Tx, personId: string) =>
+  tx.deleteFrom('stored_file').where('owner_person_id', '=', personId).returning('storage_key').execute()

@@ -1,6 +1,5 @@
 import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
-import { type PasswordHashing, passwordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
 import type { Module } from '../../platform/platform.ts'
@@ -9,14 +8,13 @@ import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { findPerson } from './identity.store.ts'
+import { identityRecords } from './identity-records.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
+import { applicantHashing as hashing } from './password-queue.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
 import { endSession, findApplicant } from './session.store.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
-
-/** One core is left to everything that is not a log-in. */
-const hashing: PasswordHashing = passwordHashing({ atOnce: 1, waiting: 2000 })
 
 const done = { done: true } as const
 
@@ -26,6 +24,7 @@ export const identityModule: Module = {
     applicant: (token, now) => findApplicant(database.db, token, now),
     staff: async () => undefined,
   }),
+  personalRecords: identityRecords,
   jobs: ({ database, clock }) => ({
     'identity.forget-expired': async () => {
       await forgetExpired(database.db, clock.now())

@@ -165,3 +165,36 @@ export const lockLogin = (db: Db, phoneIndex: string, until: Date) =>
 
 export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
   tx.deleteFrom('login_failure').where('phone_index', '=', phoneIndex).execute()
+
+export async function consentsOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['document', 'version', 'given_at', 'address'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ document, version, given_at, address }) => ({
+    document: document === 'privacy' ? ('privacy' as const) : ('agreement' as const),
+    version,
+    givenAt: given_at.toISOString(),
+    address,
+  }))
+}
+
+export async function removePerson(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('person').where('id', '=', personId).execute()
+}
+
+/** Notes or takes back the wish to be erased; a repeated wish keeps its date. Answers the date. */
+export async function setDeletionRequest(tx: Tx, personId: string, at: Date | null): Promise<Date | null> {
+  const { deletion_requested_at } = await tx
+    .updateTable('person')
+    .set({ deletion_requested_at: at && sql<Date>`coalesce(deletion_requested_at, ${at})` })
+    .where('id', '=', personId)
+    .returning('deletion_requested_at')
+    .executeTakeFirstOrThrow()
+  return deletion_requested_at
+}
+
+export const personsToErase = (db: Db, requestedBefore: Date) =>
+  db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore).limit(500).execute()

@@ -1,2 +1,12 @@
-export { clearLoginFailures } from './identity.store.ts'
+export { requireOwnPassword } from './change-password.ts'
+export {
+  clearLoginFailures,
+  consentsOf,
+  findPerson,
+  personsToErase,
+  setDeletionRequest,
+} from './identity.store.ts'
 export { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+export { applicantHashing } from './password-queue.ts'
+export { presentPerson } from './present-person.ts'
+export { sessionsOf } from './session.store.ts'

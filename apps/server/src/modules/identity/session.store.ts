@@ -27,3 +27,13 @@ export const endSession = (db: Db, sessionId: string) =>
 
 export const endAllSessions = (tx: Tx, personId: string) =>
   tx.deleteFrom('applicant_session').where('person_id', '=', personId).execute()
+
+export const sessionsOf = (db: Db, personId: string, now: Date) =>
+  db
+    .selectFrom('applicant_session')
+    .select(['id', 'created_at', 'address'])
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()

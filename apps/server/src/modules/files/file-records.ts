@@ -1,0 +1,24 @@
+import type { PersonalRecords, Platform } from '../../platform/platform.ts'
+import { filesOf, removeFilesOf } from './files.store.ts'
+
+/** Uploads: listed in an export, removed with their bytes in an erasure. */
+export function fileRecords({ database, files }: Platform): PersonalRecords {
+  return {
+    async collect(personId) {
+      const uploads = await filesOf(database.db, personId)
+      return {
+        uploads: uploads.map(({ id, name, purpose, size, created_at }) => ({
+          name,
+          purpose,
+          size,
+          uploadedAt: created_at.toISOString(),
+          url: `/recruitApi/app/api/file/${id}`,
+        })),
+      }
+    },
+    inUse: async () => false,
+    async erase(tx, personId) {
+      for (const { storage_key } of await removeFilesOf(tx, personId)) await files.remove(storage_key)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { personalDataCalls } from '@rostrum/contracts/personal-data'
+import { audit } from '../../platform/audit/audit.ts'
+import { answered } from '../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Module, PersonalRecords, Platform } from '../../platform/platform.ts'
+import {
+  applicantHashing,
+  consentsOf,
+  findPerson,
+  presentPerson,
+  requireOwnPassword,
+  sessionsOf,
+} from '../identity/public.ts'
+import { anythingRuns, presentDeletion, requestDeletion, takeDeletionBack } from './deletion.ts'
+import { erasePersons } from './erase-persons.ts'
+
+/** A person's rights over the own data, served from what the other modules keep; identity goes last in an erasure. */
+export function personalDataModule(others: readonly Module[]): Module {
+  const recordsOf = (platform: Platform): PersonalRecords[] =>
+    others.flatMap((module) => module.personalRecords?.(platform) ?? []).reverse()
+  return {
+    name: 'personal-data',
+    jobs: (platform) => ({ 'personal-data.erase': () => erasePersons(platform, recordsOf(platform)) }),
+    schedule: [{ name: 'personal-data.erase', schedule: '43 18 * * *' }],
+    mount(mount, platform) {
+      const { db } = platform.database
+      const records = recordsOf(platform)
+      const confirm = ({ actor, now }: RequestContext<'applicant'>, password: string) => {
+        const wrong = new DomainError('identity.unlock_wrong')
+        return requireOwnPassword(platform, applicantHashing, { actor, password, now, wrong })
+      }
+      mount.calls(personalDataCalls, {
+        'GET /recruitApi/app/api/person/data/overview': async ({ actor, now }) => {
+          const person = await findPerson(db, actor.personId)
+          if (!person) throw notFound()
+          const sessions = await sessionsOf(db, actor.personId, now)
+          const runs = await platform.transaction((tx) => anythingRuns(tx, records, actor.personId))
+          return {
+            person: presentPerson(person, platform.personalData),
+            consents: await consentsOf(db, actor.personId),
+            sessions: sessions.map(({ id, created_at, address }) => ({
+              id,
+              began: created_at.toISOString(),
+              address,
+              current: id === actor.sessionId,
+            })),
+            deletion: presentDeletion(person.deletion_requested_at, !runs),
+          }
+        },
+        'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {
+          await confirm(context, password)
+          const { actor, now, reply } = context
+          const parts = await Promise.all(records.map((part) => part.collect(actor.personId)))
+          await platform.transaction((tx) =>
+            audit(tx, actor, now, { event: 'personal_data.exported', entity: 'person', entityId: actor.personId }),
+          )
+          await reply
+            .header('content-disposition', 'attachment; filename="personal-data.json"')
+            .header('cache-control', 'no-store')
+            .type('application/json; charset=utf-8')
+            .send(JSON.stringify({ exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }, null, 2))
+          return answered
+        },
+        'POST /recruitApi/app/api/person/data/deletion': async (context, { password }) => {
+          await confirm(context, password)
+          return requestDeletion(platform, records, context.actor, context.now)
+        },
+        'DELETE /recruitApi/app/api/person/data/deletion': ({ actor, now }) =>
+          takeDeletionBack(platform, records, actor, now),
+      })
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export const personalDataErrors = {
+  'personal_data.application_runs': 409,
+} as const

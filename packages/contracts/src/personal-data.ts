@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { PersonInfo } from './identity.ts'
+
+export const ConsentRecord = z.object({
+  document: z.enum(['agreement', 'privacy']),
+  version: z.string(),
+  givenAt: z.iso.datetime(),
+  address: z.string(),
+})
+
+const DeletionState = z.object({
+  requestedAt: z.iso.datetime().nullable(),
+  due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
+  possible: z.boolean().describe('False while an application still runs'),
+})
+
+export const personalDataCalls = {
+  'GET /recruitApi/app/api/person/data/overview': {
+    access: 'applicant',
+    summary: 'What is kept about the signed-in person: identity, consents, sessions, and where more is kept',
+    input: z.looseObject({}),
+    output: z.object({
+      person: PersonInfo,
+      consents: z.array(ConsentRecord),
+      sessions: z.array(z.object({ id: z.uuid(), began: z.iso.datetime(), address: z.string(), current: z.boolean() })),
+      deletion: DeletionState,
+    }),
+  },
+  'POST /recruitApi/app/api/person/data/export': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Everything that is kept about the signed-in person, in full, as a JSON file; asks for the password again',
+    input: z.object({ password: z.string().max(64) }),
+    output: z.unknown(),
+    errors: ['identity.unlock_wrong', 'identity.locked'],
+  },
+  'POST /recruitApi/app/api/person/data/deletion': {
+    access: 'applicant',
+    credentials: true,
+    summary: 'Asks for erasure; a repeated request keeps its date',
+    input: z.object({ password: z.string().max(64) }),
+    output: DeletionState,
+    errors: ['identity.unlock_wrong', 'identity.locked', 'personal_data.application_runs'],
+  },
+  'DELETE /recruitApi/app/api/person/data/deletion': {
+    access: 'applicant',
+    summary: 'Takes the request for erasure back',
+    input: z.looseObject({}),
+    output: DeletionState,
+  },
+} as const satisfies Calls
