@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { parseKeyRing, personalData } from './platform/crypto/personal-data.ts'
 import { loadSecrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/database/database.ts'
+import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -56,6 +57,7 @@ export async function buildApplication(
     clock,
     database,
     personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
+    documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
     sms: outbox ?? smsSender(config, clock),
     outbox,

@@ -5,6 +5,7 @@ const production = {
   NODE_ENV: 'production',
   DATA_KEYS: 'a:key',
   INDEX_KEY: 'key',
+  DOCUMENT_KEY: '0a'.repeat(32),
   PUBLIC_URL: 'https://exam.example.org/',
   SMS_PROVIDER: 'aliyun',
   SMS_ACCESS_KEY: 'key',
@@ -38,5 +39,13 @@ describe('the configuration of payments', () => {
 
   it('is a sandbox in demo mode', () => {
     expect(readConfig({})).toMatchObject({ demo: true, wechatPay: undefined })
+  })
+})
+
+describe('the keys of printed documents', () => {
+  it('keep production from starting when there is none, or none that fits', () => {
+    expect(() => readConfig({ ...production, DOCUMENT_KEY: '' })).toThrow('DOCUMENT_KEY')
+    expect(() => readConfig({ ...production, DOCUMENT_KEY: 'short' })).toThrow('DOCUMENT_KEY')
+    expect(() => readConfig({ DOCUMENT_RETIRED_KEYS: `${'0b'.repeat(32)},short` })).toThrow('DOCUMENT_RETIRED_KEYS')
   })
 })

@@ -7,6 +7,8 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const pem = z.string().transform((value) => value.replaceAll('\\n', '\n'))
 const commaList = z.string().transform((value) => value.split(',').filter(Boolean))
 
+const ed25519Key = /^[0-9a-f]{64}$/
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,6 +25,10 @@ const Environment = z.object({
   DATA_KEYS: z.string().optional(),
   /** Key of the blind index over ID numbers and phones: base64, 32 bytes. */
   INDEX_KEY: z.string().optional(),
+  /** Seed of the Ed25519 key that signs printed documents: 64 hexadecimal digits. See docs/document-code.md. */
+  DOCUMENT_KEY: z.string().regex(ed25519Key).optional(),
+  /** Public keys that signed documents before: 64 hexadecimal digits each. */
+  DOCUMENT_RETIRED_KEYS: commaList.pipe(z.array(z.string().regex(ed25519Key))).optional(),
   SMS_PROVIDER: z.enum(['aliyun', 'tencent']).optional(),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_ACCESS_SECRET: z.string().optional(),
@@ -61,6 +67,8 @@ export type Config = {
   readonly requestsPerMinute: number
   readonly dataKeys: string | undefined
   readonly indexKey: string | undefined
+  readonly documentKey: string | undefined
+  readonly retiredDocumentKeys: readonly string[]
   readonly sms: SmsConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly runWorker: boolean
@@ -120,6 +128,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     dataKeys: env.DATA_KEYS,
     indexKey: env.INDEX_KEY,
+    documentKey: env.DOCUMENT_KEY,
+    retiredDocumentKeys: env.DOCUMENT_RETIRED_KEYS ?? [],
     sms: smsOf(env),
     wechatPay: wechatPayOf(env),
     runWorker: env.RUN_WORKER,
@@ -135,7 +145,7 @@ const neededToPay = [
 ] as const
 
 function requireSecrets(env: Environment): void {
-  const needed = ['DATA_KEYS', 'INDEX_KEY', 'PUBLIC_URL', 'SMS_PROVIDER', ...neededToPay] as const
+  const needed = ['DATA_KEYS', 'INDEX_KEY', 'DOCUMENT_KEY', 'PUBLIC_URL', 'SMS_PROVIDER', ...neededToPay] as const
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)

@@ -99,7 +99,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 30_00
   })
 
   it('when production lacks its secrets', async () => {
-    expect(await sentence({ NODE_ENV: 'production' })).toContain('DATA_KEYS, INDEX_KEY, PUBLIC_URL')
+    expect(await sentence({ NODE_ENV: 'production' })).toContain('DATA_KEYS, INDEX_KEY, DOCUMENT_KEY, PUBLIC_URL')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
 import { auditModule } from './audit/audit.module.ts'
 import { demoModule } from './demo/demo.routes.ts'
+import { documentsModule } from './documents/documents.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
@@ -13,6 +14,7 @@ const business: readonly Module[] = [
   accountsModule,
   identityModule,
   filesModule,
+  documentsModule,
   demoModule,
 ]
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
+import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
@@ -20,6 +21,8 @@ export type Platform = {
   readonly clock: Clock
   readonly database: Database
   readonly personalData: PersonalData
+  /** Signs printed documents. */
+  readonly documentKeys: DocumentKeyRing
   readonly files: FileStore
   readonly sms: SmsSender
   /** Demo mode only: what would have been sent. */

@@ -1,6 +1,7 @@
-import type { DocumentFonts } from '../../platform/documents/fonts.ts'
+import { type DocumentFonts, documentFonts } from '../../platform/documents/fonts.ts'
 import { Sheet } from '../../platform/documents/sheet.ts'
 import type { DocumentKeyRing } from '../../platform/documents/signing.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ApplicationFacts } from './document-data.ts'
 import type { Wording } from './wording.ts'
 
@@ -10,6 +11,11 @@ export type Press = {
   readonly keyRing: DocumentKeyRing
   /** Such as `https://exam.example.gov.cn/verify`; the code is its fragment and never reaches a server. */
   readonly verifyUrl: string
+}
+
+/** Makes ready to print; cheap but for the first time in a process, which reads the typeface. */
+export async function openPress({ config, documentKeys }: Pick<Platform, 'config' | 'documentKeys'>): Promise<Press> {
+  return { fonts: await documentFonts(), keyRing: documentKeys, verifyUrl: `${config.publicUrl}/verify` }
 }
 
 /** What went wrong while printing and must be told to the exam office: the paper does not say everything it should. */

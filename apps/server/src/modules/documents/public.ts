@@ -1,0 +1,12 @@
+export { printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
+export type {
+  AdmissionTicket,
+  ApplicationFacts,
+  ExamineeCertificate,
+  PaymentReceipt,
+  WrittenTestConfirmation,
+} from './document-data.ts'
+export { printExamineeCertificate } from './examinee-certificate.ts'
+export { printPaymentReceipt } from './payment-receipt.ts'
+export { openPress, type Press, type PrintedDocument, type PrintingProblem } from './press.ts'
+export { printWrittenTestConfirmation } from './written-test-confirmation.ts'
