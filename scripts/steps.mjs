@@ -31,6 +31,12 @@ export const checks = [
   { name: 'types, server and tools', command: 'tsc', args: ['-p', 'tsconfig.node.json'] },
   { name: 'types, web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
   {
+    name: 'migrations and database types',
+    command: 'node',
+    args: ['scripts/database-types.mjs', '--check'],
+    mend: 'npm run database-types',
+  },
+  {
     name: 'who may import whom',
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages'],
