@@ -19,6 +19,8 @@ export const ui = {
   'ui.stage_done': 'Done',
   'ui.stage_current': 'In progress',
   'ui.stage_future': 'Not started',
+  'ui.stage_failed': 'Not passed',
+  'ui.stage_skipped': 'Skipped',
   'ui.stages_more': '{count, plural, one {# more stage} other {# more stages}} after this, show all',
   'ui.stages_less': 'Show fewer',
   'ui.page_range': '{first}–{last} of {total}',

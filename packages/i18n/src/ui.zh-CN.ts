@@ -17,6 +17,8 @@ export const ui = {
   'ui.stage_done': '已完成',
   'ui.stage_current': '进行中',
   'ui.stage_future': '未开始',
+  'ui.stage_failed': '未通过',
+  'ui.stage_skipped': '已跳过',
   'ui.stages_more': '之后还有 {count} 个阶段，全部展开',
   'ui.stages_less': '收起',
   'ui.page_range': '第 {first}–{last} 个，共 {total} 个',

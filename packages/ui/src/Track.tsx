@@ -1,14 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import { type StageState, stagesAhead } from './stage.ts'
 import classes from './Track.module.css'
 
+/** `failed`: the way ended here, or must be mended. `skipped`: it led past this step. */
+export type TrackState = StageState | 'failed' | 'skipped'
+
 export type TrackStep = {
   key: string
   title: ReactNode
-  state: StageState
+  state: TrackState
   /** Who must act now, as a `StateBadge`. */
   badge?: ReactNode
   /** When it happened, or until when it is open. */
@@ -22,7 +25,9 @@ export type TrackStep = {
 export function Track({ steps, label }: { steps: readonly TrackStep[]; label: string }) {
   const t = useUiText()
   const [expanded, setExpanded] = useState(false)
-  const { shown, hidden } = stagesAhead(steps.map((step) => step.state))
+  const { shown, hidden } = stagesAhead(
+    steps.map(({ state }) => (state === 'failed' || state === 'skipped' ? 'done' : state)),
+  )
   return (
     <div className={classes.frame}>
       <ol className={classes.track} aria-label={label} data-expanded={expanded || undefined}>
@@ -39,7 +44,15 @@ export function Track({ steps, label }: { steps: readonly TrackStep[]; label: st
   )
 }
 
-const stateKeys = { done: 'ui.stage_done', current: 'ui.stage_current', future: 'ui.stage_future' } as const
+const stateKeys = {
+  done: 'ui.stage_done',
+  failed: 'ui.stage_failed',
+  skipped: 'ui.stage_skipped',
+  current: 'ui.stage_current',
+  future: 'ui.stage_future',
+} as const
+
+const icons = { done: <IconCheck />, failed: <IconX />, skipped: <IconMinus />, current: null, future: null } as const
 
 function TrackNode({ step, far }: { step: TrackStep; far: boolean }) {
   const t = useUiText()
@@ -51,7 +64,7 @@ function TrackNode({ step, far }: { step: TrackStep; far: boolean }) {
       aria-current={step.state === 'current' ? 'step' : undefined}
     >
       <span className={classes.dot} role="img" aria-label={t(stateKeys[step.state])}>
-        {step.state === 'done' && <IconCheck />}
+        {icons[step.state]}
       </span>
       <div className={classes.head}>
         <span className={classes.title}>{step.title}</span>

@@ -1,0 +1,28 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ActionButton } from './ActionButton.tsx'
+import { renderInTheme } from './testing/render-in-theme.tsx'
+
+afterEach(cleanup)
+
+describe('the button of an act', () => {
+  it('acts when nothing stands against it', () => {
+    const onClick = vi.fn()
+    renderInTheme(<ActionButton onClick={onClick}>撤回报名</ActionButton>)
+    fireEvent.click(screen.getByRole('button', { name: '撤回报名' }))
+    expect(onClick).toHaveBeenCalledTimes(1)
+  })
+  it('says why it cannot act, can be reached by keyboard, and does nothing', () => {
+    const onClick = vi.fn()
+    renderInTheme(
+      <ActionButton onClick={onClick} reason="已通过审查，内容已锁定">
+        撤回报名
+      </ActionButton>,
+    )
+    const button = screen.getByRole('button', { name: '撤回报名', description: '已通过审查，内容已锁定' })
+    button.focus()
+    expect(document.activeElement).toBe(button)
+    fireEvent.click(button)
+    expect(onClick).not.toHaveBeenCalled()
+  })
+})

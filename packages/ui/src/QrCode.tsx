@@ -1,0 +1,43 @@
+import { encodeQR } from 'qr'
+import { useMemo } from 'react'
+import classes from './QrCode.module.css'
+
+type QrCodeProps = {
+  text: string
+  /** What the code is for, for those who cannot see it. */
+  label: string
+}
+
+/** Empty modules around the symbol, as ISO/IEC 18004 asks. */
+const quietZone = 4
+
+/** A QR code, dark on white in every theme, as wide as its container and sharp at any size and in print. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { side, path } = useMemo(() => drawing(text), [text])
+  return (
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path className={classes.modules} d={path} />
+    </svg>
+  )
+}
+
+/** The dark modules as one path: a bar for each run of them in a row. */
+function drawing(text: string): { side: number; path: string } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
+  const bars = rows.flatMap((row, y) => runsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`))
+  return { side: rows.length, path: bars.join('') }
+}
+
+function runsOf(row: readonly boolean[]): { from: number; length: number }[] {
+  return row.flatMap((dark, from) => {
+    if (!dark || row[from - 1]) return []
+    const end = row.indexOf(false, from)
+    return [{ from, length: (end === -1 ? row.length : end) - from }]
+  })
+}
