@@ -2,6 +2,7 @@ import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
 import { currentLocale } from './catalogues.ts'
+import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { logInAgain } from './session.ts'
 
 export type CallKey = keyof Api
@@ -26,25 +27,40 @@ type Envelope = {
  *
  * @throws ApiFailure; the caller's own abort is passed on as it is
  */
-export async function call<K extends CallKey>(
+export function call<K extends CallKey>(
   key: K,
   input: Input<K>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Output<K>> {
+  return inSession(async () => {
+    const reply = await request(key, input as object, options.signal)
+    const envelope = await readEnvelope(reply)
+    if (envelope?.code === 200 && envelope.success) return envelope.data as Output<K>
+    throw refusalOf(reply, envelope)
+  })
+}
+
+/** As `call`, for calls that answer with a file instead of an envelope. */
+export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise<ReceivedFile> {
+  return inSession(async () => {
+    const reply = await request(key, input as object, undefined)
+    if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
+    return { name: fileNameOf(reply.headers.get('content-disposition')), content: await reply.blob() }
+  })
+}
+
+async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    return await send(key, input, options.signal)
+    return await attempt()
   } catch (failure) {
     if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure
     await logInAgain()
-    return send(key, input, options.signal)
+    return attempt()
   }
 }
 
-async function send<K extends CallKey>(key: K, input: Input<K>, signal: AbortSignal | undefined): Promise<Output<K>> {
-  const reply = await request(key, input as object, signal)
-  const envelope = await readEnvelope(reply)
-  if (envelope?.code === 200 && envelope.success) return envelope.data as Output<K>
-  throw new ApiFailure('refused', {
+function refusalOf(reply: Response, envelope: Envelope | undefined): ApiFailure {
+  return new ApiFailure('refused', {
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',
     reason: envelope?.reason,

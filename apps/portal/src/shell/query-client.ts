@@ -13,8 +13,9 @@ function worthRetrying(count: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000 },
-    mutations: { retry: false },
+    // Without a network calls are made all the same: what is kept offline may answer them, and what is not fails openly.
+    queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

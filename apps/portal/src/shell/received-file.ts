@@ -1,0 +1,30 @@
+/** A file that a call answered with. */
+export type ReceivedFile = { readonly name: string; readonly content: Blob }
+
+/** How long the browser is given to take over a file before its address is withdrawn. */
+const handOverMilliseconds = 60_000
+
+/** The name in a Content-Disposition header (RFC 6266), the extended form first; `download` when it names none. */
+export function fileNameOf(disposition: string | null): string {
+  const extended = disposition?.match(/filename\*\s*=\s*utf-8''([^;]+)/i)?.[1]
+  const plain = disposition?.match(/filename\s*=\s*(?:"([^"]*)"|([^;]+))/i)
+  return (extended && decoded(extended.trim())) || plain?.[1] || plain?.[2]?.trim() || 'download'
+}
+
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** Hands a file to the browser to be saved under its name. */
+export function saveFile({ name, content }: ReceivedFile): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), handOverMilliseconds)
+}
