@@ -6,6 +6,8 @@ import { documentsModule } from './documents/documents.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
+import { profileModule } from './profile/profile.routes.ts'
+import { recruitmentModule } from './recruitment/recruitment.module.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 
 const business: readonly Module[] = [
@@ -15,6 +17,8 @@ const business: readonly Module[] = [
   identityModule,
   filesModule,
   documentsModule,
+  profileModule,
+  recruitmentModule,
   demoModule,
 ]
 

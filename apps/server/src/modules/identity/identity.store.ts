@@ -198,3 +198,27 @@ export async function setDeletionRequest(tx: Tx, personId: string, at: Date | nu
 
 export const personsToErase = (db: Db, requestedBefore: Date) =>
   db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore).limit(500).execute()
+
+/** @returns false when the ID number belongs to somebody else */
+export async function setIdentity(
+  tx: Tx,
+  personId: string,
+  identity: Pick<Insertable<Person>, 'name' | 'id_number_encrypted' | 'id_number_index' | 'birth_date' | 'sex'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set(identity)
+    .where('id', '=', personId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person as other')
+            .select('other.id')
+            .where('other.id_number_index', '=', identity.id_number_index)
+            .where('other.id', '!=', personId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,4 +1,5 @@
 export { requireOwnPassword } from './change-password.ts'
+export { type Correction, correctIdentity } from './correct-identity.ts'
 export {
   clearLoginFailures,
   consentsOf,
@@ -8,5 +9,6 @@ export {
 } from './identity.store.ts'
 export { noteWrongPassword, requireUnlocked } from './login-guard.ts'
 export { applicantHashing } from './password-queue.ts'
+export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
 export { sessionsOf } from './session.store.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/checks/id-number'
-import { Temporal } from 'temporal-polyfill'
 import { visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { calendarDay } from '../../platform/clock.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
@@ -36,10 +36,7 @@ export async function registerPerson(
 ): Promise<string> {
   const { database, personalData } = platform
   const { phone, idCardNo } = registration
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(platform.config.timeZone)
-    .toPlainDate()
-  const fault = checkIdNumber(idCardNo, today.toString())
+  const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
   if (fault) throw invalid({ path: 'idCardNo', key: fault })
   await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)
   const proven = await proveSmsCode(database.db, personalData, {

@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
@@ -48,6 +50,63 @@ export interface ApplicantSession {
   token_hash: string;
 }
 
+export interface Application {
+  adjustable: Generated<boolean>;
+  called_to_interview: Generated<boolean>;
+  content_encrypted: string;
+  correction_deadline: Timestamp | null;
+  correction_from: Timestamp | null;
+  created_at: Timestamp;
+  erased_at: Timestamp | null;
+  exam: Generated<string>;
+  fee: Generated<string>;
+  form_version_id: string;
+  id: string;
+  number: string | null;
+  person_id: string | null;
+  photo: Generated<string>;
+  photo_url: string | null;
+  post_cancelled: Generated<boolean>;
+  project_id: string;
+  refund_granted: Generated<boolean>;
+  review: Generated<string>;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  sections: Json | null;
+  statements: Generated<Json>;
+  submitted_at: Timestamp | null;
+}
+
+export interface ApplicationChoice {
+  application_id: string;
+  ordinal: number;
+  position_id: string;
+}
+
+export interface ApplicationEvent {
+  action: string;
+  actor_id: string | null;
+  after: string;
+  application_id: string;
+  at: Timestamp;
+  before: string;
+  id: Generated<Int8>;
+  reason: string | null;
+  role: string;
+  state_column: string;
+}
+
+export interface ApplicationVersion {
+  application_id: string;
+  choices: Json;
+  content_encrypted: string;
+  form_version_id: string;
+  photo_url: string | null;
+  revision: number;
+  submitted_at: Timestamp;
+  superseded_at: Timestamp;
+}
+
 export interface AuditRecord {
   actor_id: string | null;
   actor_kind: string;
@@ -68,6 +127,15 @@ export interface AuditSeal {
   sealed_at: Timestamp;
 }
 
+export interface Bar {
+  application_id: string;
+  ends_at: Timestamp;
+  id: string;
+  person_id: string;
+  reason: string;
+  starts_at: Timestamp;
+}
+
 export interface Captcha {
   address: string;
   answer_hash: string;
@@ -82,6 +150,22 @@ export interface Consent {
   id: Generated<Int8>;
   person_id: string;
   version: string;
+}
+
+export interface FormDefinition {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+}
+
+export interface FormVersion {
+  bindings: Generated<Json>;
+  created_at: Timestamp;
+  definition: Json;
+  form_id: string;
+  id: string;
+  number: number;
 }
 
 export interface LoginFailure {
@@ -105,6 +189,98 @@ export interface Person {
   phone_index: string;
   picture_file_id: string | null;
   sex: string;
+}
+
+export interface PersonProfile {
+  answers_encrypted: string;
+  form_version_id: string;
+  person_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
+export interface Position {
+  cancelled_at: Timestamp | null;
+  category_code: string;
+  category_name: string;
+  code: string;
+  department: string | null;
+  description: Generated<string>;
+  employer: string;
+  headcount: number;
+  id: string;
+  location_code: string | null;
+  location_name: string | null;
+  project_id: string;
+  requirements: Generated<Json>;
+  title: string;
+}
+
+export interface PositionTally {
+  applied: number;
+  id: Generated<Int8>;
+  paid: number;
+  passed: number;
+  position_id: string;
+  project_id: string;
+}
+
+export interface Project {
+  adjustable: Generated<boolean>;
+  agreement_article_id: string | null;
+  attachments: Generated<Json>;
+  bar_months: Generated<number>;
+  choices_per_application: Generated<number>;
+  code: string;
+  correction_hours: Generated<number>;
+  created_at: Timestamp;
+  fee_amount: Numeric | null;
+  fee_basis: string | null;
+  fee_currency: string | null;
+  form_version_id: string | null;
+  help_phone: string | null;
+  id: string;
+  interview_per_place: Generated<number>;
+  interview_weight: Numeric | null;
+  introduction: Generated<string>;
+  minimum_ratio: Numeric | null;
+  notice_article_id: string | null;
+  organiser: string;
+  positions_published_at: Timestamp | null;
+  published_at: Timestamp | null;
+  reference_date: string;
+  region_code: string;
+  region_name: string;
+  review_mode: Generated<string>;
+  revision: Generated<number>;
+  room_size: Generated<number>;
+  seating_method: Generated<string>;
+  silence_rule: Generated<string>;
+  ticket_number_rule: Json | null;
+  tie_break: Generated<string[]>;
+  time_zone: string;
+  title: string;
+  type_code: string;
+  type_name: string;
+  windows: Generated<Json>;
+}
+
+export interface ProjectReminder {
+  asked_at: Timestamp;
+  person_id: string;
+  project_id: string;
+  reminded_at: Timestamp | null;
+}
+
+export interface ProjectSubject {
+  code: string;
+  ends_at: Timestamp | null;
+  full_mark: Numeric;
+  name: string;
+  ordinal: number;
+  project_id: string;
+  starts_at: Timestamp | null;
+  weight: Numeric;
 }
 
 export interface Role {
@@ -165,6 +341,13 @@ export interface StoredFile {
   storage_key: string;
 }
 
+export interface Submission {
+  application_id: string;
+  receipt: Json;
+  submission_key: string;
+  submitted_at: Timestamp;
+}
+
 export interface SystemSetting {
   code: string;
   updated_at: Generated<Timestamp>;
@@ -172,16 +355,36 @@ export interface SystemSetting {
   value_en: Generated<string>;
 }
 
+export interface WaiverRequest {
+  application_id: string;
+  content_encrypted: string;
+  id: string;
+  requested_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   account_role: AccountRole;
   applicant_session: ApplicantSession;
+  application: Application;
+  application_choice: ApplicationChoice;
+  application_event: ApplicationEvent;
+  application_version: ApplicationVersion;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
+  bar: Bar;
   captcha: Captcha;
   consent: Consent;
+  form_definition: FormDefinition;
+  form_version: FormVersion;
   login_failure: LoginFailure;
   person: Person;
+  person_profile: PersonProfile;
+  position: Position;
+  position_tally: PositionTally;
+  project: Project;
+  project_reminder: ProjectReminder;
+  project_subject: ProjectSubject;
   role: Role;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
@@ -189,5 +392,7 @@ export interface DB {
   sms_code: SmsCode;
   staff_session: StaffSession;
   stored_file: StoredFile;
+  submission: Submission;
   system_setting: SystemSetting;
+  waiver_request: WaiverRequest;
 }

@@ -24,7 +24,9 @@ export const accepted = (data: unknown): Envelope => ({
 
 export function refused(error: DomainError, locale: PortalLocale, requestId: string): Envelope {
   const text = sentence(error.code, { requestId, ...error.params }, locale)
-  const errors = error.faults.map(({ path, key, params }) => ({ path, message: sentence(key, params ?? {}, locale) }))
+  const errors = error.faults.map((fault) =>
+    'message' in fault ? fault : { path: fault.path, message: sentence(fault.key, fault.params ?? {}, locale) },
+  )
   return {
     code: error.status,
     success: false,

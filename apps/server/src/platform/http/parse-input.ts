@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldFault, invalid } from './problem.ts'
+import { invalid, type KeyedFault } from './problem.ts'
 
 /**
  * Checks an input against the schema of its call.
@@ -9,7 +9,7 @@ import { type FieldFault, invalid } from './problem.ts'
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const faults = new Map<string, FieldFault>()
+  const faults = new Map<string, KeyedFault>()
   for (const issue of parsed.error.issues) {
     const path = pathOf(issue.path)
     if (!faults.has(path)) faults.set(path, { path, ...messageOf(issue) })
@@ -26,7 +26,7 @@ function pathOf(path: readonly PropertyKey[]): string {
 }
 
 /** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
-function messageOf(issue: z.core.$ZodIssue): Pick<FieldFault, 'key' | 'params'> {
+function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> {
   if (issue.message.startsWith('check.')) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':

@@ -2,7 +2,11 @@ import { type ErrorCode, errorCatalogue } from '@rostrum/contracts/errors'
 import type { MessageParams } from '@rostrum/i18n/message'
 
 /** A fault in one field of the input; `key` names a sentence of the catalogue. */
-export type FieldFault = { readonly path: string; readonly key: string; readonly params?: MessageParams }
+export type KeyedFault = { readonly path: string; readonly key: string; readonly params?: MessageParams }
+export type FieldFault =
+  | KeyedFault
+  /** Worded already: the sentences of a form are its author's. */
+  | { readonly path: string; readonly message: string }
 
 /** A refusal with a code of the catalogue. It becomes the answer's status, `reason` and localised sentence. */
 export class DomainError extends Error {

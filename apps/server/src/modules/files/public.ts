@@ -1,0 +1,1 @@
+export { ownUploads, uploadIdOf } from './own-uploads.ts'

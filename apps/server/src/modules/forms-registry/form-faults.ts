@@ -1,0 +1,20 @@
+import type { FieldError } from '@rostrum/forms'
+import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { DomainError } from '../../platform/http/problem.ts'
+import { formSentences } from '../../platform/http/sentences.ts'
+
+export type FormFault = { readonly path: string; readonly message: string }
+
+/** Errors of a form in words; the form was compiled in the same language, so that labels and hints are its own. */
+export function formFaults(errors: readonly FieldError[], locale: PortalLocale): FormFault[] {
+  return errors.map((error) => ({
+    path: error.path,
+    message: fieldErrorSentence(error, formSentences[locale], locale),
+  }))
+}
+
+/** @throws DomainError `request.invalid` naming each field at fault, when there is one */
+export function refuseFaults(errors: readonly FieldError[], locale: PortalLocale): void {
+  if (errors.length > 0) throw new DomainError('request.invalid', {}, formFaults(errors, locale))
+}

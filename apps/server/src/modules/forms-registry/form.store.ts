@@ -1,0 +1,62 @@
+import type { FormDefinition } from '@rostrum/forms'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { FormBindings } from './bindings.ts'
+
+export type StoredVersion = {
+  readonly id: string
+  readonly code: string
+  readonly definition: unknown
+  readonly bindings: unknown
+}
+
+const versions = (db: Db) =>
+  db
+    .selectFrom('form_version')
+    .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
+    .select(['form_version.id', 'form_definition.code', 'form_version.definition', 'form_version.bindings'])
+
+export const findVersion = (db: Db, id: string): Promise<StoredVersion | undefined> =>
+  versions(db).where('form_version.id', '=', id).executeTakeFirst()
+
+export async function findNewestVersionId(db: Db, code: string): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('form_version')
+    .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
+    .select('form_version.id')
+    .where('form_definition.code', '=', code)
+    .orderBy('form_version.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id
+}
+
+export type NewVersion = {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly definition: FormDefinition
+  readonly bindings: FormBindings
+}
+
+/** Adds the next version of a form; the first one makes the form. */
+export async function insertVersion(tx: Tx, version: NewVersion, now: Date): Promise<void> {
+  const { id: formId } = await tx
+    .insertInto('form_definition')
+    .values({ id: crypto.randomUUID(), code: version.code, name: version.name, created_at: now })
+    .onConflict((same) => same.column('code').doUpdateSet({ name: version.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('form_version')
+    .values(({ selectFrom, fn, lit }) => ({
+      id: version.id,
+      form_id: formId,
+      number: selectFrom('form_version')
+        .select((build) => build(fn.coalesce(fn.max('number'), lit(0)), '+', 1).as('next'))
+        .where('form_id', '=', formId),
+      definition: JSON.stringify(version.definition),
+      bindings: JSON.stringify(version.bindings),
+      created_at: now,
+    }))
+    .execute()
+}

@@ -1,0 +1,8 @@
+export { FormBindings } from './bindings.ts'
+export { factsFrom } from './eligibility-facts.ts'
+export { insertVersion, type NewVersion } from './form.store.ts'
+export { formFaults, refuseFaults } from './form-faults.ts'
+export { answersFor, type FormProgress, progressOf } from './form-progress.ts'
+export { type LoadedForm, loadForm, newestForm } from './load-form.ts'
+export { majorPath, type References, referencesFor, sourcesOf } from './references.ts'
+export { uploadAddressesIn } from './upload-addresses.ts'

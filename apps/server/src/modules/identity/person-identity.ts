@@ -1,0 +1,24 @@
+import { maskIdNumber } from '../../platform/crypto/mask.ts'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { findPerson } from './identity.store.ts'
+
+/** What the account knows of a person for certain; the ID number is masked. */
+export type PersonIdentity = {
+  readonly name: string
+  readonly idNumber: string
+  readonly birthDate: string
+  readonly sex: 'male' | 'female'
+}
+
+export async function identityOf(db: Db, secrets: PersonalData, personId: string): Promise<PersonIdentity> {
+  const person = await findPerson(db, personId)
+  if (!person) throw notFound()
+  return {
+    name: person.name,
+    idNumber: maskIdNumber(secrets.decrypt(person.id_number_encrypted, 'id-number')),
+    birthDate: person.birth_date,
+    sex: person.sex === 'male' ? 'male' : 'female',
+  }
+}

@@ -1,0 +1,52 @@
+import { profileCalls } from '@rostrum/contracts/profile'
+import type { FormDefinition } from '@rostrum/forms'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Module } from '../../platform/platform.ts'
+import { type LoadedForm, newestForm } from '../forms-registry/public.ts'
+import { identityOf } from '../identity/public.ts'
+import { findProfile, hasSubmitted } from './profile.store.ts'
+import { decryptAnswers } from './read-profile.ts'
+import { profileForm, saveProfile } from './save-profile.ts'
+
+export const profileModule: Module = {
+  name: 'profile',
+  mount(mount, platform) {
+    const { database, personalData } = platform
+    mount.calls(profileCalls, {
+      'POST /recruitApi/app/api/field/info/getFieldVoList': async (_context, { code }) => {
+        const form = await newestForm(database.db, code)
+        if (!form) throw notFound()
+        return describe(form)
+      },
+      'GET /recruitApi/app/api/person/info/getProfile': async ({ actor }) => {
+        const { db } = database
+        const identity = await identityOf(db, personalData, actor.personId)
+        const identityLocked = await hasSubmitted(db, actor.personId)
+        const profile = await findProfile(db, actor.personId)
+        const form = await profileForm(platform)
+        if (!profile) return { form: describe(form), answers: {}, identity, identityLocked, revision: 0, savedAt: null }
+        return {
+          form: describe(form),
+          answers: decryptAnswers(personalData, profile.answers_encrypted),
+          identity,
+          identityLocked,
+          revision: profile.revision,
+          savedAt: profile.saved_at.toISOString(),
+        }
+      },
+      'POST /recruitApi/app/api/person/info/savePersonInfo': async ({ actor, now, locale }, input) => {
+        const { revision, savedAt } = await saveProfile(platform, actor, input, { now, locale })
+        return { revision, savedAt: savedAt.toISOString() }
+      },
+    })
+  },
+}
+
+const describe = ({ code, versionId, definition }: LoadedForm) => ({
+  code,
+  formVersionId: versionId,
+  definition: asRecord(definition),
+})
+
+/** A definition as the JSON that it is. */
+const asRecord = (definition: FormDefinition): Record<string, unknown> => ({ ...definition })

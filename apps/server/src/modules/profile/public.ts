@@ -1,0 +1,1 @@
+export { type KnownPerson, knownPerson } from './read-profile.ts'

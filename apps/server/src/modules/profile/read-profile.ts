@@ -1,0 +1,35 @@
+import type { PersonFacts } from '@rostrum/contracts/requirements'
+import type { Answers } from '@rostrum/forms'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { factsFrom, loadForm, type References, referencesFor } from '../forms-registry/public.ts'
+import { identityOf, type PersonIdentity } from '../identity/public.ts'
+import { findProfile } from './profile.store.ts'
+
+/** Binds the ciphertext to its column. */
+export const answersPurpose = 'profile-answers'
+
+export const decryptAnswers = (secrets: PersonalData, stored: string): Answers =>
+  JSON.parse(secrets.decrypt(stored, answersPurpose)) as Answers
+
+/** What is known of a person when an application is filled in or judged. */
+export type KnownPerson = {
+  readonly identity: PersonIdentity
+  readonly answers: Answers
+  readonly facts: PersonFacts
+  readonly references: References
+}
+
+/** The account's certainties and the profile's answers together; an empty profile tells what the ID number tells. */
+export async function knownPerson(platform: Platform, db: Db, personId: string): Promise<KnownPerson> {
+  const { personalData } = platform
+  const identity = await identityOf(db, personalData, personId)
+  const certain: PersonFacts = { birthDate: identity.birthDate, sex: identity.sex }
+  const references = await referencesFor(db, personId)
+  const profile = await findProfile(db, personId)
+  if (!profile) return { identity, answers: {}, facts: certain, references }
+  const form = await loadForm(db, profile.form_version_id)
+  const answers = decryptAnswers(personalData, profile.answers_encrypted)
+  return { identity, answers, facts: { ...certain, ...factsFrom(form, answers, references) }, references }
+}

@@ -1,0 +1,71 @@
+import { profileFormCode } from '@rostrum/contracts/profile'
+import type { Answers } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { calendarDay } from '../../platform/clock.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ownUploads } from '../files/public.ts'
+import {
+  type LoadedForm,
+  newestForm,
+  referencesFor,
+  refuseFaults,
+  sourcesOf,
+  uploadAddressesIn,
+} from '../forms-registry/public.ts'
+import { type Correction, correctIdentity } from '../identity/public.ts'
+import { hasSubmitted, saveProfileRow } from './profile.store.ts'
+import { answersPurpose } from './read-profile.ts'
+
+export type ProfileInput = Omit<Correction, 'locked'> & {
+  readonly answers: Answers
+  readonly revision?: number | undefined
+}
+export type SavedProfile = { readonly revision: number; readonly savedAt: Date }
+
+export async function profileForm(platform: Platform): Promise<LoadedForm> {
+  const form = await newestForm(platform.database.db, profileFormCode)
+  if (!form) throw notFound()
+  return form
+}
+
+/**
+ * Saves the personal information, which is valid as a whole or not saved at all. What the form computes is computed
+ * here again, and what it hides or locks is not taken from the caller.
+ *
+ * @throws DomainError `request.invalid` at the fields at fault; `profile.identity_locked`; `record.changed_meanwhile`
+ */
+export async function saveProfile(
+  platform: Platform,
+  actor: Applicant,
+  input: ProfileInput,
+  { now, locale }: { now: Date; locale: PortalLocale },
+): Promise<SavedProfile> {
+  const { database, personalData, config } = platform
+  const form = await profileForm(platform)
+  const context = {
+    today: calendarDay(now, config.timeZone),
+    sources: sourcesOf(form.definition, await referencesFor(database.db, actor.personId)),
+    ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(input.answers)),
+  }
+  refuseFaults(form.compiledIn[locale].validate(input.answers, context), locale)
+  const answers = form.compiled.cleanAnswers(input.answers, context)
+  return platform.transaction(async (tx) => {
+    if (input.name !== undefined || input.idCardNo !== undefined) {
+      const locked = await hasSubmitted(tx, actor.personId)
+      await correctIdentity(tx, platform, actor, { ...input, locked }, now)
+    }
+    const profile = {
+      person_id: actor.personId,
+      form_version_id: form.versionId,
+      answers_encrypted: personalData.encrypt(JSON.stringify(answers), answersPurpose),
+      saved_at: now,
+    }
+    const revision = await saveProfileRow(tx, profile, input.revision)
+    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
+    return { revision, savedAt: now }
+  })
+}

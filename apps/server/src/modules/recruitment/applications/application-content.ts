@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
+
+/** What an applicant has entered: encrypted as one, because any part of it may be personal. */
+const ApplicationContent = z.object({
+  answers: z.record(z.string(), z.unknown()),
+  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+export type ApplicationContent = z.infer<typeof ApplicationContent>
+
+/** Binds the ciphertext to its column. */
+const purpose = 'application-content'
+
+export const emptyContent: ApplicationContent = { answers: {}, attachments: [] }
+
+export const encryptContent = (secrets: PersonalData, content: ApplicationContent): string =>
+  secrets.encrypt(JSON.stringify(content), purpose)
+
+export const decryptContent = (secrets: PersonalData, stored: string): ApplicationContent =>
+  ApplicationContent.parse(JSON.parse(secrets.decrypt(stored, purpose)))

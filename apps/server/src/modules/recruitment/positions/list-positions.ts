@@ -1,0 +1,82 @@
+import type { PositionQuery } from '@rostrum/contracts/recruitment-positions'
+import type { z } from 'zod'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { majorPath } from '../../forms-registry/public.ts'
+import type { Reader } from '../projects/list-projects.ts'
+import { type Position, type Project, positionsArePublic } from '../projects/project.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { qualifies } from './judge-positions.ts'
+import { findProjectOf } from './position.store.ts'
+import { positionContext } from './position-context.ts'
+import { fits } from './position-filter.ts'
+import { type PositionContext, presentPosition, ratioOf, tallyOf } from './present-position.ts'
+
+export type Query = z.output<typeof PositionQuery>
+
+/** Positions of a project in search, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
+export async function listPositions(platform: Platform, query: Query, { reader, now }: { reader: Reader; now: Date }) {
+  const project = await catalogueOf(platform).published(query.projectId, now)
+  const context = await positionContext(platform, project, reader)
+  if (query.onlyQualified && !context.judge) throw new DomainError('session.required')
+  const filter = {
+    ...query,
+    majorPath: query.major === undefined ? undefined : await majorPath(platform.database.db, query.major),
+  }
+  const found = offeredBy(project, now).filter((position) => fits(position, filter))
+  const qualified = context.judge ? qualifiedAmong(found, context.judge) : null
+  const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
+  const sorted = listed.toSorted(orderBy(query.sort, context))
+  return {
+    records: sorted
+      .slice((query.current - 1) * query.size, query.current * query.size)
+      .map((position) => presentPosition(position, context)),
+    total: listed.length,
+    current: query.current,
+    size: query.size,
+    qualified: qualified?.size ?? null,
+  }
+}
+
+const offeredBy = (project: Project, now: Date): readonly Position[] =>
+  positionsArePublic(project, now) ? project.positions : []
+
+function qualifiedAmong(positions: readonly Position[], judge: NonNullable<PositionContext['judge']>): Set<string> {
+  return new Set(positions.filter((position) => !position.cancelled && qualifies(judge(position))).map(({ id }) => id))
+}
+
+/** Equal positions stay in the order of their codes. */
+function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b: Position) => number {
+  const ratio = (position: Position) => ratioOf(tallyOf(context, position), position)
+  switch (sort) {
+    case 'code':
+      return () => 0
+    case 'ratio':
+      return (a, b) => ratio(a) - ratio(b)
+    case '-ratio':
+      return (a, b) => ratio(b) - ratio(a)
+    case 'headcount':
+      return (a, b) => a.headcount - b.headcount
+    case '-headcount':
+      return (a, b) => b.headcount - a.headcount
+  }
+}
+
+export async function showPosition(platform: Platform, id: string, { reader, now }: { reader: Reader; now: Date }) {
+  const { project, position } = await publicPosition(platform, id, now)
+  return presentPosition(position, await positionContext(platform, project, reader))
+}
+
+/** @throws DomainError when there is no such position, or it has not been published */
+export async function publicPosition(
+  platform: Platform,
+  id: string,
+  now: Date,
+): Promise<{ project: Project; position: Position }> {
+  const projectId = await findProjectOf(platform.database.db, id)
+  if (projectId === undefined) throw notFound()
+  const project = await catalogueOf(platform).published(projectId, now)
+  const position = project.positionById.get(id)
+  if (!position || !positionsArePublic(project, now)) throw notFound()
+  return { project, position }
+}

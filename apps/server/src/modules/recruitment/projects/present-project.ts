@@ -1,0 +1,69 @@
+import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/recruitment-projects'
+import type { z } from 'zod'
+import type { OwnApplication } from './own-applications.store.ts'
+import type { Project } from './project.ts'
+import { phaseOf } from './project-phase.ts'
+import type { Tally } from './tally.store.ts'
+
+/** What a project means to who asks: nothing to visitors. */
+export type Involvement = { readonly mine: OwnApplication | null; readonly reminder: boolean | null }
+
+export const uninvolved: Involvement = { mine: null, reminder: null }
+
+export function presentProjectSummary(
+  project: Project,
+  tally: Tally,
+  { mine, reminder }: Involvement,
+  now: Date,
+): z.input<typeof ProjectSummary> {
+  const offered = project.positions.filter(({ cancelled }) => !cancelled)
+  return {
+    id: project.id,
+    code: project.code,
+    title: project.title,
+    type: project.type,
+    organiser: project.organiser,
+    region: project.region,
+    phase: phaseOf(project.windows, now.toISOString()),
+    windows: project.windows,
+    timeZone: project.timeZone,
+    counts: {
+      positions: offered.length,
+      headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
+      ...tally,
+    },
+    noticeId: project.noticeId,
+    positionsPublishedAt: project.positionsPublishedAt?.toISOString() ?? null,
+    mine,
+    reminder,
+  }
+}
+
+export function presentProject(
+  project: Project,
+  tally: Tally,
+  involvement: Involvement,
+  now: Date,
+): z.input<typeof ProjectView> {
+  return {
+    ...presentProjectSummary(project, tally, involvement, now),
+    introduction: project.introduction,
+    attachments: [...project.attachments],
+    agreementId: project.agreementId,
+    choicesPerApplication: project.choicesPerApplication,
+    adjustable: project.adjustable,
+    fee: project.fee,
+    reviewMode: project.reviewMode,
+    silenceRule: project.silenceRule,
+    minimumRatio: project.minimumRatio,
+    subjects: project.subjects.map(({ start, end, ...subject }) => ({
+      ...subject,
+      start: start?.toISOString() ?? null,
+      end: end?.toISOString() ?? null,
+    })),
+    interviewWeight: project.interviewWeight,
+    referenceDate: project.referenceDate,
+    formVersionId: project.formVersionId,
+    serverTime: now.toISOString(),
+  }
+}

@@ -1,0 +1,111 @@
+import { ReviewMode, SilenceRule } from '@rostrum/contracts/application-states'
+import { Currency } from '@rostrum/contracts/money'
+import { Requirements } from '@rostrum/contracts/requirements'
+import { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
+import { StageWindows } from '@rostrum/contracts/stage-windows'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../../platform/database/database.ts'
+import type {
+  Position as PositionRow,
+  Project as ProjectRow,
+  ProjectSubject,
+} from '../../../platform/database/database-types.ts'
+import type { Position, Project, Subject } from './project.ts'
+
+const Attachments = z.array(z.object({ name: z.string(), url: z.string() }))
+
+export type ProjectRevision = { readonly id: string; readonly revision: number }
+
+/** Every project that the public may see, with the revision at which it stands. */
+export const findPublished = (db: Db, now: Date): Promise<ProjectRevision[]> =>
+  db.selectFrom('project').select(['id', 'revision']).where('published_at', '<=', now).execute()
+
+export async function findRevision(db: Db, id: string): Promise<number | undefined> {
+  const found = await db.selectFrom('project').select('revision').where('id', '=', id).executeTakeFirst()
+  return found?.revision
+}
+
+/** Reads a project whole; when it changes between the statements, once more. */
+export async function readProject(db: Db, id: string): Promise<Project | undefined> {
+  const row = await db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const subjects = await db
+    .selectFrom('project_subject')
+    .selectAll()
+    .where('project_id', '=', id)
+    .orderBy('ordinal')
+    .execute()
+  const positions = await db.selectFrom('position').selectAll().where('project_id', '=', id).orderBy('code').execute()
+  if ((await findRevision(db, id)) !== row.revision) return readProject(db, id)
+  return projectOf(row, subjects.map(subjectOf), positions.map(positionOf))
+}
+
+function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], positions: readonly Position[]): Project {
+  return {
+    id: row.id,
+    revision: row.revision,
+    code: row.code,
+    title: row.title,
+    type: { code: row.type_code, name: row.type_name },
+    organiser: row.organiser,
+    region: { code: row.region_code, name: row.region_name },
+    introduction: row.introduction,
+    attachments: Attachments.parse(row.attachments),
+    noticeId: row.notice_article_id,
+    agreementId: row.agreement_article_id,
+    formVersionId: row.form_version_id,
+    timeZone: row.time_zone,
+    windows: StageWindows.parse(row.windows),
+    choicesPerApplication: row.choices_per_application,
+    adjustable: row.adjustable,
+    fee: feeOf(row),
+    reviewMode: ReviewMode.parse(row.review_mode),
+    silenceRule: SilenceRule.parse(row.silence_rule),
+    correctionHours: row.correction_hours,
+    barMonths: row.bar_months,
+    minimumRatio: row.minimum_ratio,
+    interviewWeight: row.interview_weight,
+    interviewPerPlace: row.interview_per_place,
+    tieBreak: row.tie_break,
+    ticketNumberRule: TicketNumberRule.nullable().parse(row.ticket_number_rule),
+    roomSize: row.room_size,
+    seatingMethod: SeatingMethod.parse(row.seating_method),
+    referenceDate: row.reference_date,
+    helpPhone: row.help_phone,
+    publishedAt: row.published_at,
+    positionsPublishedAt: row.positions_published_at,
+    subjects,
+    positions,
+    positionById: new Map(positions.map((position) => [position.id, position])),
+  }
+}
+
+function feeOf({ fee_basis, fee_amount, fee_currency }: Selectable<ProjectRow>): Project['fee'] {
+  if (fee_amount === null) return null
+  const basis = fee_basis === 'subject' ? 'subject' : 'application'
+  return { basis, amount: { amount: fee_amount, currency: Currency.parse(fee_currency) } }
+}
+
+const subjectOf = (row: Selectable<ProjectSubject>): Subject => ({
+  code: row.code,
+  name: row.name,
+  fullMark: row.full_mark,
+  weight: row.weight,
+  start: row.starts_at,
+  end: row.ends_at,
+})
+
+const positionOf = (row: Selectable<PositionRow>): Position => ({
+  id: row.id,
+  code: row.code,
+  title: row.title,
+  employer: row.employer,
+  department: row.department,
+  category: { code: row.category_code, name: row.category_name },
+  headcount: row.headcount,
+  location: row.location_code === null ? null : { code: row.location_code, name: row.location_name ?? '' },
+  description: row.description,
+  requirements: Requirements.parse(row.requirements),
+  cancelled: row.cancelled_at !== null,
+})

@@ -1,0 +1,78 @@
+import type { ReviewMode, SilenceRule } from '@rostrum/contracts/application-states'
+import type { Money } from '@rostrum/contracts/money'
+import type { Coded, Requirements } from '@rostrum/contracts/requirements'
+import type { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
+import type { StageWindows } from '@rostrum/contracts/stage-windows'
+
+export type Attachment = { readonly name: string; readonly url: string }
+
+export type Subject = {
+  readonly code: string
+  readonly name: string
+  /** Decimals. */
+  readonly fullMark: string
+  readonly weight: string
+  readonly start: Date | null
+  readonly end: Date | null
+}
+
+export type Position = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly employer: string
+  readonly department: string | null
+  readonly category: Coded
+  readonly headcount: number
+  readonly location: Coded | null
+  readonly description: string
+  readonly requirements: Requirements
+  readonly cancelled: boolean
+}
+
+/** A project with its subjects and positions, as it stood at one revision. Shared by many requests: never changed. */
+export type Project = {
+  readonly id: string
+  readonly revision: number
+  readonly code: string
+  readonly title: string
+  readonly type: Coded
+  readonly organiser: string
+  readonly region: Coded
+  /** Sanitised HTML. */
+  readonly introduction: string
+  readonly attachments: readonly Attachment[]
+  readonly noticeId: string | null
+  readonly agreementId: string | null
+  readonly formVersionId: string | null
+  readonly timeZone: string
+  readonly windows: StageWindows
+  readonly choicesPerApplication: number
+  readonly adjustable: boolean
+  readonly fee: { readonly basis: 'application' | 'subject'; readonly amount: Money } | null
+  readonly reviewMode: ReviewMode
+  readonly silenceRule: SilenceRule
+  /** How long an application that was returned may be corrected. */
+  readonly correctionHours: number
+  /** How long a person stays barred after a disqualification for false material. */
+  readonly barMonths: number
+  readonly minimumRatio: string | null
+  readonly interviewWeight: string | null
+  readonly interviewPerPlace: number
+  readonly tieBreak: readonly string[]
+  readonly ticketNumberRule: TicketNumberRule | null
+  readonly roomSize: number
+  readonly seatingMethod: SeatingMethod
+  readonly referenceDate: string
+  readonly helpPhone: string | null
+  readonly publishedAt: Date | null
+  readonly positionsPublishedAt: Date | null
+  readonly subjects: readonly Subject[]
+  /** In the order of their codes. */
+  readonly positions: readonly Position[]
+  readonly positionById: ReadonlyMap<string, Position>
+}
+
+/** Positions are public from the moment that the organiser set, once the project itself is. */
+export const positionsArePublic = ({ positionsPublishedAt }: Project, now: Date): boolean =>
+  positionsPublishedAt !== null && positionsPublishedAt <= now

@@ -1,0 +1,24 @@
+import type { Applicant } from '../../../platform/actor.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { catalogueOf } from './project-catalogue.ts'
+import { phaseOf } from './project-phase.ts'
+import { deleteReminder, insertReminder } from './reminder.store.ts'
+
+/** Notes, or forgets, that a person wants to be told when applying opens; asking twice is asking once. */
+export async function wishReminder(
+  platform: Platform,
+  actor: Applicant,
+  { projectId, wanted }: { projectId: string; wanted: boolean },
+  now: Date,
+): Promise<{ reminder: boolean }> {
+  const project = await catalogueOf(platform).published(projectId, now)
+  const { db } = platform.database
+  if (!wanted) {
+    await deleteReminder(db, project.id, actor.personId)
+    return { reminder: false }
+  }
+  if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_late')
+  await insertReminder(db, project.id, actor.personId, now)
+  return { reminder: true }
+}

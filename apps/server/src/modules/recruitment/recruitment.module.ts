@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/platform.ts'
+import { mountPositions } from './positions/position.routes.ts'
+import { mountProjects } from './projects/project.routes.ts'
+
+export const recruitmentModule: Module = {
+  name: 'recruitment',
+  mount(mount, platform) {
+    mountProjects(mount, platform)
+    mountPositions(mount, platform)
+  },
+}
