@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
+import type { EncryptedColumn } from './crypto/rotate-keys.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
@@ -56,6 +57,8 @@ export type Module = {
   readonly seeds?: readonly Seed[]
   /** Invented data for demo mode, written in the one transaction of the whole load; modules run in their order. */
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
+  /** Where the module keeps encrypted personal data, for the rotation of keys. */
+  readonly encryptedColumns?: readonly EncryptedColumn[]
   /** What the module keeps about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** The identity module answers who holds a token. */

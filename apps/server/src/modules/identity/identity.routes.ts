@@ -25,6 +25,10 @@ export const identityModule: Module = {
     staff: async () => undefined,
   }),
   personalRecords: identityRecords,
+  encryptedColumns: [
+    { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number' },
+    { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
+  ],
   jobs: ({ database, clock }) => ({
     'identity.forget-expired': async () => {
       await forgetExpired(database.db, clock.now())

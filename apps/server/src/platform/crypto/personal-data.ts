@@ -37,8 +37,8 @@ export type PersonalData = {
   decrypt(stored: string, purpose: string): string
   /** Keyed fingerprint for exact look-up; equal values of one purpose have equal fingerprints. */
   blindIndex(plain: string, purpose: string): string
-  /** Whether a stored value was encrypted with another than the current key. */
-  needsRotation(stored: string): boolean
+  /** Identifier of the key that encrypts; every value it encrypted begins with it and a dot. */
+  readonly currentKey: string
 }
 
 export function personalData(ring: KeyRing): PersonalData {
@@ -48,6 +48,7 @@ export function personalData(ring: KeyRing): PersonalData {
     return key
   }
   return {
+    currentKey: ring.current,
     encrypt(plain, purpose) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', keyOf(ring.current), nonce).setAAD(Buffer.from(purpose))
@@ -64,9 +65,6 @@ export function personalData(ring: KeyRing): PersonalData {
     },
     blindIndex(plain, purpose) {
       return createHmac('sha256', ring.indexKey).update(`${purpose}\0${plain}`).digest('base64url')
-    },
-    needsRotation(stored) {
-      return !stored.startsWith(`${ring.current}.`)
     },
   }
 }

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SmsConfig } from '../../config.ts'
+import { acs3Authorization, emptyBodyHash } from './acs3-signature.ts'
+import { aliyunSms } from './aliyun.ts'
+import { tc3Authorization } from './tc3-signature.ts'
+import { tencentSms } from './tencent.ts'
+
+type Received = { url: URL; headers: IncomingMessage['headers']; body: string }
+
+const clock = { now: () => new Date('2026-11-20T07:12:00.123Z') }
+let provider: Server | undefined
+afterEach(() => provider?.close())
+
+/** A provider that answers in the recorded shape and remembers what it was asked. */
+async function providerAnswering(answer: object): Promise<{ config: SmsConfig; received: Received[] }> {
+  const received: Received[] = []
+  provider = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    received.push({ url: new URL(request.url ?? '', 'http://provider'), headers: request.headers, body })
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => provider?.listen(0, '127.0.0.1', resolve))
+  const address = provider.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const config = {
+    accessKey: 'key',
+    accessSecret: 'secret',
+    signName: '澜江州',
+    template: 'T1',
+    appId: '1400',
+    endpoint,
+  } as const
+  return { config: { provider: 'aliyun', ...config }, received }
+}
+
+describe('Aliyun SMS', () => {
+  it('signs as the worked example of its documentation', () => {
+    const headers = {
+      host: 'ecs.cn-shanghai.aliyuncs.com',
+      'x-acs-action': 'RunInstances',
+      'x-acs-content-sha256': emptyBodyHash,
+      'x-acs-date': '2023-10-26T10:22:32Z',
+      'x-acs-signature-nonce': '3156853299f313e23d1673dc12e1703d',
+      'x-acs-version': '2014-05-26',
+    }
+    const query = 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai'
+    const key = { accessKey: 'YourAccessKeyId', accessSecret: 'YourAccessKeySecret' }
+    expect(acs3Authorization(query, headers, key)).toMatch(
+      /Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0$/,
+    )
+  })
+
+  it('sends the code as the parameter of the approved template', async () => {
+    const { config, received } = await providerAnswering({
+      Code: 'OK',
+      Message: 'OK',
+      BizId: '9006',
+      RequestId: 'F655',
+    })
+    await aliyunSms(config, clock).sendCode('13800138000', '048213')
+    const [request] = received
+    expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
+      PhoneNumbers: '13800138000',
+      SignName: '澜江州',
+      TemplateCode: 'T1',
+      TemplateParam: '{"code":"048213"}',
+    })
+    expect(request?.headers['x-acs-date']).toBe('2026-11-20T07:12:00Z')
+  })
+
+  it('says so when the provider refuses', async () => {
+    const { config } = await providerAnswering({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控' })
+    await expect(aliyunSms(config, clock).sendCode('13800138000', '048213')).rejects.toThrow(
+      'isv.BUSINESS_LIMIT_CONTROL',
+    )
+  })
+})
+
+describe('Tencent Cloud SMS', () => {
+  it('signs as the worked example of its documentation', () => {
+    const payload = '{"Limit": 1, "Filters": [{"Values": ["\\u672a\\u547d\\u540d"], "Name": "instance-name"}]}'
+    const request = {
+      service: 'cvm',
+      host: 'cvm.tencentcloudapi.com',
+      action: 'DescribeInstances',
+      timestamp: 1_551_113_065,
+      payload,
+    }
+    const asterisks = '*'.repeat(32)
+    expect(tc3Authorization(request, { accessKey: `AKID${asterisks}`, accessSecret: asterisks })).toBe(
+      `TC3-HMAC-SHA256 Credential=AKID${asterisks}/2019-02-25/cvm/tc3_request, SignedHeaders=content-type;host;x-tc-action, ` +
+        'Signature=10b1a37a7301a02ca19a647ad722d5e43b4b3cff309d421d85b46093f6ab6c4f',
+    )
+  })
+
+  it('sends the code as the parameter of the approved template', async () => {
+    const { config, received } = await providerAnswering({
+      Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] },
+    })
+    await tencentSms(config, clock).sendCode('13800138000', '048213')
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      PhoneNumberSet: ['+8613800138000'],
+      TemplateParamSet: ['048213'],
+    })
+    expect(received[0]?.headers['x-tc-timestamp']).toBe('1795158720')
+  })
+
+  it.each([
+    [{ Response: { Error: { Code: 'AuthFailure.SignatureFailure' } } }, 'AuthFailure.SignatureFailure'],
+    [{ Response: { SendStatusSet: [{ Code: 'LimitExceeded.PhoneNumberDailyLimit' }] } }, 'LimitExceeded'],
+    [{ Response: {} }, 'no status'],
+  ])('says so when the provider answers %j', async (answer, reason) => {
+    const { config } = await providerAnswering(answer)
+    await expect(tencentSms(config, clock).sendCode('13800138000', '048213')).rejects.toThrow(reason)
+  })
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parametersOf } from '../packages/i18n/src/message.ts'
+import { root } from './steps.mjs'
+
+const catalogues = join(root, 'packages/i18n/src')
+const han = /\p{Script=Han}/u
+const problems = []
+
+/** Compares every pair of catalogues, then looks for sentences nobody shows and texts that are in no catalogue. */
+async function check() {
+  const sources = await sourceFiles()
+  const used = usage(sources)
+  for (const file of await filesBelow(catalogues, (name) => name.endsWith('.zh-CN.ts'))) {
+    await comparePair(file, used)
+  }
+  for (const { path, text } of sources) {
+    if (path.endsWith('.tsx') && !path.endsWith('.test.tsx') && han.test(withoutComments(text))) {
+      problems.push(`${path}: a text stands in the code; it belongs in a catalogue`)
+    }
+  }
+}
+
+async function comparePair(file, used) {
+  // A file that only joins others says nothing of its own.
+  if (/^\s*\.\.\./m.test(readFileSync(file, 'utf8'))) return
+  const name = relative(catalogues, file)
+  const chinese = await entriesOf(file)
+  const english = await entriesOf(file.replace('.zh-CN.', '.en.'))
+  for (const key of new Set([...chinese.keys(), ...english.keys()])) {
+    const [zh, en] = [chinese.get(key), english.get(key)]
+    if (!zh?.trim() || !en?.trim()) problems.push(`${name}: ${key} is missing or empty in one language`)
+    else if (parametersOf(zh).join() !== parametersOf(en).join())
+      problems.push(`${name}: ${key} has other parameters in English`)
+    else if (han.test(en)) problems.push(`${name}: ${key} has Chinese in its English sentence`)
+    else if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
+  }
+}
+
+async function entriesOf(file) {
+  const module = await import(file)
+  return new Map(Object.values(module).flatMap((value) => (typeof value === 'object' ? Object.entries(value) : [])))
+}
+
+/** A key counts as used when a source holds it whole, or builds it from a prefix such as `state.review.` with a value. */
+function usage(sources) {
+  const all = sources.map(({ text }) => text).join('\n')
+  const whole = new Set([...all.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]))
+  const prefixes = [...new Set([...all.matchAll(/`([\w-]+(?:\.[\w-]+)*[.-])\$\{/g)].map((match) => match[1]))]
+  return (key) => whole.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
+}
+
+async function sourceFiles() {
+  const wanted = (name) => /\.(ts|tsx)$/.test(name)
+  const paths = [
+    ...(await filesBelow(join(root, 'apps'), wanted)),
+    ...(await filesBelow(join(root, 'packages'), wanted)),
+  ]
+  return paths
+    .filter((path) => !/i18n\/src\/.*(zh-CN|en)\.ts$/.test(path))
+    .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
+}
+
+async function filesBelow(folder, wanted) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && wanted(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/node_modules|\/dist\//.test(path))
+    .sort()
+}
+
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+await check()
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
