@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect } from 'react-router'
+import { prefetchHome } from './features/home/home-queries.ts'
 import { routePaths } from './paths.ts'
 import { page } from './shell/page-route.tsx'
 import { RouteError } from './shell/RouteError.tsx'
@@ -14,6 +15,10 @@ const pages = [
   page(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
     unlocked: true,
     untabbed: true,
+  }),
+  page(routePaths.home, 'shell.page_home', () => import('./features/home/HomePage.tsx'), {
+    light: true,
+    ahead: prefetchHome,
   }),
 ]
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import { type Remaining, remainingUntil } from './remaining.ts'
 
@@ -9,14 +9,18 @@ type CountdownProps = {
   clockOffset: number
   /** Called once when the instant has come. */
   onEnd?: () => void
+  /** Words around the time that is left, for example "还剩 2 天 1 小时". */
+  children?: (left: string) => ReactNode
 }
 
 /** Time that is left, in the two units that matter; ticks no more often than its text changes. */
-export function Countdown({ until, clockOffset, onEnd }: CountdownProps) {
+export function Countdown({ until, clockOffset, onEnd, children }: CountdownProps) {
   const t = useUiText()
   const [now, setNow] = useState(() => Date.now() + clockOffset)
   const remaining = remainingUntil(until, now)
   const ended = remaining.unit === 'ended'
+
+  useEffect(() => setNow(Date.now() + clockOffset), [clockOffset])
 
   useEffect(() => {
     if (ended) onEnd?.()
@@ -28,7 +32,8 @@ export function Countdown({ until, clockOffset, onEnd }: CountdownProps) {
     return () => clearTimeout(timer)
   })
 
-  return <time dateTime={until}>{textOf(remaining, t)}</time>
+  const left = textOf(remaining, t)
+  return <time dateTime={until}>{children ? children(left) : left}</time>
 }
 
 function textOf(remaining: Remaining, t: ReturnType<typeof useUiText>): string {

@@ -22,6 +22,8 @@ type PageOptions = {
   untabbed?: boolean
   /** The page uses no texts and styles beyond those of the shell, so they are not loaded with it. */
   light?: boolean
+  /** Called when the page is opened for the first time: what it will ask the server can be asked while its files load. */
+  ahead?: () => void
 }
 
 export type PageHandle = { titleKey: PortalText; bare: boolean; unlocked: boolean; untabbed: boolean }
@@ -31,7 +33,7 @@ export function page(
   path: string,
   titleKey: PortalText,
   load: () => Promise<PageModule>,
-  { signedIn, bare = false, unlocked = false, untabbed = false, light }: PageOptions = {},
+  { signedIn, bare = false, unlocked = false, untabbed = false, light, ahead }: PageOptions = {},
 ): RouteObject & { handle: PageHandle } {
   return {
     path,
@@ -39,6 +41,7 @@ export function page(
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteError,
     lazy: async () => {
+      ahead?.()
       const [{ Component }] = await withinTime(Promise.all([load(), light ? undefined : loadRest()]))
       return { Component: signedIn ? guarded(Component) : Component }
     },

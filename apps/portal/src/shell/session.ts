@@ -14,6 +14,7 @@ export type SessionStatus = 'in' | 'expired' | 'out'
 const status = createStore<SessionStatus>(hasMarker() ? 'in' : 'out')
 const dialog = createStore<DialogName | null>(null)
 
+export const signedInNow = () => status.get() === 'in'
 export const useSessionStatus = () => useStore(status)
 export const useSignedIn = () => useStore(status) === 'in'
 export const useOpenDialog = () => useStore(dialog)

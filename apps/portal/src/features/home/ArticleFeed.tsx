@@ -1,0 +1,95 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import type { Output } from '../../shell/api.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import classes from './ArticleFeed.module.css'
+import { noticesQuery, publicityQuery } from './home-queries.ts'
+
+type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['records'][number]
+
+/** The newest notices and publicity; those of projects in which the reader applies are marked. */
+export function LatestArticles({ projects }: { projects: readonly ProjectSummary[] }) {
+  const mine = new Set(projects.flatMap(({ id, mine: own }) => (own ? [id] : [])))
+  return (
+    <aside className={classes.feeds}>
+      <Feed kind="notice" mine={mine} />
+      <Feed kind="publicity" mine={mine} />
+    </aside>
+  )
+}
+
+const feeds = {
+  notice: {
+    query: noticesQuery,
+    title: 'home.notices',
+    more: 'home.more_notices',
+    list: paths.notices,
+    article: paths.notice,
+  },
+  publicity: {
+    query: publicityQuery,
+    title: 'home.publicity',
+    more: 'home.more_publicity',
+    list: paths.publicity,
+    article: paths.publicityDetails,
+  },
+} as const satisfies Record<string, { title: PortalText; more: PortalText; [part: string]: unknown }>
+
+function Feed({ kind, mine }: { kind: keyof typeof feeds; mine: ReadonlySet<string> }) {
+  const t = useT()
+  const { query, title, more, list, article } = feeds[kind]
+  const articles = useQuery(query())
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id}>{t(title)}</h2>
+        <Link to={list()} aria-label={t(more)}>
+          {t('home.more')}
+        </Link>
+      </header>
+      <Loaded query={articles} skeleton={<SkeletonBlocks shape="rows" count={kind === 'notice' ? 5 : 3} />}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <p className={classes.empty}>{t('home.no_articles')}</p>
+          ) : (
+            <ul>
+              {records.map((record) => (
+                <li key={record.id} className={classes.item}>
+                  <Link lang={record.language} to={article({ id: record.id })}>
+                    {record.title}
+                  </Link>
+                  <Facts article={record} concerns={record.projectId !== null && mine.has(record.projectId)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Facts({ article: { type, publishedAt, expiresAt, pinned }, concerns }: FactsProps) {
+  const t = useT()
+  const { date } = useFormats()
+  return (
+    <p className={classes.facts}>
+      <span>{date(publishedAt, 'short')}</span>
+      {type === 'publicity' && expiresAt && (
+        <span>{t('home.publicity_until', { date: date(expiresAt, 'short') })}</span>
+      )}
+      {pinned && <StateBadge tone="neutral">{t('home.pinned')}</StateBadge>}
+      {concerns && <StateBadge tone="open">{t('home.concerns_you')}</StateBadge>}
+    </p>
+  )
+}
+
+type FactsProps = { article: ArticleSummary; concerns: boolean }

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useSignedIn } from '../../shell/session.ts'
+import { AdvertisementCarousel } from './AdvertisementCarousel.tsx'
+import { LatestArticles } from './ArticleFeed.tsx'
+import classes from './HomePage.module.css'
+import { projectsQuery, stepsQuery } from './home-queries.ts'
+import { NextStepCard } from './NextStepCard.tsx'
+import { OpenProjects } from './OpenProjects.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
+import { SignedOutCard } from './SignedOutCard.tsx'
+
+/** What is open, until when, and what the reader has to do next. */
+export function Component() {
+  const signedIn = useSignedIn()
+  const now = useServerNow()
+  const steps = useQuery({ ...stepsQuery(), enabled: signedIn })
+  const projects = useQuery(projectsQuery())
+  const own = (signedIn && steps.data?.steps) || []
+  const records = projects.data?.records ?? []
+  // What is above the fold appears at once, so that nothing is pushed down by what comes later.
+  if (signedIn && steps.isPending) return <div className={classes.waiting} aria-busy="true" />
+  return (
+    <>
+      <div className={classes.top}>
+        {signedIn ? <NextStepCard query={steps} projects={records} now={now} /> : <SignedOutCard />}
+        <AdvertisementCarousel />
+      </div>
+      <QuickEntries steps={own} projects={projects.data?.records} now={now} />
+      <div className={classes.main}>
+        <OpenProjects query={projects} now={now} />
+        <LatestArticles projects={records} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { Countdown } from '@rostrum/ui/Countdown'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { failureSentence } from '../../shell/failure.ts'
+import { useClockOffset } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import { DateTile } from './DateTile.tsx'
+import { IdleCard } from './IdleCard.tsx'
+import classes from './NextStepCard.module.css'
+import { isTask, pickSteps, type Step } from './pick-steps.ts'
+
+type NextStepCardProps = {
+  query: UseQueryResult<{ steps: readonly Step[] }>
+  projects: readonly ProjectSummary[]
+  now: number
+}
+
+/** The one thing that the signed-in person has to do next, and the one after it. */
+export function NextStepCard({ query, projects, now }: NextStepCardProps) {
+  const t = useT()
+  if (!query.data) {
+    return (
+      <section className={classes.card}>
+        <ErrorState message={failureSentence(query.error, t)} onRetry={() => void query.refetch()} />
+      </section>
+    )
+  }
+  const { main, second } = pickSteps(query.data.steps, now)
+  if (!main) return <IdleCard projects={projects} />
+  return (
+    <section className={classes.card} aria-labelledby="next-step">
+      <MainStep step={main} now={now} />
+      {second && <SecondStep step={second} />}
+    </section>
+  )
+}
+
+const placeOf = ({ application: { id, project } }: Step) => ({ applicationId: id, projectId: project.id })
+
+function MainStep({ step, now }: { step: Step; now: number }) {
+  const t = useT()
+  const words = useStepWords()
+  const { application, action, deadline, opens } = step
+  const task = isTask(step, now)
+  const place = placeOf(step)
+  const chosen = words.choices(application.choices)
+  const consequence = task && action ? consequenceOf(action) : undefined
+  const day = task ? deadline : opens
+  return (
+    <div className={classes.main}>
+      {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
+      <div className={classes.head}>
+        <p className={classes.eyebrow}>{task ? t('home.next_eyebrow') : t('home.waiting_eyebrow')}</p>
+        <h1 id="next-step" className={classes.title}>
+          {words.title(step)}
+        </h1>
+      </div>
+      <div className={classes.body}>
+        <p>
+          <span className={classes.piece}>{application.project.title}</span>
+          {chosen && <span className={classes.piece}>{chosen}</span>}
+        </p>
+        <StepTime step={step} task={task} />
+        {consequence && <p className={classes.quiet}>{t(consequence)}</p>}
+        <div className={classes.actions}>
+          {task && action && (
+            <Button component={Link} size="lg" to={actionPath(action, place)}>
+              {t(`recruitment.do_${action}`)}
+            </Button>
+          )}
+          <Button
+            component={Link}
+            size="lg"
+            variant={task ? 'subtle' : 'light'}
+            to={paths.application({ id: application.id })}
+          >
+            {t('home.see_application')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Until when, with what is left of it; for what is not open yet, when it opens. */
+function StepTime({ step: { deadline, opens, application }, task }: { step: Step; task: boolean }) {
+  const t = useT()
+  const date = useDates(application.project.timeZone)
+  const clockOffset = useClockOffset()
+  if (task && deadline) {
+    return (
+      <p className={classes.deadline}>
+        <span className={classes.piece}>{t('recruitment.deadline', { deadline: date(deadline, 'deadline') })}</span>
+        <span className={classes.piece}>
+          <Countdown until={deadline} clockOffset={clockOffset}>
+            {(left) => t('recruitment.deadline_left', { left })}
+          </Countdown>
+        </span>
+      </p>
+    )
+  }
+  if (task || !opens) return null
+  return <p className={classes.quiet}>{t('recruitment.opens', { opens: date(opens, 'deadline') })}</p>
+}
+
+function SecondStep({ step }: { step: Step }) {
+  const t = useT()
+  const words = useStepWords()
+  const { application, action, deadline } = step
+  const date = useDates(application.project.timeZone)
+  const facts = [
+    ...(action === 'editForm' ? words.progress(application.sections) : []),
+    ...(deadline ? [t('recruitment.deadline', { deadline: date(deadline, 'deadline') })] : []),
+  ]
+  if (!action) return null
+  return (
+    <div className={classes.second}>
+      <div className={classes.secondText}>
+        <p>
+          <b>{words.title(step)}</b>
+          <span className={classes.secondProject}>{application.project.title}</span>
+        </p>
+        <p className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <Button component={Link} size="xs" variant="default" to={actionPath(action, placeOf(step))}>
+        {t(`recruitment.do_${action}`)}
+      </Button>
+    </div>
+  )
+}

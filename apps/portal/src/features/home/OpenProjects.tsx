@@ -1,0 +1,45 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import classes from './OpenProjects.module.css'
+import { ProjectCard } from './ProjectCard.tsx'
+
+type OpenProjectsProps = {
+  query: UseQueryResult<{ records: ProjectSummary[] }>
+  now: number
+}
+
+/** Projects that are open, soon to open, or under way, in the order of the server. */
+export function OpenProjects({ query, now }: OpenProjectsProps) {
+  const t = useT()
+  return (
+    <section id="projects" className={classes.section} aria-labelledby="projects-title">
+      <header className={classes.head}>
+        <h2 id="projects-title">{t('home.projects')}</h2>
+        <Link to={paths.notices()}>{t('home.all_projects')}</Link>
+      </header>
+      <Loaded query={query} skeleton={<SkeletonBlocks count={3} />}>
+        {({ records }) => {
+          const shown = records.filter(({ phase }) => phase !== 'finished')
+          if (shown.length === 0) {
+            return <EmptyState title={t('home.no_projects')} description={t('home.no_projects_text')} />
+          }
+          return (
+            <ul className={classes.list}>
+              {shown.map((project) => (
+                <li key={project.id}>
+                  <ProjectCard project={project} now={now} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

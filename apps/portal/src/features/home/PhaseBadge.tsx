@@ -1,0 +1,38 @@
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import type { Tone } from '@rostrum/ui/tokens'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { actsInStage, calendarDaysUntil, runningStage, stageMarks } from '../../recruitment/stage-marks.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+
+type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'timeZone'>; now: number }
+
+/** Where a project stands, in a word: the stage that runs, or the one that comes next. */
+export function PhaseBadge({ project: { phase, windows, timeZone }, now }: PhaseBadgeProps) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const marks = stageMarks(windows, now)
+  const running = runningStage(marks)
+  const next = marks.find((mark) => mark.next)
+  if (phase === 'finished') return <StateBadge tone="neutral">{t('recruitment.phase_finished')}</StateBadge>
+  if (running) return <StateBadge tone={toneOf(running.stage)}>{t(`recruitment.running_${running.stage}`)}</StateBadge>
+  if (!next) return <StateBadge tone="neutral">{t('recruitment.running_now')}</StateBadge>
+  if (next.stage !== 'apply') {
+    const stage = t(`recruitment.stage_${next.stage}`)
+    return <StateBadge tone="neutral">{t('recruitment.phase_waiting', { stage })}</StateBadge>
+  }
+  const days = calendarDaysUntil(next.start, now, timeZone)
+  return (
+    <StateBadge tone="neutral">
+      {days > 0
+        ? t('recruitment.opens_in_days', { days })
+        : t('recruitment.opens_today', { time: date(next.start, 'time') })}
+    </StateBadge>
+  )
+}
+
+/** Applying is open to all; a later stage in which applicants act presses those who are in it. */
+function toneOf(stage: Parameters<typeof actsInStage>[0]): Tone {
+  if (stage === 'apply') return 'open'
+  return actsInStage(stage) ? 'deadline' : 'open'
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { headlineState } from '../../recruitment/headline-state.ts'
+import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useT } from '../../shell/use-t.ts'
+import { PhaseBadge } from './PhaseBadge.tsx'
+import classes from './ProjectCard.module.css'
+import { ReminderButton } from './ReminderButton.tsx'
+
+type ProjectCardProps = { project: ProjectSummary; now: number }
+
+/** One project: where it stands, what the reader has in it, and the one thing to do with it. */
+export function ProjectCard({ project, now }: ProjectCardProps) {
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <div className={classes.what}>
+          <h3>
+            <Link className={classes.title} to={paths.deliver({ projectId: project.id })}>
+              {project.title}
+            </Link>
+          </h3>
+          <Figures project={project} />
+        </div>
+        <PhaseBadge project={project} now={now} />
+      </header>
+      {project.phase !== 'upcoming' && (
+        <div className={classes.rail}>
+          <ProjectRail project={project} now={now} />
+        </div>
+      )}
+      <footer className={classes.foot}>
+        <p className={classes.state}>
+          <OwnState project={project} />
+        </p>
+        <div className={classes.actions}>
+          {project.noticeId && <NoticeLink id={project.noticeId} project={project.title} />}
+          <ProjectAction project={project} />
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+function Figures({ project: { organiser, phase, counts, windows, timeZone } }: { project: ProjectSummary }) {
+  const t = useT()
+  const { number } = useFormats()
+  const date = useDates(timeZone)
+  const figures = [
+    organiser,
+    counts.positions > 0 && t('home.positions', { count: number(counts.positions) }),
+    counts.headcount > 0 && t('home.headcount', { count: number(counts.headcount) }),
+    phase === 'applying' && t('home.applied', { count: number(counts.applied) }),
+    phase === 'underway' && t('home.passed', { count: number(counts.passed) }),
+    phase === 'upcoming' && windows.apply && t('home.applies_from', { start: date(windows.apply.start, 'moment') }),
+  ]
+  return <p className={classes.figures}>{figures.map((figure) => figure && <span key={figure}>{figure}</span>)}</p>
+}
+
+function NoticeLink({ id, project }: { id: string; project: string }) {
+  const t = useT()
+  return (
+    <Button component={Link} variant="subtle" to={paths.notice({ id })} aria-label={t('home.notice_of', { project })}>
+      {t('home.notice_link')}
+    </Button>
+  )
+}
+
+/** What the reader has in the project, or what can be known of it. */
+function OwnState({ project: { mine, phase, windows, timeZone, positionsPublishedAt } }: { project: ProjectSummary }) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const { progress } = useStepWords()
+  if (mine?.states.review === 'DRAFT') {
+    return [t('home.your_draft'), ...progress(mine.sections)].map((part) => <span key={part}>{part}</span>)
+  }
+  if (mine) return t('home.your_state', { state: t(headlineState(mine.states).word) })
+  switch (phase) {
+    case 'upcoming':
+      if (!positionsPublishedAt) return t('home.positions_unannounced')
+      return t('home.positions_expected', { date: date(positionsPublishedAt, 'moment') })
+    case 'applying':
+      return windows.apply ? t('home.apply_until', { deadline: date(windows.apply.end, 'deadline') }) : null
+    case 'underway':
+    case 'finished':
+      return t('home.apply_over')
+  }
+}
+
+function ProjectAction({ project }: { project: ProjectSummary }) {
+  const t = useT()
+  const { id, mine, phase } = project
+  if (mine?.states.review === 'DRAFT') {
+    return (
+      <Button component={Link} variant="light" to={paths.form({ projectId: id })}>
+        {t('home.continue_form')}
+      </Button>
+    )
+  }
+  if (mine) {
+    return (
+      <Button component={Link} variant="light" to={paths.application({ id: mine.applicationId })}>
+        {t('home.see_mine')}
+      </Button>
+    )
+  }
+  if (phase === 'upcoming') return <ReminderButton project={project} />
+  return (
+    <Button component={Link} variant="light" to={paths.deliver({ projectId: id })}>
+      {phase === 'applying' ? t('home.choose_positions') : t('home.see_positions')}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  IconChartBar,
+  IconClipboardText,
+  IconHelpCircle,
+  IconPrinter,
+  IconSquareCheck,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { timeZone as programmeZone } from '../../shell/time-zone.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { Step } from './pick-steps.ts'
+import classes from './QuickEntries.module.css'
+import { openProjects, type QuickEntry, type QuickState, quickState, relevantProjects } from './quick-states.ts'
+
+type QuickEntriesProps = {
+  steps: readonly Step[]
+  /** Undefined while they are on their way. */
+  projects: readonly ProjectSummary[] | undefined
+  now: number
+}
+
+/** Six ways into the portal, each with what waits there. */
+export function QuickEntries({ steps, projects, now }: QuickEntriesProps) {
+  const t = useT()
+  const relevant = projects && relevantProjects(projects)
+  const stateOf = (entry: Exclude<QuickEntry, 'apply'>) => relevant && quickState(entry, steps, relevant, now)
+  const pay = stateOf('pay')
+  const open = projects && openProjects(projects)
+  return (
+    <nav className={classes.entries} aria-label={t('home.quick')}>
+      <Entry icon={<IconClipboardText />} name={t('home.quick_apply')} to="#projects">
+        {open === undefined ? '' : open > 0 ? t('home.quick_apply_open', { count: open }) : t('home.quick_apply_none')}
+      </Entry>
+      <Entry
+        icon={<IconWallet />}
+        name={t('home.quick_pay')}
+        to={pay?.kind === 'tasks' ? paths.application({ id: pay.applicationId }) : paths.applications()}
+      >
+        <StateWords entry="pay" state={pay} />
+      </Entry>
+      <Entry icon={<IconSquareCheck />} name={t('home.quick_confirm')} to={paths.written()}>
+        <StateWords entry="confirm" state={stateOf('confirm')} />
+      </Entry>
+      <Entry icon={<IconPrinter />} name={t('home.quick_ticket')} to={paths.ticket()}>
+        <StateWords entry="ticket" state={stateOf('ticket')} />
+      </Entry>
+      <Entry icon={<IconChartBar />} name={t('home.quick_score')} to={paths.grades()}>
+        <StateWords entry="score" state={stateOf('score')} />
+      </Entry>
+      <Entry icon={<IconHelpCircle />} name={t('home.quick_help')} to={paths.help()}>
+        {t('home.quick_help_text')}
+      </Entry>
+    </nav>
+  )
+}
+
+function Entry({ icon, name, to, children }: { icon: ReactNode; name: string; to: string; children: ReactNode }) {
+  return (
+    <Link className={classes.entry} to={to}>
+      {icon}
+      <b>{name}</b>
+      <span className={classes.state}>{children}</span>
+    </Link>
+  )
+}
+
+const taskWords = {
+  pay: 'home.quick_pay_due',
+  confirm: 'home.quick_confirm_due',
+  ticket: 'home.quick_ticket_ready',
+  score: 'home.quick_score_new',
+} as const
+
+function StateWords({ entry, state }: { entry: keyof typeof taskWords; state: QuickState | undefined }) {
+  const t = useT()
+  const date = useDates(state?.kind === 'opens' ? state.timeZone : programmeZone)
+  switch (state?.kind) {
+    case 'tasks':
+      return <strong className={classes.waiting}>{t(taskWords[entry], { count: state.count })}</strong>
+    case 'opens':
+      return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
+    case 'open':
+      return entry === 'score' ? t('home.quick_no_score') : t('home.quick_open')
+    case 'none':
+      return entry === 'score' ? t('home.quick_no_score') : t('home.quick_none')
+    case undefined:
+      return null
+  }
+}

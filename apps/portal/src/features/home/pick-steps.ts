@@ -1,0 +1,20 @@
+import type { ApplicationSummary, NextStep } from '../../recruitment/records.ts'
+
+export type Step = NextStep & { readonly application: ApplicationSummary }
+
+export const isTask = ({ action, opens }: NextStep, now: number): boolean =>
+  action !== null && (opens === null || Date.parse(opens) <= now)
+
+const byDeadline = (a: NextStep, b: NextStep): number => time(a.deadline) - time(b.deadline)
+const time = (instant: string | null): number => (instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant))
+
+/**
+ * What the card shows: first the task with the earliest deadline, then the second. Without a task that can be done now,
+ * what the person waits for.
+ */
+export function pickSteps(steps: readonly Step[], now: number): { main?: Step | undefined; second?: Step | undefined } {
+  const tasks = steps.filter((step) => isTask(step, now)).sort(byDeadline)
+  const waiting = steps.filter((step) => !isTask(step, now)).sort((a, b) => time(a.opens) - time(b.opens))
+  const [main = waiting[0], second] = tasks
+  return { main, second }
+}

@@ -1,0 +1,54 @@
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { isTask, type Step } from './pick-steps.ts'
+
+export type QuickEntry = 'apply' | 'pay' | 'confirm' | 'ticket' | 'score'
+
+/** What an entry says under its name: how many wait for the person, or when its stage opens. */
+export type QuickState =
+  | { readonly kind: 'tasks'; readonly count: number; readonly applicationId: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'opens'; readonly at: string; readonly timeZone: string }
+  | { readonly kind: 'none' }
+
+const waitingActions: Record<Exclude<QuickEntry, 'apply'>, readonly ApplicantAction[]> = {
+  pay: ['pay', 'continuePayment'],
+  confirm: ['confirmWrittenTest'],
+  ticket: ['printTicket'],
+  score: ['viewScore'],
+}
+
+const entryStages: Record<Exclude<QuickEntry, 'apply'>, Stage> = {
+  pay: 'pay',
+  confirm: 'confirmation',
+  ticket: 'ticketPrinting',
+  score: 'scoreRelease',
+}
+
+/** @param projects those of the person where they apply in any, otherwise all */
+export function quickState(
+  entry: Exclude<QuickEntry, 'apply'>,
+  steps: readonly Step[],
+  projects: readonly ProjectSummary[],
+  now: number,
+): QuickState {
+  const waiting = steps.filter((step) => waitingActions[entry].some((action) => action === step.action))
+  const [task, ...others] = waiting.filter((step) => isTask(step, now))
+  if (task) return { kind: 'tasks', count: others.length + 1, applicationId: task.application.id }
+  const windows = projects.flatMap(({ windows: { [entryStages[entry]]: window }, timeZone }) =>
+    window && Date.parse(window.end) > now ? [{ ...window, timeZone }] : [],
+  )
+  const [next] = windows.sort((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  if (!next) return { kind: 'none' }
+  return Date.parse(next.start) <= now ? { kind: 'open' } : { kind: 'opens', at: next.start, timeZone: next.timeZone }
+}
+
+export const openProjects = (projects: readonly ProjectSummary[]): number =>
+  projects.filter(({ phase }) => phase === 'applying').length
+
+/** The projects whose dates concern a person. */
+export function relevantProjects(projects: readonly ProjectSummary[]): readonly ProjectSummary[] {
+  const own = projects.filter(({ mine }) => mine !== null)
+  return own.length > 0 ? own : projects
+}

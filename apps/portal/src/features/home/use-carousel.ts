@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+const slideMilliseconds = 7000
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Slides that lie side by side in a scrolling track, so that fingers can push them. Autoplay rests while the pointer or
+ * the focus is on them or the window is hidden, and does not begin at all where motion is unwanted.
+ */
+export function useCarousel(count: number): {
+  track: RefObject<HTMLUListElement | null>
+  index: number
+  playing: boolean
+  show: (index: number) => void
+  setPlaying: (playing: boolean) => void
+  /** Whether somebody reads or uses it. */
+  hold: (held: boolean) => void
+} {
+  const track = useRef<HTMLUListElement>(null)
+  const held = useRef(false)
+  const [index, setIndex] = useState(0)
+  const [playing, setPlaying] = useState(() => !reducedMotion())
+
+  const show = useCallback(
+    (wanted: number) => {
+      const at = (wanted + count) % count
+      const slide = track.current?.children[at]
+      if (!(slide instanceof HTMLElement)) return
+      track.current?.scrollTo({ left: slide.offsetLeft, behavior: reducedMotion() ? 'instant' : 'smooth' })
+      setIndex(at)
+    },
+    [count],
+  )
+
+  useEffect(() => {
+    const node = track.current
+    if (!node) return
+    const follow = () => setIndex(Math.round(node.scrollLeft / node.clientWidth))
+    node.addEventListener('scrollend', follow)
+    return () => node.removeEventListener('scrollend', follow)
+  }, [])
+
+  useEffect(() => {
+    if (!playing || count < 2) return
+    const timer = setInterval(() => {
+      if (!held.current && document.visibilityState === 'visible') show(index + 1)
+    }, slideMilliseconds)
+    return () => clearInterval(timer)
+  }, [playing, count, index, show])
+
+  const hold = useCallback((next: boolean) => {
+    held.current = next
+  }, [])
+  return { track, index, playing, show, setPlaying, hold }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { headlineState } from './headline-state.ts'
+import type { ApplicationStates } from './records.ts'
+
+const passed: ApplicationStates = { review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'NONE' }
+const word = (states: Partial<ApplicationStates>) => headlineState({ ...passed, ...states }).word
+
+describe('the headline of an application', () => {
+  it('is the review until it is passed', () => {
+    expect(word({ review: 'DRAFT', fee: 'NONE' })).toBe('recruitment.state_draft')
+    expect(word({ review: 'REJECTED', fee: 'DUE' })).toBe('recruitment.state_rejected')
+    expect(word({ review: 'WITHDRAWN', exam: 'CONFIRMED' })).toBe('recruitment.state_withdrawn')
+  })
+  it('is a fee that is asked before the review', () => {
+    expect(word({ review: 'SUBMITTED', fee: 'DUE' })).toBe('recruitment.state_fee_due')
+    expect(word({ review: 'SUBMITTED', fee: 'PAID' })).toBe('recruitment.state_submitted')
+  })
+  it('is a refused photo before the fee, and the fee before the exam', () => {
+    expect(word({ photo: 'BAD', fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_photo_bad')
+    expect(word({ fee: 'DUE', exam: 'UNCONFIRMED' })).toBe('recruitment.state_fee_due')
+    expect(word({ exam: 'UNCONFIRMED' })).toBe('recruitment.state_unconfirmed')
+  })
+  it('is that the review is passed while nothing follows', () => {
+    expect(word({})).toBe('recruitment.state_passed')
+  })
+})

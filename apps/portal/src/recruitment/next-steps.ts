@@ -1,0 +1,58 @@
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import { paths } from '../paths.ts'
+import type { PortalText } from '../shell/use-t.ts'
+
+type Place = { applicationId: string; projectId: string }
+
+/** Where an applicant does something: every button and link that offers an action leads by this. */
+export function actionPath(action: ApplicantAction | null, { applicationId, projectId }: Place): string {
+  switch (action) {
+    case 'editForm':
+    case 'submit':
+    case 'resubmit':
+      return paths.form({ projectId })
+    case 'changePost':
+      return paths.deliver({ projectId })
+    case 'confirmWrittenTest':
+      return paths.written({ id: applicationId })
+    case 'printTicket':
+      return paths.ticket()
+    case 'viewScore':
+    case 'requestRecheck':
+      return paths.grades()
+    case 'uploadPhoto':
+    case 'replacePhoto':
+    case 'withdraw':
+    case 'pay':
+    case 'continuePayment':
+    case 'requestWaiver':
+    case 'downloadForm':
+    case 'printCertificate':
+    case null:
+      return paths.application({ id: applicationId })
+  }
+}
+
+/** What happens to those who are late for an action; nothing where nothing is lost. */
+export function consequenceOf(action: ApplicantAction): PortalText | undefined {
+  switch (action) {
+    case 'editForm':
+    case 'submit':
+    case 'resubmit':
+    case 'changePost':
+    case 'pay':
+    case 'continuePayment':
+    case 'confirmWrittenTest':
+    case 'printTicket':
+    case 'replacePhoto':
+      return `recruitment.late_${action}`
+    case 'uploadPhoto':
+    case 'withdraw':
+    case 'requestWaiver':
+    case 'requestRecheck':
+    case 'downloadForm':
+    case 'printCertificate':
+    case 'viewScore':
+      return undefined
+  }
+}

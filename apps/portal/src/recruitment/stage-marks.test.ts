@@ -1,0 +1,57 @@
+import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarDaysUntil, railStages, runningStage, stageMarks } from './stage-marks.ts'
+
+const windows: StageWindows = {
+  apply: { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' },
+  review: { start: '2026-11-17T09:00:00+08:00', end: '2026-11-26T17:00:00+08:00' },
+  pay: { start: '2026-11-27T09:00:00+08:00', end: '2026-12-01T17:00:00+08:00' },
+  writtenExam: { start: '2026-12-19T09:00:00+08:00', end: '2026-12-19T17:00:00+08:00' },
+}
+const at = (instant: string) => stageMarks(windows, Date.parse(instant))
+const states = (instant: string) => at(instant).map(({ state }) => state)
+
+describe('the calendar of a project', () => {
+  it('shows stages that overlap as running, and today on the first of them', () => {
+    const marks = at('2026-11-20T13:00:00+08:00')
+    expect(marks.map(({ state }) => state)).toEqual(['current', 'current', 'future', 'future'])
+    expect(marks[0]?.elapsed).toBe(0.5)
+    expect(marks[1]).not.toHaveProperty('elapsed')
+    expect(marks.filter(({ next }) => next).map(({ stage }) => stage)).toEqual(['pay'])
+  })
+  it('counts the start of a window to it and the end no longer', () => {
+    expect(states('2026-11-24T16:59:59+08:00')[0]).toBe('current')
+    expect(states('2026-11-24T17:00:00+08:00')[0]).toBe('done')
+    expect(states('2026-11-27T09:00:00+08:00')[2]).toBe('current')
+  })
+  it('stands for by the stage in which applicants act', () => {
+    expect(runningStage(at('2026-11-20T13:00:00+08:00'))?.stage).toBe('apply')
+    expect(runningStage(at('2026-11-25T13:00:00+08:00'))?.stage).toBe('review')
+    expect(runningStage(at('2026-12-10T13:00:00+08:00'))).toBeUndefined()
+  })
+  it('knows at most one next stage, and none is ahead of a stage that it calls next', () => {
+    const instant = fc.integer({ min: Date.parse('2026-11-01T00:00:00Z'), max: Date.parse('2027-01-31T00:00:00Z') })
+    const window = fc.tuple(instant, instant).map(([a, b]) => ({
+      start: new Date(Math.min(a, b)).toISOString(),
+      end: new Date(Math.max(a, b) + 1).toISOString(),
+    }))
+    const schedule = fc.record(Object.fromEntries(railStages.map((stage) => [stage, window])), { requiredKeys: [] })
+    fc.assert(
+      fc.property(schedule, instant, (some, now) => {
+        const marks = stageMarks(some, now)
+        const next = marks.findIndex((mark) => mark.next)
+        expect(next).toBe(marks.findIndex(({ state }) => state === 'future'))
+        for (const { elapsed = 0 } of marks) {
+          expect(elapsed).toBeGreaterThanOrEqual(0)
+          expect(elapsed).toBeLessThan(1)
+        }
+      }),
+    )
+  })
+  it('counts days by the calendar of the project and not by hours', () => {
+    const eve = Date.parse('2026-11-26T23:30:00+08:00')
+    expect(calendarDaysUntil('2026-11-27T09:00:00+08:00', eve, 'Asia/Shanghai')).toBe(1)
+    expect(calendarDaysUntil('2026-11-27T09:00:00+08:00', eve, 'America/New_York')).toBe(0)
+  })
+})
