@@ -9,6 +9,7 @@ import { modules } from './modules/index.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { parseKeyRing, personalData } from './platform/crypto/personal-data.ts'
 import { loadSecrets } from './platform/crypto/secrets.ts'
+import { Changes } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
@@ -18,6 +19,7 @@ import { createMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
+import { prepareAnswers } from './platform/http/prepare-answers.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
@@ -49,6 +51,7 @@ export async function buildApplication(
     routerOptions: { maxParamLength: 200 },
   })
   const secrets = loadSecrets(config)
+  const changes = new Changes(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
   const sandbox = config.demo ? await startSandbox(config, clock, noticeUrl(config), carryInto(app)) : undefined
   if (sandbox) app.addHook('onClose', sandbox.close)
@@ -64,7 +67,8 @@ export async function buildApplication(
     pay: sandbox?.provider ?? wechatPay(config, clock),
     sandbox,
     log: app.log,
-    transaction: (work) => database.db.transaction().execute(work),
+    changes,
+    transaction: (work) => changes.transaction(database.db, work),
   }
   handleErrors(app)
   logRequests(app)
@@ -96,7 +100,6 @@ const carryInto =
     const { pathname } = new URL(url)
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
-
 async function mountModules(app: FastifyInstance, platform: Platform): Promise<void> {
   const published = new Map<CallKey, Call>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
@@ -104,7 +107,7 @@ async function mountModules(app: FastifyInstance, platform: Platform): Promise<v
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
     staff: (token, now) => firstFound(readers, (reader) => reader.staff(token, now)),
   }
-  const mount = createMount(app, platform.clock, sessions, published)
+  const mount = createMount({ app, clock: platform.clock, sessions, published, ...prepareAnswers(app, platform) })
   for (const module of modules) await module.mount(mount, platform)
   const description = JSON.stringify(describeApi(published, platform.config.publicUrl))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
+import type { Changes } from './database/changes.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
@@ -21,6 +22,8 @@ export type Platform = {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
+  /** Word of changes between servers, for what is kept in memory. */
+  readonly changes: Changes
   readonly personalData: PersonalData
   /** Signs printed documents. */
   readonly documentKeys: DocumentKeyRing

@@ -1,15 +1,19 @@
 import type { Access, AccessOf, Call, CallKey, Calls, OutputOf, ParsedOf } from '@rostrum/contracts/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import type { EarlyAnswers } from './early-answers.ts'
 import { accepted } from './envelope.ts'
 import { parseInput } from './parse-input.ts'
+import type { PreparedAnswers } from './prepared.ts'
+import { type AnyPreparedHandler, answerPrepared, type PreparedHandler } from './prepared-route.ts'
 import { DomainError, invalid } from './problem.ts'
 import { findActor, localeOf, type RequestContext } from './request-context.ts'
-import type { SessionReader } from './session-reader.ts'
+import { carriesCredential, type SessionReader } from './session-reader.ts'
 
-export type Handlers<C extends Calls> = {
-  readonly [K in keyof C]: (context: RequestContext<AccessOf<C[K]>>, input: ParsedOf<C[K]>) => Promise<OutputOf<C[K]>>
-}
+type Handler<C> = (context: RequestContext<AccessOf<C>>, input: ParsedOf<C>) => Promise<OutputOf<C>>
+
+/** A function answers afresh; a prepared handler is for answers that are the same for everybody. */
+export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> | PreparedHandler<C[K]> }
 
 /** An answer that is not an envelope: a file or a stream; the handler has sent it through `context.reply`. */
 export const answered = Symbol('answered')
@@ -24,33 +28,51 @@ export type Mount = {
 }
 
 type AnyHandler = (context: RequestContext, input: unknown) => Promise<unknown>
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** Makes the door through which modules publish their calls; `published` collects them for the API description. */
-export function createMount(
-  app: FastifyInstance,
-  clock: Clock,
-  sessions: SessionReader,
-  published: Map<CallKey, Call>,
-): Mount {
+type Surroundings = {
+  readonly app: FastifyInstance
+  readonly clock: Clock
+  readonly sessions: SessionReader
+  readonly prepared: PreparedAnswers
+  readonly early: EarlyAnswers
+  /** Collects the calls for the API description. */
+  readonly published: Map<CallKey, Call>
+}
+
+/** Makes the door through which modules publish their calls. */
+export function createMount({ app, clock, sessions, prepared, early, published }: Surroundings): Mount {
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, access: Access, changes: boolean) => {
     const now = clock.now()
     const actor = await findActor(request, access, changes, sessions, now)
     return { actor, now, locale: localeOf(request), address: request.ip, request, reply } as RequestContext
   }
-  const mountOne = (key: CallKey, call: Call, handler: AnyHandler) => {
+  const answerAfresh = async (key: CallKey, call: Call, handler: AnyHandler, { request, reply }: Exchange) => {
+    const context = await contextOf(request, reply, call.access, !key.startsWith('GET '))
+    if (call.permission !== undefined) requirePermission(context.actor, call.permission)
+    const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
+    if (answer === answered) return reply
+    return accepted(call.output.parse(answer))
+  }
+  const answer = (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler, exchange: Exchange) => {
+    if (typeof handler === 'function') return answerAfresh(key, call, handler, exchange)
+    const { request } = exchange
+    if (handler.signedIn && carriesCredential(request.headers)) {
+      return answerAfresh(key, call, handler.signedIn, exchange)
+    }
+    const input = parseInput(call.input, inputOf(request, call))
+    return answerPrepared(prepared, handler, call, { ...exchange, input, now: clock.now() })
+  }
+  const mountOne = (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     published.set(key, call)
+    if (typeof handler !== 'function') early.add(key)
     app.route({
       method,
       url: url.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: key },
-      handler: async (request, reply) => {
-        const context = await contextOf(request, reply, call.access, method !== 'GET')
-        if (call.permission !== undefined) requirePermission(context.actor, call.permission)
-        const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
-        if (answer === answered) return reply
-        return accepted(call.output.parse(answer))
-      },
+      ...(call.maximumBytes !== undefined && { bodyLimit: call.maximumBytes }),
+      handler: async (request, reply) => answer(key, call, handler, { request, reply }),
     })
   }
   return {
@@ -59,7 +81,11 @@ export function createMount(
       contextOf(request, reply, access, true) as Promise<RequestContext<A>>,
     calls(calls, handlers) {
       for (const [key, call] of Object.entries(calls)) {
-        mountOne(key as CallKey, call, handlers[key as keyof typeof calls] as unknown as AnyHandler)
+        mountOne(
+          key as CallKey,
+          call,
+          handlers[key as keyof typeof calls] as unknown as AnyHandler | AnyPreparedHandler,
+        )
       }
     },
   }

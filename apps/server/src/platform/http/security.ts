@@ -5,6 +5,14 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import { DomainError } from './problem.ts'
 
+/** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
+export const dataHeaders = (config: Config): readonly string[] => [
+  ...['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ...['cross-origin-resource-policy', 'same-origin'],
+  ...['x-content-type-options', 'nosniff'],
+  ...(config.production ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+]
+
 /** Headers, cookies and the general limit per address. Limits on credentials and messages are the modules' own. */
 export async function secure(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(cookie)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Applicant, Staff } from '../actor.ts'
 
 /** Finds out who holds a session token. Undefined for an unknown, expired or ended one. */
@@ -12,3 +13,7 @@ export const staffCookie = 'rostrum_staff_session'
 export const markerCookie = 'rostrum_session_marker'
 /** Eight hours, by the specification's token lifetime. */
 export const sessionSeconds = 28_800
+
+/** Whether somebody says who they are; whether it is true is for the session reader. */
+export const carriesCredential = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization !== undefined || (cookie?.includes(`${applicantCookie}=`) ?? false)

@@ -1,0 +1,122 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { negotiateLocale } from '@rostrum/i18n/locale'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import { isUnmodified, type PreparedAnswers, type Variant } from './prepared.ts'
+import { carriesCredential } from './session-reader.ts'
+
+/** Longer bodies are no questions for a list. */
+const maximumBody = 2048
+const reportMilliseconds = 60_000
+
+/** The raw request under which a route may remember the answer that it prepared. */
+const aliases = new WeakMap<IncomingMessage, string>()
+export const aliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
+
+const language = remembering(negotiateLocale)
+const encoding = remembering(negotiateEncoding)
+
+/**
+ * Stands before the router and answers what is prepared: routing, hooks and parsing cost several times what sending
+ * the bytes does. Whatever it does not know goes on to the router, its body unread. These answers are not counted
+ * against the limit per address, since counting costs more than answering; the log gets their number once a minute.
+ */
+export class EarlyAnswers {
+  readonly #prepared: PreparedAnswers
+  readonly #clock: Clock
+  readonly #log: FastifyBaseLogger
+  readonly #routes = new Set<string>()
+  readonly #served = new Map<string, number>()
+  #router: RequestListener = () => undefined
+  #report: NodeJS.Timeout | undefined
+
+  constructor(prepared: PreparedAnswers, clock: Clock, log: FastifyBaseLogger) {
+    this.#prepared = prepared
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /** Adds a route, `GET /path` or `POST /path`, whose answers are prepared. */
+  add(route: string): void {
+    this.#routes.add(route)
+  }
+
+  /** Takes the place of the router in a server that is not listening yet. */
+  standBefore(server: Server): void {
+    const [router] = server.listeners('request') as RequestListener[]
+    if (!router || this.#routes.size === 0) return
+    this.#router = router
+    server.removeListener('request', router)
+    server.on('request', (request, response) => this.#receive(request, response))
+    this.#report = setInterval(() => this.report(), reportMilliseconds).unref()
+  }
+
+  close(): void {
+    clearInterval(this.#report)
+    this.report()
+  }
+
+  report(): void {
+    for (const [route, answers] of this.#served) this.#log.info({ route, status: 200, answers }, 'answered early')
+    this.#served.clear()
+  }
+
+  #receive(request: IncomingMessage, response: ServerResponse): unknown {
+    const { method = '', url = '' } = request
+    const question = url.indexOf('?')
+    const route = `${method} ${question < 0 ? url : url.slice(0, question)}`
+    if (!this.#routes.has(route)) return this.#router(request, response)
+    if (method === 'GET') return this.#answer(request, response, route, '') || this.#router(request, response)
+    const { 'content-type': type = '', 'content-length': length, 'content-encoding': packed } = request.headers
+    const size = Number(length)
+    if (!(size > 0 && size <= maximumBody) || packed !== undefined || !type.startsWith('application/json')) {
+      return this.#router(request, response)
+    }
+    const look = () => {
+      const body: Buffer | null = request.read(size)
+      if (body === null) return
+      request.removeListener('readable', look)
+      if (this.#answer(request, response, route, body.toString('latin1'))) return
+      // Put back, so that the router finds the stream as if nobody had looked.
+      request.unshift(body)
+      this.#router(request, response)
+    }
+    request.on('readable', look)
+  }
+
+  /** @returns false when the answer is not prepared, or not for this caller */
+  #answer(request: IncomingMessage, response: ServerResponse, route: string, body: string): boolean {
+    const { headers } = request
+    const alias = `${request.method} ${request.url}\n${language(headers['accept-language'])}\n${body}`
+    const answer = this.#prepared.find(alias, this.#clock.now())
+    if (!answer || (answer.visitorsOnly && carriesCredential(headers))) {
+      aliases.set(request, alias)
+      return false
+    }
+    this.#served.set(route, (this.#served.get(route) ?? 0) + 1)
+    send(request, response, answer.variants[encoding(headers['accept-encoding'] as string | undefined)])
+    return true
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
+  if (isUnmodified(request.method, request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, variant.unmodified as string[]).end()
+  } else {
+    response.writeHead(200, variant.headers as string[]).end(variant.bytes)
+  }
+}
+
+/** Few headers are in use, and each is worth parsing once. */
+function remembering<T>(negotiate: (header: string | undefined) => T): (header: string | undefined) => T {
+  const known = new Map<string | undefined, T>()
+  return (header) => {
+    const found = known.get(header)
+    if (found !== undefined) return found
+    if (known.size >= 500) known.clear()
+    const negotiated = negotiate(header)
+    known.set(header, negotiated)
+    return negotiated
+  }
+}
