@@ -35,7 +35,7 @@ export const contentCalls = {
   'GET /recruitApi/app/api/advertisement/info/list': {
     access: 'public',
     summary: 'The slides of the home page that are due now, in their order; at most ten',
-    input: z.looseObject({}),
+    input: z.object({}),
     output: z.array(Advertisement),
   },
 } as const satisfies Calls

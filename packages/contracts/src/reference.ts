@@ -82,7 +82,7 @@ export const referenceCalls = {
   'GET /recruitApi/biz/api/region/info/getRegionTree': {
     access: 'public',
     summary: 'Every province, city and county by GB/T 2260',
-    input: z.looseObject({}),
+    input: z.object({}),
     output: z.array(Region),
   },
   'GET /recruitApi/app/api/school/info/page': {

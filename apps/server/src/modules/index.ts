@@ -1,6 +1,7 @@
 import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
 import { auditModule } from './audit/audit.module.ts'
+import { clientLogModule } from './client-log/client-log.routes.ts'
 import { demoModule } from './demo/demo.routes.ts'
 import { documentsModule } from './documents/documents.routes.ts'
 import { filesModule } from './files/files.routes.ts'
@@ -8,10 +9,12 @@ import { identityModule } from './identity/identity.routes.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { profileModule } from './profile/profile.routes.ts'
 import { recruitmentModule } from './recruitment/recruitment.module.ts'
+import { referenceModule } from './reference/reference.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 
 const business: readonly Module[] = [
   settingsModule,
+  referenceModule,
   auditModule,
   accountsModule,
   identityModule,
@@ -19,6 +22,7 @@ const business: readonly Module[] = [
   documentsModule,
   profileModule,
   recruitmentModule,
+  clientLogModule,
   demoModule,
 ]
 

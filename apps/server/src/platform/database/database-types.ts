@@ -41,6 +41,26 @@ export interface AccountRole {
   role_id: string;
 }
 
+export interface Advertisement {
+  id: string;
+  kind: string;
+  label: Generated<string>;
+  label_en: Generated<string>;
+  link: string | null;
+  link_text: Generated<string>;
+  link_text_en: Generated<string>;
+  picture_file_id: string | null;
+  position: Generated<number>;
+  revision: Generated<number>;
+  shown_from: Timestamp;
+  shown_until: Timestamp | null;
+  text: Generated<string>;
+  text_en: Generated<string>;
+  title: string;
+  title_en: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface ApplicantSession {
   address: string;
   created_at: Timestamp;
@@ -107,6 +127,41 @@ export interface ApplicationVersion {
   superseded_at: Timestamp;
 }
 
+export interface Article {
+  body: string;
+  body_en: Generated<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  pinned: Generated<boolean>;
+  position: Generated<number>;
+  project_id: string | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  search_text: string;
+  section: string | null;
+  summary: Generated<string>;
+  summary_en: Generated<string>;
+  title: string;
+  title_en: Generated<string>;
+  updated_at: Timestamp;
+  version: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ArticleAttachment {
+  article_id: string;
+  file_id: string;
+  position: number;
+}
+
+export interface ArticleView {
+  article_id: string;
+  counted_at: Timestamp;
+  views: number;
+}
+
 export interface AuditRecord {
   actor_id: string | null;
   actor_kind: string;
@@ -143,6 +198,17 @@ export interface Captcha {
   id: string;
 }
 
+export interface ClientLog {
+  at: Timestamp;
+  event: string;
+  id: Generated<Int8>;
+  level: string;
+  message: string;
+  page: string;
+  release: string;
+  stack: string;
+}
+
 export interface Consent {
   address: string;
   document: string;
@@ -150,6 +216,17 @@ export interface Consent {
   id: Generated<Int8>;
   person_id: string;
   version: string;
+}
+
+export interface DictionaryItem {
+  dictionary: string;
+  group_value: string | null;
+  label: string;
+  label_en: string;
+  position: number;
+  retired: Generated<boolean>;
+  standard_code: string | null;
+  value: string;
 }
 
 export interface FormDefinition {
@@ -173,6 +250,20 @@ export interface LoginFailure {
   last_at: Timestamp;
   locked_until: Timestamp | null;
   phone_index: string;
+}
+
+export interface Major {
+  catalogue: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  level: string;
+  name: string;
+  name_en: Generated<string>;
+  owner_person_id: string | null;
+  parent_code: string | null;
+  path: string[];
+  retired: Generated<boolean>;
+  search_text: string;
 }
 
 export interface Person {
@@ -283,6 +374,15 @@ export interface ProjectSubject {
   weight: Numeric;
 }
 
+export interface Region {
+  code: string;
+  level: number;
+  name: string;
+  name_en: string;
+  parent_code: string | null;
+  retired: Generated<boolean>;
+}
+
 export interface Role {
   code: string;
   description: Generated<string>;
@@ -300,6 +400,17 @@ export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface School {
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  name_en: Generated<string>;
+  owner_person_id: string | null;
+  province: string | null;
+  retired: Generated<boolean>;
+  search_text: string;
 }
 
 export interface Seed {
@@ -365,19 +476,26 @@ export interface WaiverRequest {
 export interface DB {
   account: Account;
   account_role: AccountRole;
+  advertisement: Advertisement;
   applicant_session: ApplicantSession;
   application: Application;
   application_choice: ApplicationChoice;
   application_event: ApplicationEvent;
   application_version: ApplicationVersion;
+  article: Article;
+  article_attachment: ArticleAttachment;
+  article_view: ArticleView;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
   bar: Bar;
   captcha: Captcha;
+  client_log: ClientLog;
   consent: Consent;
+  dictionary_item: DictionaryItem;
   form_definition: FormDefinition;
   form_version: FormVersion;
   login_failure: LoginFailure;
+  major: Major;
   person: Person;
   person_profile: PersonProfile;
   position: Position;
@@ -385,9 +503,11 @@ export interface DB {
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
+  region: Region;
   role: Role;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
+  school: School;
   seed: Seed;
   sms_code: SmsCode;
   staff_session: StaffSession;

@@ -1,0 +1,103 @@
+import type { MajorCatalogue } from '@rostrum/contracts/reference'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { DictionaryItem, Major, Region, School } from '../../platform/database/database-types.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in a statement. */
+const rowsAtOnce = 2000
+
+async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce))
+}
+
+/** Parents come before children in the order of their codes. Regions that a new publication lacks are retired. */
+export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>[]): Promise<void> {
+  await tx.updateTable('region').set({ retired: true }).execute()
+  await inParts(regions, (part) =>
+    tx
+      .insertInto('region')
+      .values(part)
+      .onConflict((same) =>
+        same.column('code').doUpdateSet({
+          name: sql`excluded.name`,
+          name_en: sql`excluded.name_en`,
+          parent_code: sql`excluded.parent_code`,
+          level: sql`excluded.level`,
+          retired: false,
+        }),
+      )
+      .execute(),
+  )
+}
+
+export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<DictionaryItem>[]): Promise<void> {
+  const names = [...new Set(items.map(({ dictionary }) => dictionary))]
+  await tx.updateTable('dictionary_item').set({ retired: true }).where('dictionary', 'in', names).execute()
+  await inParts(items, (part) =>
+    tx
+      .insertInto('dictionary_item')
+      .values(part)
+      .onConflict((same) =>
+        same.columns(['dictionary', 'value']).doUpdateSet({
+          label: sql`excluded.label`,
+          label_en: sql`excluded.label_en`,
+          standard_code: sql`excluded.standard_code`,
+          group_value: sql`excluded.group_value`,
+          position: sql`excluded.position`,
+          retired: false,
+        }),
+      )
+      .execute(),
+  )
+}
+
+/** Entries that applicants made, approved or not, are none of the catalogue's and stay as they are. */
+export async function upsertMajors(
+  tx: Tx,
+  catalogue: MajorCatalogue,
+  majors: readonly Insertable<Major>[],
+): Promise<void> {
+  await tx
+    .updateTable('major')
+    .set({ retired: true })
+    .where('catalogue', '=', catalogue)
+    .where('code', 'not like', 'own-%')
+    .execute()
+  await inParts(majors, (part) =>
+    tx
+      .insertInto('major')
+      .values(part)
+      .onConflict((same) =>
+        same.column('code').doUpdateSet({
+          name: sql`excluded.name`,
+          name_en: sql`excluded.name_en`,
+          level: sql`excluded.level`,
+          parent_code: sql`excluded.parent_code`,
+          path: sql`excluded.path`,
+          search_text: sql`excluded.search_text`,
+          retired: false,
+        }),
+      )
+      .execute(),
+  )
+}
+
+/** A school that an applicant added before the list had it keeps its identifier. */
+export async function upsertSchools(tx: Tx, schools: readonly Insertable<School>[]): Promise<void> {
+  const known = await tx.selectFrom('school').select(['id', 'name']).where('owner_person_id', 'is', null).execute()
+  const idOf = new Map(known.map(({ id, name }) => [name, id]))
+  const wanted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
+  await inParts(wanted, (part) =>
+    tx
+      .insertInto('school')
+      .values(part)
+      .onConflict((same) =>
+        same.column('id').doUpdateSet({
+          name_en: sql`excluded.name_en`,
+          province: sql`excluded.province`,
+          search_text: sql`excluded.search_text`,
+        }),
+      )
+      .execute(),
+  )
+}
