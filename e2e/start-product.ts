@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { documentKey } from './document-key.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,6 +23,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      DOCUMENT_KEY: documentKey,
     },
     stdio: 'inherit',
   })

@@ -63,5 +63,5 @@ export const paths = {
   login: () => routePaths.login,
   forgot: () => routePaths.forgot,
   lock: () => routePaths.lock,
-  verify: (query?: { code?: string }) => at(routePaths.verify, query),
+  verify: () => routePaths.verify,
 } as const

@@ -20,6 +20,7 @@ const pages = [
     light: true,
     ahead: prefetchHome,
   }),
+  page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
 ]
 
 /** Pages without header and tabs. */

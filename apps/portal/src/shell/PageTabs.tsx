@@ -98,7 +98,13 @@ function Tools({ active, onRefresh }: PageTabsProps) {
         <span className={classes.words}>{fullScreen ? t('shell.leave_full_screen') : t('shell.full_screen')}</span>
       </UnstyledButton>
       {signedIn && <LockButton />}
-      <DropdownMenu className={classes.tool} width={144} label={t('shell.language')} entries={language.entries}>
+      <DropdownMenu
+        className={classes.tool}
+        width={144}
+        // What can be read on the button must be in its name (WCAG 2.5.3).
+        label={`${t('shell.language')} ${language.current}`}
+        entries={language.entries}
+      >
         <IconLanguage size={18} aria-hidden="true" />
         <span className={classes.words}>{language.current}</span>
       </DropdownMenu>

@@ -28,6 +28,9 @@ export const currentLocale = (): PortalLocale => texts.get().locale
 
 async function load(locale: PortalLocale, complete: boolean): Promise<void> {
   const [one, other] = await Promise.all([first[locale](), complete ? rest[locale]() : undefined])
+  // The first page may have asked for all texts while the shell was still waiting for the first ones.
+  const known = texts.get()
+  if (known.complete && known.locale === locale) return
   texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
   document.documentElement.lang = locale
 }

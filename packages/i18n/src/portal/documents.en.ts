@@ -1,3 +1,54 @@
 import type { documents as source } from './documents.zh-CN.ts'
 
-export const documents = {} as const satisfies Record<keyof typeof source, string>
+export const documents = {
+  'verify.title': 'Verify a ticket or certificate',
+  'verify.description':
+    'Scan the QR code on the paper to see whether this system issued it and whether it was changed. The code is not sent anywhere.',
+  'verify.hand_in': 'Hand in the code',
+  'verify.scan': 'Scan with the camera',
+  'verify.choose_picture': 'Take or choose a picture',
+  'verify.paste': 'Paste the link or the code',
+  'verify.paste_hint': 'Without a camera: scan the code with another tool and paste the text here.',
+  'verify.check': 'Verify',
+  'verify.camera_picture': 'Picture of the camera',
+  'verify.camera_hint': 'Hold the code in the middle of the picture, about 15 cm away.',
+  'verify.camera_close': 'Close the camera',
+  'verify.camera_denied': 'The camera may not be used. Allow it in the settings of the browser, or use a picture.',
+  'verify.camera_absent': 'No camera was found. Use a picture, or paste the code.',
+  'verify.camera_failed': 'The camera cannot be opened; another program may be using it. Use a picture.',
+  'verify.no_code_in_picture': 'No sharp QR code was found in the picture. Go closer, focus, and take it again.',
+  'verify.not_a_picture': 'This file cannot be opened. Choose a picture.',
+  'verify.state_genuine': 'Verified: genuine',
+  'verify.meaning_genuine':
+    'Issued by this system and not changed. Now compare each item with the paper, the ID card and the face.',
+  'verify.state_forged': 'Verification failed',
+  'verify.meaning_forged':
+    'The signature does not fit: the content was changed, or was not issued by this system. Treat it as forged.',
+  'verify.state_foreign': 'Verification failed: not issued by this system',
+  'verify.meaning_foreign': 'It is signed with a key that does not belong to this system and cannot count as genuine.',
+  'verify.state_undecided': 'Cannot be decided yet',
+  'verify.meaning_undecided':
+    'It is signed with a key that this device does not know. Go online and update the keys; until then it is neither genuine nor forged.',
+  'verify.state_unreadable': 'Not a verification code',
+  'verify.meaning_unreadable':
+    'This is not a code of this system, or not all of it. Scan the QR code at the lower left of the paper.',
+  'verify.next': 'Verify the next one',
+  'verify.ask_again': 'Update the keys',
+  'verify.no_keys': 'The keys are not known yet. The first visit needs a network.',
+  'verify.offline_ready': 'Works without a network. Keys updated {date}',
+  'verify.kind': 'Document',
+  'verify.kind_ticket': 'Admission ticket',
+  'verify.kind_certificate': 'Examinee certificate',
+  'verify.kind_confirmation': 'Written-test confirmation',
+  'verify.kind_receipt': 'Payment receipt',
+  'verify.ticket_number': 'Ticket number',
+  'verify.application_number': 'Application number',
+  'verify.receipt_number': 'Receipt number',
+  'verify.name': 'Name',
+  'verify.id_tail': 'Last four of the ID number',
+  'verify.project_code': 'Project code',
+  'verify.issued_on': 'Printed on',
+  'verify.amount': 'Amount paid',
+  'verify.sittings': 'Papers',
+  'verify.room_and_seat': '{room}, seat {seat}',
+} as const satisfies Record<keyof typeof source, string>

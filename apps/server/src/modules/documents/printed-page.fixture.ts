@@ -7,7 +7,10 @@ export type PrintedPage = {
   readonly height: number
   readonly text: string
   readonly pictures: number
+  /** RGBA, row by row. */
   readonly pixels: Uint8Array
+  readonly pixelWidth: number
+  readonly pixelHeight: number
   /** What a phone reads in the QR code of the page, from its pixels. */
   readQr(): { text: string; moduleMillimetres: number }
 }
@@ -35,6 +38,8 @@ export async function readPages(pdf: Uint8Array): Promise<PrintedPage[]> {
       text,
       pictures,
       pixels,
+      pixelWidth: width,
+      pixelHeight: height,
       readQr() {
         let span = 0
         let modules = 0

@@ -1,0 +1,114 @@
+import { Button, FileButton, Textarea } from '@mantine/core'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { CameraScanner } from './CameraScanner.tsx'
+import classes from './CodeEntry.module.css'
+import { readPicture } from './read-qr.ts'
+
+/** The browsers give the camera to pages over TLS only. */
+const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+export type Way = 'camera' | 'picture' | 'text'
+
+type CodeEntryProps = {
+  onRead: (text: string, way: Way) => void
+  /** How the code before was handed in: who scans a row of people goes on scanning. */
+  lastWay: Way | undefined
+  footer: ReactNode
+}
+
+/** The ways to hand in a code: by camera, as a picture, or as text. */
+export function CodeEntry({ onRead, lastWay, footer }: CodeEntryProps) {
+  const t = useT()
+  const [scanning, setScanning] = useState(lastWay === 'camera')
+  const picture = usePicture((text) => onRead(text, 'picture'))
+  const entry = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that led here is gone; the keyboard goes on at this place.
+    if (lastWay) entry.current?.focus()
+  }, [lastWay])
+  return (
+    <SectionCard title={t('verify.hand_in')} footer={footer}>
+      <div ref={entry} tabIndex={-1} className={classes.entry}>
+        {scanning ? (
+          <CameraScanner onRead={(text) => onRead(text, 'camera')} onClose={() => setScanning(false)} />
+        ) : (
+          <div className={classes.ways}>
+            {hasCamera() && (
+              <Button leftSection={<IconCamera size={20} />} onClick={() => setScanning(true)}>
+                {t('verify.scan')}
+              </Button>
+            )}
+            <FileButton accept="image/*" onChange={picture.read} resetRef={picture.reset}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant={hasCamera() ? 'default' : 'filled'}
+                  loading={picture.reading}
+                  leftSection={<IconPhoto size={20} />}
+                >
+                  {t('verify.choose_picture')}
+                </Button>
+              )}
+            </FileButton>
+          </div>
+        )}
+        <div role="alert">{picture.problem && <p className={classes.problem}>{t(picture.problem)}</p>}</div>
+        <PastedCode onRead={(text) => onRead(text, 'text')} />
+      </div>
+    </SectionCard>
+  )
+}
+
+function usePicture(onRead: (text: string) => void) {
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<'verify.no_code_in_picture' | 'verify.not_a_picture'>()
+  const reset = useRef<() => void>(null)
+  const read = async (file: File | null) => {
+    if (!file) return
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const text = await readPicture(file)
+      if (text === undefined) setProblem('verify.no_code_in_picture')
+      else onRead(text)
+    } catch {
+      setProblem('verify.not_a_picture')
+    } finally {
+      setReading(false)
+      // The same file can be chosen again, after it was taken anew.
+      reset.current?.()
+    }
+  }
+  return { read: (file: File | null) => void read(file), reading, problem, reset }
+}
+
+function PastedCode({ onRead }: { onRead: (text: string) => void }) {
+  const t = useT()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') onRead(text)
+  }
+  return (
+    <form className={classes.pasted} onSubmit={submit}>
+      <Textarea
+        label={t('verify.paste')}
+        description={t('verify.paste_hint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={4000}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" className={classes.submit}>
+        {t('verify.check')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useT } from '../../shell/use-t.ts'
+import { CodeEntry, type Way } from './CodeEntry.tsx'
+import { JudgementCard } from './JudgementCard.tsx'
+import { judgeCode } from './judge-code.ts'
+import { useVerificationKeys } from './verification-keys.ts'
+
+/** Anybody checks a printed document here, also without a network once the keys are known. */
+export function Component() {
+  const t = useT()
+  const { date } = useFormats()
+  const keys = useVerificationKeys()
+  const { scanned, lastWay, enter, clear } = useScannedCode()
+  const judgement = useMemo(
+    () => (keys.known && scanned !== '' ? judgeCode(scanned, keys.known.keys, keys.current) : undefined),
+    [scanned, keys.known, keys.current],
+  )
+  return (
+    <>
+      <PageHeading title={t('verify.title')} description={t('verify.description')} />
+      {judgement && (
+        <JudgementCard
+          key={`${judgement.state} ${scanned}`}
+          judgement={judgement}
+          onAsk={keys.ask}
+          asking={keys.asking}
+          onNext={clear}
+        />
+      )}
+      {scanned !== '' && !judgement && <KeysAwaited failed={keys.failed} onRetry={keys.ask} />}
+      {scanned === '' && (
+        <CodeEntry
+          onRead={enter}
+          lastWay={lastWay}
+          footer={keys.known && t('verify.offline_ready', { date: date(keys.known.fetchedAt, 'stamp') })}
+        />
+      )}
+    </>
+  )
+}
+
+function KeysAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useT()
+  return failed ? <ErrorState message={t('verify.no_keys')} onRetry={onRetry} /> : <SkeletonBlocks count={1} />
+}
+
+/** The code that was handed in last, or the one in the fragment of a link that a phone's camera opened. */
+function useScannedCode() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [entered, setEntered] = useState<{ hash: string; text: string; way: Way }>()
+  const fresh = entered?.hash === hash ? entered : undefined
+  return {
+    // What was entered holds until another link is opened in the same page.
+    scanned: fresh?.text ? fresh.text : hash.slice(1),
+    lastWay: entered?.way,
+    enter: (text: string, way: Way) => setEntered({ hash, text, way }),
+    clear: () => {
+      setEntered((before) => ({ hash: '', text: '', way: before?.way ?? 'text' }))
+      void navigate(paths.verify(), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { DocumentPublicKey } from '@rostrum/contracts/document-code/verify-document-code'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../shell/api.ts'
+import { readStored, writeStored } from '../../shell/browser-storage.ts'
+
+const storageKey = 'verification-keys'
+
+type KnownKeys = { readonly keys: readonly DocumentPublicKey[]; readonly fetchedAt: string }
+
+async function fetchKeys(signal: AbortSignal): Promise<KnownKeys> {
+  const { keys } = await call('GET /recruitApi/common/api/document/verificationKeys', {}, { signal })
+  const known = { keys, fetchedAt: new Date().toISOString() }
+  writeStored('localStorage', storageKey, known)
+  return known
+}
+
+function remembered(): KnownKeys | undefined {
+  const stored = readStored('localStorage', storageKey)
+  return typeof stored === 'object' && stored !== null && 'keys' in stored ? (stored as KnownKeys) : undefined
+}
+
+/**
+ * The keys that documents are checked with. Those of an earlier visit serve until new ones have come, and without a
+ * network for as long as it lasts. `current` says that the server was asked since the page was opened.
+ */
+export function useVerificationKeys() {
+  const query = useQuery({
+    queryKey: ['verification-keys'],
+    queryFn: ({ signal }) => fetchKeys(signal),
+    initialData: remembered,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  })
+  return {
+    known: query.data,
+    current: query.isFetchedAfterMount && query.isSuccess,
+    asking: query.fetchStatus === 'fetching',
+    failed: query.isError,
+    ask: () => void query.refetch(),
+  }
+}

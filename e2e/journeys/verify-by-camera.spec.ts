@@ -1,0 +1,37 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { documentKey } from '../document-key.ts'
+import { printedTicket } from '../printed-ticket.ts'
+import { expect, test } from '../product.ts'
+
+const film = join(mkdtempSync(join(tmpdir(), 'rostrum-film-')), 'ticket.mjpeg')
+
+test.use({
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) => {
+    const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
+  },
+})
+
+test('a ticket held before the camera is read', async ({ page, product }) => {
+  const { image, width, height } = await printedTicket(documentKey)
+  // The lower left of the page, where the code is, as it fills the picture of a camera.
+  const part = {
+    left: 0,
+    top: Math.round(height * 0.5),
+    width: Math.round(width * 0.5),
+    height: Math.round(height * 0.3),
+  }
+  const frame = await image.extract(part).resize(1280, 720, { fit: 'contain' }).jpeg().toBuffer()
+  writeFileSync(film, Buffer.concat([frame, frame]))
+  await page.goto('/verify')
+  await page.getByRole('button', { name: '用摄像头扫描' }).click()
+  await expect(page.getByRole('heading', { name: '核验通过' })).toBeFocused({ timeout: 20_000 })
+  await product.expectAccessible(page)
+  // The camera opens again for the next person in the row, without another step.
+  await page.getByRole('button', { name: '核验下一份' }).click()
+  await expect(page.getByLabel('摄像头画面')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '核验通过' })).toBeFocused({ timeout: 20_000 })
+})
