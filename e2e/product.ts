@@ -7,8 +7,8 @@ type OutboxRecord = { kind: 'sms' | 'captcha'; phone: string | null; captchaId: 
 export type Product = {
   /** The newest SMS code of a phone. */
   smsCode(phone: string): Promise<string>
-  /** What the captcha picture shows that was issued last. */
-  captcha(): Promise<string>
+  /** What a captcha picture shows; without its identifier, the one that was issued last. */
+  captcha(captchaId?: string): Promise<string>
   /** No violation of WCAG level A or AA on the page as it stands. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -26,7 +26,8 @@ export const test = base.extend<{ product: Product }>({
     }
     await use({
       smsCode: (phone) => newest((record) => record.kind === 'sms' && record.phone === phone),
-      captcha: () => newest((record) => record.kind === 'captcha'),
+      captcha: (captchaId) =>
+        newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
       async expectAccessible(page) {
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -23,6 +23,13 @@ const pages = [
   page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
 ]
 
+/** What a person has under way and on record. */
+const ownPages = [
+  page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
+    signedIn: true,
+  }),
+]
+
 /** Pages without header and tabs. */
 const framedPages: typeof pages = []
 
@@ -37,6 +44,7 @@ export const router = createBrowserRouter([
         Component: Shell,
         children: [
           ...pages,
+          ...ownPages,
           page('*', 'shell.page_not_found', () => import('./shell/NotFoundPage.tsx'), { untabbed: true }),
         ],
       },

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import classes from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
-import { useUiText } from './LocaleProvider.tsx'
+import { DialogActions } from './DialogActions.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -21,7 +19,6 @@ type ConfirmDialogProps = {
 }
 
 export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, ...rest }: ConfirmDialogProps) {
-  const t = useUiText()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -37,18 +34,7 @@ export function ConfirmDialog({ opened, onClose, title, consequence, onConfirm, 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={420} onPhone="sheet" closeOnClickOutside>
       {consequence && <p>{consequence}</p>}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
-          {rest.cancelLabel ?? t('ui.cancel')}
-        </Button>
-        <Button
-          className={rest.kind === 'destructive' ? classes.destructive : undefined}
-          loading={busy}
-          onClick={confirm}
-        >
-          {rest.confirmLabel ?? t('ui.confirm')}
-        </Button>
-      </div>
+      <DialogActions onCancel={onClose} onConfirm={confirm} busy={busy} focusCancel {...rest} />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
 import { identity } from './identity.en.ts'
 import { payment } from './payment.en.ts'
+import { privacy } from './privacy.en.ts'
 import { profile } from './profile.en.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
@@ -13,6 +14,7 @@ export const rest = {
   ...documents,
   ...identity,
   ...payment,
+  ...privacy,
   ...profile,
   ...checkSentences,
 }

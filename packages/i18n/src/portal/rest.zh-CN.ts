@@ -4,6 +4,7 @@ import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
 import { identity } from './identity.zh-CN.ts'
 import { payment } from './payment.zh-CN.ts'
+import { privacy } from './privacy.zh-CN.ts'
 import { profile } from './profile.zh-CN.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
@@ -13,6 +14,7 @@ export const rest = {
   ...documents,
   ...identity,
   ...payment,
+  ...privacy,
   ...profile,
   ...checkSentences,
 }

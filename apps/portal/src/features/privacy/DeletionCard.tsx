@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Output } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import classes from './PrivacyPage.module.css'
+
+type Deletion = Output<'GET /recruitApi/app/api/person/data/overview'>['deletion']
+
+type DeletionCardProps = {
+  deletion: Deletion
+  onChange: () => void
+}
+
+/** The wish to be erased: to utter it, to see when it takes effect, and to take it back. */
+export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
+  const t = useT()
+  const [asking, setAsking] = useState(false)
+  const request = async (password: string) => {
+    await call('POST /recruitApi/app/api/person/data/deletion', { password })
+    toast({ tone: 'done', message: t('privacy.deletion_asked') })
+    onChange()
+  }
+  return (
+    <SectionCard title={t('privacy.deletion')}>
+      {deletion.requestedAt && deletion.due ? (
+        <Pending requestedAt={deletion.requestedAt} due={deletion.due} onChange={onChange} />
+      ) : (
+        <>
+          <p className={classes.text}>{t('privacy.deletion_text')}</p>
+          <ActionButton
+            variant="default"
+            reason={deletion.possible ? undefined : t('privacy.deletion_blocked')}
+            onClick={() => setAsking(true)}
+          >
+            {t('privacy.deletion_action')}
+          </ActionButton>
+        </>
+      )}
+      <PasswordDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('privacy.deletion_question')}
+        consequence={t('privacy.deletion_consequence')}
+        confirmLabel={t('privacy.deletion_confirm')}
+        kind="destructive"
+        onConfirm={request}
+      />
+    </SectionCard>
+  )
+}
+
+function Pending({ requestedAt, due, onChange }: { requestedAt: string; due: string; onChange: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const reportFailure = useReportFailure()
+  const takeBack = useMutation({
+    mutationFn: () => call('DELETE /recruitApi/app/api/person/data/deletion', {}),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('privacy.deletion_taken_back') })
+      onChange()
+    },
+    onError: reportFailure,
+  })
+  return (
+    <>
+      <p className={classes.text} role="status">
+        {t('privacy.deletion_pending', { requested: date(requestedAt, 'stamp'), due: date(due, 'stamp') })}
+      </p>
+      <Button loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        {t('privacy.deletion_take_back')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Output } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './PrivacyPage.module.css'
+
+type Person = Output<'GET /recruitApi/app/api/person/data/overview'>['person']
+
+/** Kinds of data, what each is for, and where the person sees it. */
+export function KeptData({ person: { personName, idNumber, phone } }: { person: Person }) {
+  const t = useT()
+  return (
+    <SectionCard title={t('privacy.kept')}>
+      <ul className={classes.list}>
+        <Kind
+          name={t('privacy.kept_identity')}
+          text={t('privacy.kept_identity_text', { name: personName, idNumber, phone })}
+        />
+        <Kind name={t('privacy.kept_profile')} text={t('privacy.kept_profile_text')} to={paths.profile()} />
+        <Kind name={t('privacy.kept_applications')} text={t('privacy.kept_applications_text')} to={paths.records()} />
+        <Kind name={t('privacy.kept_payments')} text={t('privacy.kept_payments_text')} />
+        <Kind name={t('privacy.kept_records')} text={t('privacy.kept_records_text')} />
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Kind({ name, text, to }: { name: string; text: ReactNode; to?: string }) {
+  const t = useT()
+  return (
+    <li>
+      <div className={classes.entry}>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.meta}>{text}</div>
+      </div>
+      {to && (
+        <Link className={classes.view} to={to} aria-label={`${t('privacy.view')} ${name}`}>
+          {t('privacy.view')}
+        </Link>
+      )}
+    </li>
+  )
+}

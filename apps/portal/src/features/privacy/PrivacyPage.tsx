@@ -1,0 +1,49 @@
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Consents } from './Consents.tsx'
+import { DeletionCard } from './DeletionCard.tsx'
+import { ExportCard } from './ExportCard.tsx'
+import { KeptData } from './KeptData.tsx'
+import classes from './PrivacyPage.module.css'
+import { Sessions } from './Sessions.tsx'
+
+const overviewQuery = apiQuery('GET /recruitApi/app/api/person/data/overview', {})
+
+/** What is kept about the signed-in person, and what the person can do about it. */
+export function Component() {
+  const t = useT()
+  const overview = useQuery(overviewQuery)
+  return (
+    <>
+      <PageHeading
+        title={t('shell.page_privacy')}
+        trail={[
+          { key: 'profile', content: <Link to={paths.profile()}>{t('shell.page_profile')}</Link> },
+          { key: 'privacy', content: t('shell.page_privacy') },
+        ]}
+        description={t('privacy.intro')}
+      />
+      <Loaded query={overview} skeleton={<SkeletonBlocks count={4} />}>
+        {({ person, consents, sessions, deletion }) => (
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <KeptData person={person} />
+              <Consents consents={consents} />
+            </div>
+            <div className={classes.column}>
+              <Sessions sessions={sessions} />
+              <ExportCard />
+              <DeletionCard deletion={deletion} onChange={() => void overview.refetch()} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { becomeApplicant } from '../applicant.ts'
+import { expect, test } from '../product.ts'
+
+test('a person sees and exports what is kept, and only with the password', async ({ page, product }) => {
+  const { password, phone } = await becomeApplicant(page, product)
+  await page.goto('/userInfo/privacy')
+  await expect(page.getByText('用户注册协议')).toBeVisible()
+  await expect(page.getByText('本机')).toBeVisible()
+  await product.expectAccessible(page)
+
+  await page.getByRole('button', { name: '导出' }).click()
+  const dialog = page.getByRole('dialog', { name: '导出我的数据' })
+  const passwordField = dialog.getByLabel('登录密码')
+  await expect(passwordField).toBeFocused()
+  await dialog.getByRole('button', { name: '导出' }).click()
+  await expect(dialog.getByText('请输入密码')).toBeVisible()
+  await passwordField.fill('wrong2026')
+  await passwordField.press('Enter')
+  await expect(dialog.getByText('密码不正确')).toBeVisible()
+  await product.expectAccessible(page)
+
+  await passwordField.fill(password)
+  const [download] = await Promise.all([page.waitForEvent('download'), passwordField.press('Enter')])
+  expect(download.suggestedFilename()).toBe('personal-data.json')
+  expect(JSON.parse(await readFile(await download.path(), 'utf8')).identity.phone).toBe(phone)
+  await expect(dialog).toBeHidden()
+})
+
+test('a wish to be deleted names its day and can be taken back', async ({ page, product }) => {
+  const { password } = await becomeApplicant(page, product)
+  await page.goto('/userInfo/privacy')
+  await page.getByRole('button', { name: '申请注销' }).click()
+  const dialog = page.getByRole('dialog', { name: '申请注销账号？' })
+  await expect(dialog).toContainText('7 天后将删除')
+  await dialog.getByLabel('登录密码').fill(password)
+  await dialog.getByRole('button', { name: '确认申请注销' }).click()
+  await expect(page.getByText(/数据将在 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 之后删除/)).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByRole('button', { name: '撤回注销申请' }).click()
+  await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible()
+})
