@@ -37,5 +37,6 @@ module.exports = {
       from: { path: '^(apps|packages)/([^/]+)/' },
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
   ],
-  options: { doNotFollow: { path: 'node_modules' }, parser: 'swc', enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] } },
+  options: { doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' }, parser: 'swc', enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] } },
 };

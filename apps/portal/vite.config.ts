@@ -7,13 +7,24 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 
-const themeModule = 'virtual:theme.css'
+const themeModule = '\0virtual:theme.css'
+const runTimeVariables = '\0no-run-time-variables'
 
-/** Gives the variables of the theme as a style sheet, so that nothing is written into the page at run time. */
+/**
+ * Gives the variables of the theme as a style sheet, and leaves out the part of Mantine that would calculate them in
+ * the browser and write them into the page.
+ */
 const themeStyles: Plugin = {
   name: 'theme-styles',
-  resolveId: (id) => (id === themeModule ? `\0${themeModule}` : undefined),
-  load: (id) => (id === `\0${themeModule}` ? themeCss() : undefined),
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'virtual:theme.css') return themeModule
+    return id.endsWith('/MantineCssVariables.mjs') ? runTimeVariables : undefined
+  },
+  load(id) {
+    if (id === themeModule) return themeCss()
+    return id === runTimeVariables ? 'export const MantineCssVariables = () => null' : undefined
+  },
 }
 
 /** Lays each text asset compressed beside itself; the server sends the bytes as they lie there. */
@@ -61,9 +72,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What every visit needs, in few files: many small ones compress badly. Libraries change seldom and stay in
+          // the browser's cache when the portal is published anew.
           groups: [
-            // Changes seldom: stays in the browser's cache when the portal is published anew.
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+              priority: 2,
+            },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'shell', tags: ['$initial'], test: /\.tsx?$/ },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { prefetchHome } from './features/home/home-queries.ts'
 import { routePaths } from './paths.ts'
+import { Root } from './Root.tsx'
 import { page } from './shell/page-route.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -21,6 +22,10 @@ const pages = [
     ahead: prefetchHome,
   }),
   page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
+  page(routePaths.agreement, 'shell.page_agreement', () => import('./features/identity/AgreementPage.tsx'), {
+    bare: true,
+    unlocked: true,
+  }),
 ]
 
 /** What a person has under way and on record. */
@@ -31,10 +36,15 @@ const ownPages = [
 ]
 
 /** Pages without header and tabs. */
-const framedPages: typeof pages = []
+const framedPages = [
+  page(routePaths.login, 'shell.page_login', () => import('./features/identity/LoginPage.tsx')),
+  page(routePaths.forgot, 'shell.page_forgot', () => import('./features/identity/ForgotPage.tsx')),
+  page(routePaths.lock, 'shell.page_lock', () => import('./features/identity/LockPage.tsx'), { signedIn: true }),
+]
 
 export const router = createBrowserRouter([
   {
+    Component: Root,
     ErrorBoundary: RouteError,
     children: [
       { path: '/', loader: () => redirect(routePaths.home) },

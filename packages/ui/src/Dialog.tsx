@@ -15,6 +15,8 @@ type DialogProps = {
   panel?: ReactNode
   /** A click beside the dialog closes it; leave it off where something typed would be lost. */
   closeOnClickOutside?: boolean
+  /** Another dialog stands above this one and takes the Escape key. */
+  covered?: boolean
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   onPhone = 'full',
   panel,
   closeOnClickOutside,
+  covered,
   children,
 }: DialogProps) {
   const t = useUiText()
@@ -36,7 +39,10 @@ export function Dialog({
       onClose={onClose}
       size={width}
       centered
+      yOffset={24}
       closeOnClickOutside={closeOnClickOutside ?? false}
+      closeOnEscape={!covered}
+      trapFocus={!covered}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
       attributes={{ inner: { 'data-on-phone': onPhone }, content: { 'data-on-phone': onPhone } }}
     >

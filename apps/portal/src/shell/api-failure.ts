@@ -12,6 +12,7 @@ type Refusal = {
   reason?: string | undefined
   faults?: readonly FieldFault[] | undefined
   requestId?: string | undefined
+  retryAfter?: number
 }
 
 export class ApiFailure extends Error {
@@ -22,6 +23,8 @@ export class ApiFailure extends Error {
   readonly reason: string | undefined
   readonly faults: readonly FieldFault[]
   readonly requestId: string | undefined
+  /** Seconds until another try makes sense; 0 when the server did not say. */
+  readonly retryAfter: number
 
   constructor(kind: FailureKind, refusal?: Refusal) {
     super(refusal?.message ?? kind)
@@ -31,5 +34,6 @@ export class ApiFailure extends Error {
     this.reason = refusal?.reason
     this.faults = refusal?.faults ?? []
     this.requestId = refusal?.requestId
+    this.retryAfter = refusal?.retryAfter ?? 0
   }
 }

@@ -65,6 +65,7 @@ function refusalOf(reply: Response, envelope: Envelope | undefined): ApiFailure 
     message: envelope?.msg ?? '',
     reason: envelope?.reason,
     faults: envelope?.errors,
+    retryAfter: Number(reply.headers.get('retry-after')) || 0,
     requestId: envelope?.requestId ?? reply.headers.get('x-request-id') ?? undefined,
   })
 }

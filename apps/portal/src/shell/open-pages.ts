@@ -58,6 +58,9 @@ export function useFollowPages(titleKey: PortalText | undefined): string {
   const url = pathname + search
   const shown = useOpenPages().some((tab) => tab.key === key && tab.url === url)
   useEffect(() => {
+    // While the next page is on its way, the one that is left may be drawn once more: its tab must not come back.
+    const { location } = window
+    if (location.pathname + location.search !== url) return
     if (titleKey && !shown) setOpenPages(openTab(openPages.get(), { key, url, titleKey }, active))
     if (titleKey) active = key
   }, [key, url, titleKey, shown])

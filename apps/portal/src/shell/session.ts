@@ -13,11 +13,14 @@ export type SessionStatus = 'in' | 'expired' | 'out'
 
 const status = createStore<SessionStatus>(hasMarker() ? 'in' : 'out')
 const dialog = createStore<DialogName | null>(null)
+/** The log-in dialog stands above whatever is open, because calls wait for it. */
+const loginAbove = createStore(false)
 
 export const signedInNow = () => status.get() === 'in'
 export const useSessionStatus = () => useStore(status)
 export const useSignedIn = () => useStore(status) === 'in'
 export const useOpenDialog = () => useStore(dialog)
+export const useLoginAbove = () => useStore(loginAbove)
 
 /** Who is, or was last, logged in on this page; another person's log-in must not finish this one's work. */
 let personId: string | undefined
@@ -35,17 +38,20 @@ export function rememberPerson(id: string): void {
   personId = id
 }
 
+/** Opens a dialog in place of the one that is open. */
 export function openDialog(name: DialogName): void {
+  abandonWaiting()
   dialog.set(name)
 }
 
-/** Closes the dialog that is open; whoever waits for a log-in learns that it will not come. */
+/** Closes the uppermost dialog; whoever waits for a log-in learns that it will not come. */
 export function closeDialog(): void {
-  dialog.set(null)
+  if (!loginAbove.get()) dialog.set(null)
   abandonWaiting()
 }
 
 function abandonWaiting() {
+  loginAbove.set(false)
   const abandoned = waiters
   waiters = []
   for (const { reject } of abandoned) reject(new ApiFailure('abandoned'))
@@ -62,7 +68,7 @@ function endSession(next: 'expired' | 'out') {
 export function logInAgain(): Promise<void> {
   if (waiters.length === 0) {
     endSession('expired')
-    dialog.set('login')
+    loginAbove.set(true)
   }
   return new Promise((resolve, reject) => {
     waiters.push({ resolve, reject })
@@ -82,7 +88,8 @@ export function loggedIn(id: string): boolean {
   const going = waiters
   waiters = []
   for (const { resolve } of going) resolve()
-  dialog.set(null)
+  loginAbove.set(false)
+  if (dialog.get() === 'login') dialog.set(null)
   return samePerson
 }
 

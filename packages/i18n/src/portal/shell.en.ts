@@ -9,7 +9,7 @@ export const shell = {
   'shell.help_phone_hours': 'Help line {phone} ({hours})',
   'shell.call_help': 'Call the help line, {phone}',
   'shell.greeting': 'Hello, {name}',
-  'shell.account_menu': 'Account menu of {name}',
+  'shell.account_menu': 'Hello, {name}, account menu',
   'shell.not_logged_in': 'Not logged in',
   'shell.go_to_login': 'Go to login',
   'shell.personal_information': 'Personal information',

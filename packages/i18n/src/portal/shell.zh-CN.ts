@@ -7,7 +7,7 @@ export const shell = {
   'shell.help_phone_hours': '帮助电话 {phone}（{hours}）',
   'shell.call_help': '拨打帮助电话 {phone}',
   'shell.greeting': '您好，{name}',
-  'shell.account_menu': '{name} 的账号菜单',
+  'shell.account_menu': '您好，{name}，账号菜单',
   'shell.not_logged_in': '未登录',
   'shell.go_to_login': '去登录',
   'shell.personal_information': '个人信息',

@@ -1,0 +1,12 @@
+import { Outlet } from 'react-router'
+import { DialogHost } from './DialogHost.tsx'
+
+/** Every page, and the dialogs that any of them may open. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <DialogHost />
+    </>
+  )
+}

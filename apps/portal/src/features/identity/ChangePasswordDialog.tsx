@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { call } from '../../shell/api.ts'
+import { loggedOut, openDialog } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useChecks } from './checks.ts'
+import { PasswordField } from './fields.tsx'
+import classes from './forms.module.css'
+import { PasswordRules } from './PasswordRules.tsx'
+import { Refusal } from './Refusal.tsx'
+import { useFields } from './use-fields.ts'
+
+type ChangePasswordDialogProps = { opened: boolean; covered: boolean; onClose: () => void }
+
+export function ChangePasswordDialog({ opened, covered, onClose }: ChangePasswordDialogProps) {
+  const t = useT()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('identity.change')} width={452} covered={covered}>
+      <ChangePasswordForm />
+    </Dialog>
+  )
+}
+
+function ChangePasswordForm() {
+  const t = useT()
+  const checks = useChecks()
+  const { form, values, field, submitWith, refusal, busy } = useFields(
+    { oldPassword: '', newPassword: '', checkPass: '' },
+    {
+      oldPassword: ({ oldPassword }) => checks.loginPassword(oldPassword),
+      newPassword: ({ newPassword }) => checks.newPassword(newPassword),
+      checkPass: ({ newPassword, checkPass }) => checks.samePassword(newPassword, checkPass),
+    },
+  )
+  const change = submitWith(async ({ oldPassword, newPassword }) => {
+    await call('POST /recruitApi/app/api/person/info/changePassword', { oldPassword, newPassword })
+    loggedOut()
+    toast({ tone: 'done', message: t('identity.change_done') })
+    openDialog('login')
+  })
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={change}>
+      <p className={classes.lead}>{t('identity.change_text')}</p>
+      <PasswordField
+        field={field('oldPassword')}
+        label={t('identity.old_password')}
+        placeholder={t('identity.password_hint')}
+        kind="current"
+        first
+      />
+      <PasswordField
+        field={field('newPassword')}
+        label={t('identity.new_password')}
+        placeholder={t('identity.new_password_hint')}
+        kind="new"
+      >
+        <PasswordRules password={values.newPassword} />
+      </PasswordField>
+      <PasswordField
+        field={field('checkPass')}
+        label={t('identity.confirm_password')}
+        placeholder={t('identity.confirm_password_hint')}
+        kind="new"
+      />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('identity.change_submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { closeDialog, useLoginAbove, useOpenDialog } from '../../shell/session.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { ForgotDialog } from './ForgotDialog.tsx'
+import { LoginDialog } from './LoginDialog.tsx'
+import { RegisterDialog } from './RegisterDialog.tsx'
+
+/** The dialogs of identity. One at a time is open, and log-in may stand above it when the session has expired. */
+export function IdentityDialogs() {
+  const name = useOpenDialog()
+  const loginAbove = useLoginAbove()
+  return (
+    <>
+      <RegisterDialog opened={name === 'register'} onClose={closeDialog} />
+      <ForgotDialog opened={name === 'forgot'} onClose={closeDialog} />
+      <ChangePasswordDialog opened={name === 'changePassword'} covered={loginAbove} onClose={closeDialog} />
+      <LoginDialog opened={name === 'login' || loginAbove} onClose={closeDialog} />
+    </>
+  )
+}

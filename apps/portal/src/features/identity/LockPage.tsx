@@ -1,0 +1,74 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { unlockScreen, useLockedAt } from '../../shell/lock.ts'
+import { loggedOut } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useUser } from '../../shell/user.ts'
+import { useChecks } from './checks.ts'
+import { PasswordField } from './fields.tsx'
+import classes from './forms.module.css'
+import pageClasses from './IdentityPage.module.css'
+import { Refusal } from './Refusal.tsx'
+import { useFields } from './use-fields.ts'
+
+/** Hides the portal until the account's password is typed. */
+export function Component() {
+  const t = useT()
+  const checks = useChecks()
+  const navigate = useNavigate()
+  const reportFailure = useReportFailure()
+  const user = useUser()
+  const lockedAt = useLockedAt()
+  const { form, field, submitWith, refusal, busy } = useFields(
+    { password: '' },
+    { password: ({ password }) => checks.loginPassword(password) },
+  )
+  const back = useRef(lockedAt ?? paths.home())
+  useEffect(() => {
+    if (lockedAt === null) void navigate(back.current, { replace: true })
+  }, [lockedAt, navigate])
+
+  const unlock = submitWith(async ({ password }) => {
+    await call('POST /recruitApi/app/api/auth/unlock', { password })
+    unlockScreen()
+  })
+  const leave = async () => {
+    try {
+      await call('POST /recruitApi/app/api/auth/logout', {})
+      back.current = paths.home()
+      loggedOut()
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+  return (
+    <section className={pageClasses.card}>
+      <h1>{t('identity.locked')}</h1>
+      <p className={classes.lead}>
+        {user && <b>{user.personName} </b>}
+        {t('identity.locked_text')}
+      </p>
+      <form ref={form} className={classes.form} noValidate onSubmit={unlock}>
+        <PasswordField
+          field={field('password')}
+          label={t('identity.password')}
+          placeholder={t('identity.password_hint')}
+          kind="current"
+        />
+        <Refusal>{refusal}</Refusal>
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('identity.unlock')}
+        </Button>
+        <p className={classes.foot} data-centred="">
+          <UnstyledButton className={classes.link} onClick={leave}>
+            {t('identity.other_account')}
+          </UnstyledButton>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../shell/query-client.ts'
+import { SiteLogo } from '../../shell/SiteLogo.tsx'
+import { useSetting } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './LoginPanel.module.css'
+
+/** Beside the log-in form: what is open and until when, or, when nothing is, what the portal is for. */
+export function LoginPanel() {
+  const t = useT()
+  const { date } = useFormats()
+  const phone = useSetting('helpPhone')
+  const { data } = useQuery({
+    ...apiQuery('GET /recruitApi/app/api/recruit/info/page', { phase: 'applying', size: 2 }),
+    retry: false,
+  })
+  const open = data?.records.map(({ id, title, windows }) => ({
+    key: id,
+    title,
+    text: windows.apply ? t('identity.panel_apply', { deadline: date(windows.apply.end, 'deadline') }) : '',
+  }))
+  const showsOpen = open !== undefined && open.length > 0
+  const purposes = (['draft', 'pay', 'score'] as const).map((key) => ({
+    key,
+    title: t(`identity.panel_${key}`),
+    text: t(`identity.panel_${key}_text`),
+  }))
+  return (
+    <div className={classes.panel}>
+      <Waves />
+      <SiteLogo onPanel />
+      <p className={classes.title}>{showsOpen ? t('identity.panel_title') : t('identity.panel_purpose')}</p>
+      <p>{t('identity.panel_text')}</p>
+      <ul className={classes.list}>
+        {(showsOpen ? open : purposes).map(({ key, title, text }) => (
+          <li key={key}>
+            <b>{title}</b>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {phone && (
+        <p className={classes.help}>
+          {t('identity.panel_help')}
+          <br />
+          {t('shell.help_phone')} {phone}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const waves = [0, 1, 2, 3, 4, 5, 6]
+
+function Waves() {
+  return (
+    <svg className={classes.waves} viewBox="0 0 312 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {waves.map((step) => {
+        const y = 40 + step * 16
+        return (
+          <path
+            key={step}
+            d={`M-20 ${y + 12}C50 ${y - 32 + step * 2} 100 ${y + 30} 170 ${y}S270 ${y - 28} 340 ${y - 4}`}
+          />
+        )
+      })}
+    </svg>
+  )
+}

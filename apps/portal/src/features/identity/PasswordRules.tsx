@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core'
+import { passwordRules } from '@rostrum/contracts/checks/password'
+import { IconCheck, IconPointFilled } from '@tabler/icons-react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './PasswordRules.module.css'
+
+/** The rules for a new password, ticked while it is typed. */
+export function PasswordRules({ password }: { password: string }) {
+  const t = useT()
+  const rules = [
+    { key: 'length', met: passwordRules(password).length, label: t('identity.rule_length') },
+    { key: 'letter', met: /[A-Za-z]/.test(password), label: t('identity.rule_letter') },
+    { key: 'digit', met: /\d/.test(password), label: t('identity.rule_digit') },
+  ]
+  return (
+    <ul className={classes.rules} aria-label={t('identity.rules')}>
+      {rules.map(({ key, met, label }) => (
+        <li key={key} data-met={met || undefined}>
+          {met ? <IconCheck size={16} aria-hidden="true" /> : <IconPointFilled size={16} aria-hidden="true" />}
+          {label}
+          <VisuallyHidden>{met ? t('identity.rule_met') : t('identity.rule_open')}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  )
+}

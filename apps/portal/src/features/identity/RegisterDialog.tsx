@@ -1,0 +1,148 @@
+import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { openDialog } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { AgreementDialog } from './AgreementDialog.tsx'
+import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
+import { useChecks } from './checks.ts'
+import { IdNumberField, NameField, PasswordField, PhoneField } from './fields.tsx'
+import classes from './forms.module.css'
+import { loginPhone } from './login-phone.ts'
+import { PasswordRules } from './PasswordRules.tsx'
+import { Refusal } from './Refusal.tsx'
+import { SmsCodeField } from './SmsCodeField.tsx'
+import { useFields } from './use-fields.ts'
+
+const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', checkPass: '', code: '' }
+
+export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useT()
+  const [reading, setReading] = useState(false)
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('identity.register')} width={452} covered={reading}>
+      <RegisterForm reading={reading} onRead={setReading} />
+    </Dialog>
+  )
+}
+
+function useRegistration() {
+  const t = useT()
+  const checks = useChecks()
+  const source = useCaptcha()
+  const fields = useFields(empty, {
+    idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
+    name: ({ name }) => checks.name(name),
+    phone: ({ phone }) => checks.phone(phone),
+    smsCode: ({ smsCode }) => checks.smsCode(smsCode),
+    password: ({ password }) => checks.newPassword(password),
+    checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
+    code: ({ code }) => checks.captcha(code),
+  })
+  const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
+    try {
+      const captchaId = source.captcha?.captchaId ?? ''
+      await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId })
+    } catch (failure) {
+      // A captcha serves once, whatever became of the registration.
+      fields.change('code', '')
+      source.another()
+      throw failure
+    }
+    loginPhone.set(registration.phone)
+    toast({ tone: 'done', message: t('identity.register_done') })
+    openDialog('login')
+  })
+  return { fields, source, register }
+}
+
+function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading: boolean) => void }) {
+  const t = useT()
+  const { fields, source, register } = useRegistration()
+  const { form, values, field, demand, refusal, busy } = fields
+  const [agreed, setAgreed] = useState(false)
+  const decide = (agrees: boolean) => {
+    setAgreed(agrees)
+    onRead(false)
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        className={classes.form}
+        noValidate
+        onSubmit={agreed ? register : (event) => event.preventDefault()}
+      >
+        <IdNumberField field={field('idCardNo')} first />
+        <NameField field={field('name')} />
+        <PhoneField field={field('phone')} />
+        <SmsCodeField
+          field={field('smsCode')}
+          phone={values.phone}
+          purpose="register"
+          demandPhone={() => demand('phone')}
+        />
+        <PasswordField
+          field={field('password')}
+          label={t('identity.password')}
+          placeholder={t('identity.new_password_hint')}
+          kind="new"
+        >
+          <PasswordRules password={values.password} />
+        </PasswordField>
+        <PasswordField
+          field={field('checkPass')}
+          label={t('identity.confirm_password')}
+          placeholder={t('identity.confirm_password_hint')}
+          kind="new"
+        />
+        <CaptchaField field={field('code')} source={source} />
+        <Checkbox
+          checked={agreed}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          label={
+            <>
+              {t('identity.agree_before')}
+              <UnstyledButton
+                className={classes.link}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onRead(true)
+                }}
+              >
+                {t('identity.agreement')}
+              </UnstyledButton>
+            </>
+          }
+        />
+        <Refusal>{refusal}</Refusal>
+        <Button
+          type="submit"
+          size="lg"
+          fullWidth
+          loading={busy}
+          aria-disabled={!agreed}
+          aria-describedby={agreed ? undefined : 'register-why'}
+        >
+          {t('identity.register_submit')}
+        </Button>
+        {!agreed && (
+          <p id="register-why" className={classes.why}>
+            {t('identity.agree_first')}
+          </p>
+        )}
+        <p className={classes.foot} data-centred="">
+          <span>
+            {t('identity.have_account')}{' '}
+            <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
+              {t('shell.go_to_login')}
+            </UnstyledButton>
+          </span>
+        </p>
+      </form>
+      <AgreementDialog opened={reading} onClose={() => onRead(false)} onDecide={decide} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import type { SmsPurpose } from '@rostrum/contracts/identity'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { failureSentence, useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import { maskedPhone, smsCodeLength } from './checks.ts'
+import { inputProps } from './fields.tsx'
+import classes from './forms.module.css'
+import { startSmsWait, useSmsWait } from './sms-wait.ts'
+import type { Field } from './use-fields.ts'
+
+type SmsCodeFieldProps = {
+  field: Field
+  phone: string
+  purpose: SmsPurpose
+  /** Marks the phone field when it is not right; answers whether it is. */
+  demandPhone: () => boolean
+}
+
+/** The code and the button that sends it; the button waits as long as the server does. */
+export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFieldProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const wait = useSmsWait()
+  const [sentTo, setSentTo] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const send = async () => {
+    if (!demandPhone()) return
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const { resendAfterSeconds } = await call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose })
+      startSmsWait(resendAfterSeconds)
+      setSentTo(phone)
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
+      if (error.reason === 'identity.sms_too_soon') startSmsWait(error.retryAfter)
+      else setProblem(failureSentence(error, t))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div>
+      <div className={classes.withSide}>
+        <TextInput
+          {...inputProps({ ...field, error: field.error ?? problem })}
+          onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
+          label={t('identity.sms_code')}
+          placeholder={t('identity.sms_code_hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button variant="default" className={classes.side} disabled={wait > 0} loading={sending} onClick={send}>
+          {wait > 0 ? t('identity.sms_resend', { seconds: wait }) : t('identity.sms_send')}
+        </Button>
+      </div>
+      <p role="status" className={classes.help}>
+        {sentTo === phone && t('identity.sms_sent', { phone: maskedPhone(phone) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { call } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useChecks } from './checks.ts'
+import { PhoneField } from './fields.tsx'
+import classes from './forms.module.css'
+import { loginPhone } from './login-phone.ts'
+import { Refusal } from './Refusal.tsx'
+import { SmsCodeField } from './SmsCodeField.tsx'
+import { useAfterLogin } from './use-after-login.ts'
+import { useFields } from './use-fields.ts'
+
+export function SmsLogin() {
+  const t = useT()
+  const checks = useChecks()
+  const afterLogin = useAfterLogin()
+  const { form, values, field, demand, submitWith, refusal, busy } = useFields(
+    { phone: loginPhone.get(), smsCode: '' },
+    { phone: ({ phone }) => checks.phone(phone), smsCode: ({ smsCode }) => checks.smsCode(smsCode) },
+  )
+  // The other way to log in begins with what was typed here.
+  useEffect(() => loginPhone.set(values.phone), [values.phone])
+
+  const logIn = submitWith(async (credentials) => {
+    const { personInfo } = await call('POST /recruitApi/app/api/auth/smsLogin', credentials)
+    await afterLogin(personInfo.personId)
+  })
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={logIn}>
+      <PhoneField field={field('phone')} />
+      <SmsCodeField field={field('smsCode')} phone={values.phone} purpose="login" demandPhone={() => demand('phone')} />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('identity.login')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CheckKey } from '@rostrum/contracts/checks/check-key'
+import { captchaLength, checkCaptcha, checkSmsCode, smsCodeLength } from '@rostrum/contracts/checks/codes'
+import { checkIdNumber } from '@rostrum/contracts/checks/id-number'
+import { checkName } from '@rostrum/contracts/checks/name'
+import { checkLoginPassword, checkNewPassword, checkPasswordsMatch } from '@rostrum/contracts/checks/password'
+import { checkPhone } from '@rostrum/contracts/checks/phone'
+import { type T, useT } from '../../shell/use-t.ts'
+
+export { captchaLength, smsCodeLength }
+
+export const phoneLength = 11
+export const idNumberLength = 18
+
+/** What people paste: spaces, dashes and the country code are dropped, and nothing beyond eleven digits is taken. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  return (digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits).slice(0, phoneLength)
+}
+
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** The shared checks, answering in the reader's language. */
+export function useChecks() {
+  const t = useT()
+  const say = (key: CheckKey | undefined) => (key ? t(key) : undefined)
+  return {
+    phone: (value: string) => say(checkPhone(value)),
+    loginPassword: (value: string) => say(checkLoginPassword(value)),
+    newPassword: (value: string) => say(checkNewPassword(value)),
+    samePassword: (password: string, again: string) => say(checkPasswordsMatch(password, again)),
+    smsCode: (value: string) => say(checkSmsCode(value)),
+    captcha: (value: string) => say(checkCaptcha(value)),
+    name: (value: string) => say(checkName(value)),
+    idNumber: (value: string) => idNumberProblem(value.trim(), t),
+  }
+}
+
+function idNumberProblem(value: string, t: T): string | undefined {
+  const problem = checkIdNumber(value, new Date().toISOString().slice(0, 10))
+  if (problem === 'check.id_number_format' && value.length !== idNumberLength) {
+    return t('identity.id_number_length', { count: value.length })
+  }
+  return problem && t(problem)
+}

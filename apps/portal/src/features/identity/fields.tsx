@@ -1,0 +1,99 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { FieldError } from '@rostrum/ui/FieldError'
+import type { ReactNode } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { idNumberLength, phoneDigits, phoneLength } from './checks.ts'
+import type { Field } from './use-fields.ts'
+
+/** What Mantine's inputs are given for one of our fields. */
+export function inputProps({ name, value, error, onChange, onBlur }: Field) {
+  return {
+    name,
+    value,
+    error: error && <FieldError>{error}</FieldError>,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    onBlur,
+  }
+}
+
+type PhoneFieldProps = {
+  field: Field
+  /** The dialog opens with the focus here. */
+  first?: boolean
+  /** Where the phone is also the name of the account, the password manager must see it as such. */
+  isUserName?: boolean
+}
+
+export function PhoneField({ field, first, isUserName = true }: PhoneFieldProps) {
+  const t = useT()
+  return (
+    <TextInput
+      {...inputProps(field)}
+      onChange={(event) => field.onChange(phoneDigits(event.currentTarget.value))}
+      label={t('identity.phone')}
+      placeholder={t('identity.phone_hint')}
+      type="tel"
+      data-autofocus={first || undefined}
+      inputMode="numeric"
+      autoComplete={isUserName ? 'username' : 'tel-national'}
+      // Longer than the number itself, so that one pasted with spaces and country code is not cut before it is tidied.
+      maxLength={phoneLength + 8}
+    />
+  )
+}
+
+type PasswordFieldProps = {
+  field: Field
+  label: string
+  placeholder: string
+  kind: 'current' | 'new'
+  first?: boolean
+  children?: ReactNode
+}
+
+export function PasswordField({ field, label, placeholder, kind, first, children }: PasswordFieldProps) {
+  const t = useT()
+  return (
+    <div>
+      <PasswordInput
+        {...inputProps(field)}
+        label={label}
+        placeholder={placeholder}
+        data-autofocus={first || undefined}
+        autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
+        visibilityToggleButtonProps={{ 'aria-label': t('identity.show_password'), tabIndex: 0 }}
+      />
+      {children}
+    </div>
+  )
+}
+
+export function NameField({ field, first }: { field: Field; first?: boolean }) {
+  const t = useT()
+  return (
+    <TextInput
+      {...inputProps(field)}
+      label={t('identity.name')}
+      placeholder={t('identity.name_hint')}
+      autoComplete="name"
+      data-autofocus={first || undefined}
+    />
+  )
+}
+
+export function IdNumberField({ field, first }: { field: Field; first?: boolean }) {
+  const t = useT()
+  return (
+    <TextInput
+      {...inputProps(field)}
+      onChange={(event) => field.onChange(event.currentTarget.value.replace(/\s/g, ''))}
+      label={t('identity.id_number')}
+      placeholder={t('identity.id_number_hint')}
+      autoComplete="off"
+      data-autofocus={first || undefined}
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={idNumberLength}
+    />
+  )
+}

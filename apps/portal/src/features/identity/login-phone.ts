@@ -1,0 +1,5 @@
+import { createStore } from '../../shell/store.ts'
+import { rememberedPhone } from './remembered-login.ts'
+
+/** The phone that the log-in form begins with: remembered, or just registered. */
+export const loginPhone = createStore(rememberedPhone())

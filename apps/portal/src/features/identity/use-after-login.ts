@@ -1,0 +1,20 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
+import { loggedIn } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+
+/** What follows a log-in: waiting calls go on, everything personal is fetched anew, and the person is told. */
+export function useAfterLogin(): (personId: string) => Promise<void> {
+  const t = useT()
+  const queries = useQueryClient()
+  return async (personId) => {
+    if (!loggedIn(personId)) {
+      toast({ tone: 'neutral', message: t('shell.another_account') })
+      window.location.assign(paths.home())
+      return
+    }
+    toast({ tone: 'done', message: t('identity.login_done') })
+    await queries.invalidateQueries()
+  }
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { failureSentence, fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+
+export type Values = Readonly<Record<string, string>>
+/** What is wrong with one field, as a sentence; undefined when nothing is. */
+export type FieldCheck<V extends Values> = (values: V) => string | undefined
+type Checks<V extends Values> = { readonly [Name in keyof V]?: FieldCheck<V> }
+type Errors<V extends Values> = { readonly [Name in keyof V]?: string }
+
+/** What a field component of a dialog is given. */
+export type Field = {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+}
+
+/** A click that leaves a field must hit what it aimed at before a message moves it. */
+const leaveMilliseconds = 200
+
+/**
+ * The state of a short form. A field is checked when it is left with something in it, and again at every key once it is
+ * marked; all are checked on submit, and the first faulty one gets the focus. What was typed stays when sending fails.
+ * Faults that the server finds are shown at their fields, other refusals as `refusal`, and no answer as a toast.
+ */
+export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors<V>>({})
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const check = (name: keyof V, now: V) => setErrors((before) => ({ ...before, [name]: checks[name]?.(now) }))
+  const latest = useRef(values)
+  const change = (name: keyof V & string, value: string) => {
+    const now = { ...latest.current, [name]: value }
+    latest.current = now
+    setValues(now)
+    if (errors[name]) check(name, now)
+  }
+  const checkLater = (name: keyof V & string) => {
+    setTimeout(() => {
+      if (latest.current[name]) check(name, latest.current)
+    }, leaveMilliseconds)
+  }
+  const show = (found: Errors<V>) => {
+    setErrors(found)
+    const first = Object.keys(values).find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    return first !== undefined
+  }
+  const explain = (error: unknown) => {
+    const atFields = Object.fromEntries(Object.entries(fieldFaults(error)).filter(([name]) => name in values))
+    if (show(atFields as Errors<V>)) return
+    if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureSentence(error, t))
+    else reportFailure(error)
+  }
+  const submitWith = (send: (values: V) => Promise<void>) => async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(undefined)
+    const found = Object.fromEntries(Object.keys(values).map((name) => [name, checks[name]?.(values)]))
+    if (busy || show(found as Errors<V>)) return
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      explain(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof V & string): Field => ({
+    name,
+    value: values[name] ?? '',
+    error: errors[name],
+    onChange: (value) => change(name, value),
+    onBlur: () => checkLater(name),
+  })
+  /** Checks one field at once, for an act that depends on it; answers whether it is right. */
+  const demand = (name: keyof V & string): boolean => {
+    const error = checks[name]?.(values)
+    if (error) show({ ...errors, [name]: error })
+    return error === undefined
+  }
+  return { form, values, field, change, demand, explain, submitWith, refusal, busy }
+}

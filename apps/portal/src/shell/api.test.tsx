@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const loginPath = '/recruitApi/app/api/auth/logout'
+const logout = 'POST /recruitApi/app/api/auth/logout'
+
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown }
+
+const envelope = (data: unknown): Reply => ({ body: { code: 200, success: true, msg: 'ok', message: 'ok', data } })
+const refusal = (code: number, more: object = {}): Reply => ({
+  status: code,
+  body: { code, success: false, msg: '请先登录', message: '请先登录', data: null, ...more },
+})
+
+/** The network: answers with the given replies in turn and keeps what was asked. */
+function network(...replies: Reply[]) {
+  const asked: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push({ url, init })
+    const { status = 200, headers = {}, body } = replies[Math.min(asked.length, replies.length) - 1] ?? envelope(null)
+    return new Response(JSON.stringify(body), { status, headers })
+  })
+  return asked
+}
+
+/** Fresh modules for each test: a page has one session. */
+async function portal() {
+  vi.resetModules()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'rostrum_session_marker=1; path=/'
+  const [{ call }, session, pages, lock, { ApiFailure }] = await Promise.all([
+    import('./api.ts'),
+    import('./session.ts'),
+    import('./open-pages.ts'),
+    import('./lock.ts'),
+    import('./api-failure.ts'),
+  ])
+  return { call, session, pages, lock, ApiFailure }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a call', () => {
+  it('sends a GET with its input in the query, null as an empty string, and the language of the reader', async () => {
+    const asked = network(envelope({ roles: [], buttons: [], menus: [] }))
+    const { call } = await portal()
+    await call('GET /core/sys/auth/v2/author', { module: 15, type: undefined })
+    expect(asked[0]?.url).toBe('/core/sys/auth/v2/author?module=15&type=')
+    expect(new Headers(asked[0]?.init.headers).get('accept-language')).toBe('zh-CN')
+  })
+  it('never puts credentials into the address', async () => {
+    const asked = network(envelope({ token: 't', personInfo: {} }))
+    const { call } = await portal()
+    await call('POST /recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
+    expect(asked[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
+    expect(asked[0]?.init.body).toContain('Demo2026a')
+  })
+  it('fails with the sentence, the reason and the faults at fields that the server gave', async () => {
+    const errors = [{ path: 'phone', message: '请输入正确的手机号' }]
+    network(refusal(400, { reason: 'request.invalid', errors }))
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({
+      kind: 'refused',
+      status: 400,
+      message: '请先登录',
+      reason: 'request.invalid',
+      faults: errors,
+    })
+  })
+  it('fails when the body says so, whatever the status line says', async () => {
+    network({ status: 200, body: { code: 409, success: false, msg: '内容已被他人修改', data: null } })
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'refused', status: 409 })
+  })
+  it('tells how long to wait when the server does', async () => {
+    network({ ...refusal(429), headers: { 'retry-after': '54' } })
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({ status: 429, retryAfter: 54 })
+  })
+  it('survives an answer that is not ours', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>Bad gateway</html>', { status: 502 }))
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'refused', status: 502 })
+  })
+  it('is a network failure when nothing answers', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'network', status: 0 })
+  })
+  it('gives up after 100 seconds', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const { call } = await portal()
+    vi.useFakeTimers()
+    const waiting = expect(call(logout, {})).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(100_000)
+    await waiting
+  })
+})
+
+describe('an expired session', () => {
+  it('opens the log-in dialog, and the calls that failed go on after log-in', async () => {
+    const asked = network(refusal(401), refusal(401), envelope({ done: true }))
+    const { call, session } = await portal()
+    const both = Promise.all([call(logout, {}), call(logout, {})])
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(session.loggedIn('lin')).toBe(true)
+    await expect(both).resolves.toEqual([{ done: true }, { done: true }])
+    expect(asked.map(({ url }) => url)).toEqual([loginPath, loginPath, loginPath, loginPath])
+  })
+  it('clears tabs and lock', async () => {
+    network(refusal(401))
+    const { call, session, pages, lock, ApiFailure } = await portal()
+    pages.setOpenPages([
+      { key: '/homepage/index', url: '/homepage/index', titleKey: 'shell.page_home' },
+      { key: '/recruit/list', url: '/recruit/list', titleKey: 'shell.page_applications' },
+    ])
+    lock.lockScreen('/recruit/list')
+    const failing = expect(call(logout, {})).rejects.toBeInstanceOf(ApiFailure)
+    await vi.waitFor(() => expect(pages.openPagesNow()).toHaveLength(1))
+    expect(sessionStorage.getItem('lock')).toBeNull()
+    session.closeDialog()
+    await failing
+  })
+  it('ends the waiting calls when the person closes the dialog', async () => {
+    network(refusal(401))
+    const { call, session } = await portal()
+    const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
+    session.closeDialog()
+    await failing
+  })
+  it('does not let another person finish what the first one began', async () => {
+    const asked = network(refusal(401), envelope({ done: true }))
+    const { call, session } = await portal()
+    session.rememberPerson('lin')
+    const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
+    expect(session.loggedIn('wang')).toBe(false)
+    await failing
+    expect(asked).toHaveLength(1)
+  })
+})

@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from '../product.ts'
+
+type Account = { phone: string; password: string; name: string }
+
+const api = '/recruitApi'
+
+async function logIn(page: Page, { phone, password }: Account) {
+  await page.getByRole('button', { name: '去登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await dialog.getByLabel('手机号').fill(phone)
+  await dialog.getByLabel('密码', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** What the captcha with this identifier shows, and the newest SMS code of a phone. */
+async function outboxCode(request: APIRequestContext, fits: { captchaId?: string; phone?: string }): Promise<string> {
+  const answer = await request.get('/dev/outbox.json')
+  const { records } = (await answer.json()) as { records: { captchaId: string; phone: string; code: string }[] }
+  const found = records.find(({ captchaId, phone }) => captchaId === fits.captchaId || phone === fits.phone)
+  if (!found) throw new Error('The outbox holds no such message.')
+  return found.code
+}
+
+/** An account of this test alone, so that tests do not log each other out. */
+async function registered(request: APIRequestContext, order: number): Promise<Account> {
+  const account = { phone: `1390000${String(order).padStart(4, '0')}`, password: 'riverside7', name: '林若溪' }
+  const captcha = await (await request.get(`${api}/common/api/captcha`)).json()
+  const { captchaId } = captcha.data as { captchaId: string }
+  await request.post(`${api}/common/api/sms/sendPhoneSms`, { data: { phone: account.phone, purpose: 'register' } })
+  const answer = await request.post(`${api}/app/api/person/info/personRegister`, {
+    data: {
+      ...account,
+      idCardNo: idNumber(order),
+      smsCode: await outboxCode(request, { phone: account.phone }),
+      code: await outboxCode(request, { captchaId }),
+      captchaId,
+    },
+  })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+  return account
+}
+
+/** A number that passes the check of GB 11643-1999, with an order number of this run. */
+function idNumber(order: number): string {
+  const first17 = `11010519950101${String(order).padStart(3, '0')}`
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0)
+  return first17 + '10X98765432'.charAt(sum % 11)
+}
+
+test('a person registers, with every mistake shown at its field, and logs in', async ({ page, product, request }) => {
+  await page.goto('/help/index')
+  await page.getByRole('button', { name: '去登录' }).click()
+  await product.expectAccessible(page)
+  const issued = page.waitForResponse('**/common/api/captcha**')
+  await page.getByRole('button', { name: '注册', exact: true }).click()
+  const { captchaId } = (await (await issued).json()).data
+  const dialog = page.getByRole('dialog', { name: '注册账号' })
+  await expect(dialog.getByText('勾选同意协议后可注册')).toBeVisible()
+
+  await dialog.getByLabel('身份证号').fill('11010519950101')
+  await dialog.getByLabel('姓名').fill('林若溪')
+  await expect(dialog.getByText('请输入正确的身份证号：应为 18 位，现在是 14 位')).toBeVisible()
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByText('请输入手机号')).toBeVisible()
+  await product.expectAccessible(page)
+
+  const phone = '13900002607'
+  await dialog.getByLabel('身份证号').fill(idNumber(262))
+  await dialog.getByLabel('手机号').fill('+86 139 0000 2607')
+  await expect(dialog.getByLabel('手机号')).toHaveValue(phone)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await dialog.getByLabel('短信验证码').fill(await outboxCode(request, { phone }))
+  await dialog.getByLabel('密码', { exact: true }).fill('riverside7')
+  await dialog.getByLabel('确认密码').fill('riverside8')
+  await dialog.getByLabel('图形验证码', { exact: true }).fill(await outboxCode(request, { captchaId }))
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(dialog.getByText('两次输入的密码不一致')).toBeVisible()
+  await expect(dialog.getByLabel('确认密码')).toBeFocused()
+
+  await dialog.getByLabel('确认密码').fill('riverside7')
+  await dialog.getByRole('button', { name: '注册', exact: true }).click()
+  await expect(page.getByText('注册成功')).toBeVisible()
+
+  const login = page.getByRole('dialog', { name: '登录' })
+  await expect(login.getByLabel('手机号')).toHaveValue(phone)
+  await login.getByLabel('密码', { exact: true }).fill('riverside7')
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('您好，林若溪')).toBeVisible()
+})
+
+test('a wrong password keeps what was typed and says so in the dialog', async ({ page }) => {
+  await page.goto('/help/index')
+  await page.getByRole('button', { name: '去登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await dialog.getByLabel('手机号').fill('13712345678')
+  await dialog.getByLabel('密码', { exact: true }).fill('nowhere99')
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('手机号或密码不正确')
+  await expect(dialog.getByLabel('手机号')).toHaveValue('13712345678')
+})
+
+test('a locked screen stays locked after a reload and opens by the password alone', async ({
+  page,
+  product,
+  request,
+}) => {
+  const account = await registered(request, 301)
+  await page.goto('/help/index')
+  await logIn(page, account)
+  await page.getByRole('button', { name: '锁屏' }).click()
+  await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
+  await page.goto('/homepage/index')
+  await expect(page.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByLabel('密码', { exact: true }).fill('wrong-one1')
+  await page.getByRole('button', { name: '解锁' }).click()
+  await expect(page.getByText('解锁密码错误')).toBeVisible()
+  await page.getByLabel('密码', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: '解锁' }).click()
+  await expect(page).toHaveURL(/\/help\/index$/)
+})
+
+test('after an expired session a person logs in again and what they did goes on', async ({
+  page,
+  context,
+  request,
+}) => {
+  const account = await registered(request, 302)
+  await page.goto('/help/index')
+  await logIn(page, account)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  await dialog.getByLabel('原密码').fill('not-the-old-1')
+  await dialog.getByLabel('新密码', { exact: true }).fill('riverside9')
+  await dialog.getByLabel('确认密码').fill('riverside9')
+  await context.clearCookies({ name: 'rostrum_session' })
+  await dialog.getByRole('button', { name: '确认修改' }).click()
+
+  const login = page.getByRole('dialog', { name: '登录' })
+  await expect(login.getByText('您填写的内容还在')).toBeVisible()
+  await login.getByLabel('手机号').fill(account.phone)
+  await login.getByLabel('密码', { exact: true }).fill(account.password)
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog.getByText('原密码不正确')).toBeVisible()
+  await expect(dialog.getByLabel('新密码', { exact: true })).toHaveValue('riverside9')
+})
+
+test('logging out asks first and leaves nothing of the person on the page', async ({ page, request }) => {
+  const account = await registered(request, 303)
+  await page.goto('/help/index')
+  await logIn(page, account)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('dialog', { name: '确定退出当前账号吗？' })
+  await question.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByText('未登录')).toBeVisible()
+  await expect(page).toHaveURL(/\/homepage\/index$/)
+  expect(await page.evaluate(() => localStorage.getItem('login-info'))).toBeNull()
+})
