@@ -81,3 +81,13 @@ export async function staffWith(server: TestServer, ...permissions: string[]): P
   client.headers.authorization = token
   return client
 }
+
+/** Moves the clock, and lets the applicants log in anew: a session lasts eight hours. */
+export async function moveClock(server: TestServer, instant: string, ...applicants: TestApplicant[]): Promise<void> {
+  server.clock.set(instant)
+  for (const { client, personId } of applicants) {
+    client.headers.authorization = await server.platform.transaction((tx) =>
+      beginSession(tx, personId, server.clock.now(), '127.0.0.1'),
+    )
+  }
+}

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/platform.ts'
+import { mountApplications } from './applications/application.routes.ts'
 import { mountPositions } from './positions/position.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
 
@@ -7,5 +8,6 @@ export const recruitmentModule: Module = {
   mount(mount, platform) {
     mountProjects(mount, platform)
     mountPositions(mount, platform)
+    mountApplications(mount, platform)
   },
 }

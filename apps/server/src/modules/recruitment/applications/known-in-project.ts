@@ -2,7 +2,7 @@ import type { PersonFacts } from '@rostrum/contracts/requirements'
 import type { Platform } from '../../../platform/platform.ts'
 import { factsFrom, loadForm } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
-import { findLiveContent } from './application.store.ts'
+import { findLiveContent } from '../lifecycle/application.store.ts'
 import { decryptContent } from './application-content.ts'
 
 export type KnownInProject = {

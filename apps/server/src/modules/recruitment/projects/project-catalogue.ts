@@ -70,6 +70,15 @@ export class ProjectCatalogue {
   }
 }
 
+/** As `published`, for a transaction. */
+export async function publishedWithin(platform: Platform, tx: Tx, id: string, now: Date): Promise<Project> {
+  const revision = await findRevision(tx, id)
+  if (revision === undefined) throw notFound()
+  const project = await catalogueOf(platform).within(tx, { id, revision })
+  if (project.publishedAt === null || project.publishedAt > now) throw notFound()
+  return project
+}
+
 const catalogues = new WeakMap<Platform, ProjectCatalogue>()
 
 /** The one catalogue of a server. */

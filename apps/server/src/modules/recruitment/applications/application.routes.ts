@@ -1,0 +1,69 @@
+import { applicationCalls } from '@rostrum/contracts/recruitment-application-calls'
+import { confirmationCalls } from '@rostrum/contracts/recruitment-exam'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { submissionDesk } from '../submission/submission-desk.ts'
+import { changePost } from './change-post.ts'
+import { confirmWrittenTest, listConfirmations } from './confirm-written-test.ts'
+import { countApplicants } from './count-applicants.ts'
+import { presentStates } from './present-application.ts'
+import { checkApplication, listApplications, listEvents, listNextSteps, showApplication } from './read-application.ts'
+import { replacePhoto } from './replace-photo.ts'
+import { requestWaiver } from './request-waiver.ts'
+import { saveDraft } from './save-draft.ts'
+import { showForm } from './show-form.ts'
+import { withdraw } from './withdraw.ts'
+
+const viewOf = ({ now, locale }: RequestContext) => ({ now, locale })
+
+export function mountApplications(mount: Mount, platform: Platform): void {
+  const desk = submissionDesk(platform)
+  mount.calls(applicationCalls, {
+    'POST /recruitApi/app/api/person/jobApply/save': (context, draft) =>
+      saveDraft(platform, context.actor, draft, viewOf(context)),
+    'POST /recruitApi/app/api/person/jobApply/submitDeliver': (context, submission) =>
+      desk.submit(context.actor, submission, viewOf(context)),
+    'POST /recruitApi/app/api/person/jobApply/check': (context, { id }) =>
+      checkApplication(platform, context.actor, id, viewOf(context)),
+    'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>
+      showForm(platform, actor, projectId, now),
+    'GET /recruitApi/app/api/person/jobApply/getVoById': (context, { id }) =>
+      showApplication(platform, context.actor, id, viewOf(context)),
+    'GET /recruitApi/app/api/person/jobApply/page': (context, { live, ...page }) =>
+      listApplications(platform, context.actor, { ...page, live: live ?? false }, viewOf(context)),
+    'GET /recruitApi/app/api/person/jobApply/resumePage': (context, page) =>
+      listApplications(platform, context.actor, { ...page, submitted: true }, viewOf(context)),
+    'GET /recruitApi/app/api/person/jobApply/getNextSteps': (context) =>
+      listNextSteps(platform, context.actor, viewOf(context)),
+    'GET /recruitApi/app/api/person/jobApply/getEventList': ({ actor, now }, { id }) =>
+      listEvents(platform, actor, id, now),
+    'GET /recruitApi/app/api/person/jobApply/countApplyPerson': ({ now }, of) => countApplicants(platform, of, now),
+    'POST /recruitApi/app/api/person/jobApply/withdraw': async ({ actor, now }, { id }) =>
+      presentStates(await withdraw(platform, actor, id, now)),
+    'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, now }, { id }) => {
+      const application = await changePost(platform, actor, id, now)
+      return { ...presentStates(application), revision: application.revision }
+    },
+    'POST /recruitApi/app/api/person/jobApply/replacePhoto': async ({ actor, now }, photo) =>
+      presentStates(await replacePhoto(platform, actor, photo, now)),
+    'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, now }, request) =>
+      presentStates(await requestWaiver(platform, actor, request, now)),
+  })
+  mount.calls(confirmationCalls, {
+    'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) => {
+      requireHeader(context)
+      return confirmWrittenTest(platform, context.actor, key, viewOf(context))
+    },
+    'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) =>
+      confirmWrittenTest(platform, context.actor, key, viewOf(context)),
+    'GET /recruitApi/app/api/job/applyFlowNode/confirmPage': (context, page) =>
+      listConfirmations(platform, context.actor, page, viewOf(context)),
+  })
+}
+
+/** A GET that changes something must not be set off by a picture on a foreign page, which sends cookies but no header. */
+function requireHeader({ request }: RequestContext): void {
+  if (!request.headers.authorization) throw new DomainError('session.required')
+}

@@ -1,0 +1,48 @@
+import type { Applicant } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { answersFor, loadForm } from '../../forms-registry/public.ts'
+import type { KnownPerson } from '../../profile/public.ts'
+import { requireErrand } from '../lifecycle/errand.ts'
+import { type LockedApplication, lockApplication } from '../lifecycle/loaded-application.ts'
+import { publishedWithin } from '../projects/project-catalogue.ts'
+import { encryptContent } from './application-content.ts'
+import { insertApplication } from './draft.store.ts'
+import { cleaned, readingOf } from './entered-form.ts'
+
+/**
+ * Begins an application: an empty draft, filled in with what the profile knows.
+ *
+ * @throws DomainError when applying is not open, the person is barred, or has a live application in the project
+ */
+export async function beginApplication(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  person: KnownPerson,
+  projectId: string,
+  now: Date,
+): Promise<LockedApplication> {
+  const project = await publishedWithin(platform, tx, projectId, now)
+  if (project.formVersionId === null) throw notFound()
+  const form = await loadForm(tx, project.formVersionId)
+  const reading = readingOf(form, person, project, now)
+  const content = { answers: cleaned(reading, answersFor(form, person.answers)), attachments: [] }
+  const id = crypto.randomUUID()
+  await insertApplication(tx, {
+    id,
+    person_id: actor.personId,
+    project_id: project.id,
+    form_version_id: form.versionId,
+    content_encrypted: encryptContent(platform.personalData, content),
+    created_at: now,
+    saved_at: now,
+  })
+  await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
+  const application = await lockApplication(platform, tx, id, now)
+  if (application.barred) throw new DomainError('recruitment.guard_not_barred')
+  requireErrand(application, 'editForm', now)
+  return application
+}

@@ -1,0 +1,85 @@
+import type { WrittenConfirmation } from '@rostrum/contracts/recruitment-exam'
+import type { z } from 'zod'
+import type { Applicant } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { complete, type LoadedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
+import { move } from '../lifecycle/move.ts'
+import { presentPositionSummary } from '../positions/present-position.ts'
+import { confirmationTimes, countConfirmable, findConfirmable, findOwnIds } from './confirmation.store.ts'
+import { flowNodeId } from './flow-nodes.ts'
+import { presentActions, presentStates, type View } from './present-application.ts'
+
+export type ConfirmationKey = { readonly id?: string | undefined; readonly applyId?: string | undefined }
+
+/** Confirms the written test. Who has confirmed before gets the same answer, and nothing changes. */
+export async function confirmWrittenTest(platform: Platform, actor: Applicant, key: ConfirmationKey, view: View) {
+  const { db } = platform.database
+  const applicationId = key.applyId ?? (await applicationOf(db, actor, key.id ?? ''))
+  const confirmed = await platform.transaction(async (tx) => {
+    const application = await lockOwn(platform, tx, actor, applicationId, view.now)
+    if (isConfirmed(application)) return application
+    return move(tx, application, 'exam', 'confirm', { actor, role: 'applicant', now: view.now })
+  })
+  const times = await confirmationTimes(db, [applicationId])
+  return present(confirmed, times, view)
+}
+
+/** Beyond the confirmation; what happened later does not take it back. */
+const isConfirmed = ({ exam }: LoadedApplication): boolean => exam !== 'NONE' && exam !== 'UNCONFIRMED'
+
+/** Flow nodes are made from applications: the one that is meant is among the person's own, or nowhere. */
+async function applicationOf(db: Db, actor: Applicant, nodeId: string): Promise<string> {
+  const ids = await findOwnIds(db, actor.personId)
+  const found = ids.find((id) => flowNodeId(id, 'confirmation') === nodeId)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** Written tests that the signed-in person has to confirm or has confirmed. */
+export async function listConfirmations(
+  platform: Platform,
+  actor: Applicant,
+  { current, size }: { current: number; size: number },
+  view: View,
+) {
+  const { db } = platform.database
+  const range = { limit: size, offset: (current - 1) * size }
+  const stored = await findConfirmable(db, actor.personId, range, view.now)
+  const applications = await Promise.all(stored.map((one) => complete(platform, one)))
+  const times = await confirmationTimes(
+    db,
+    applications.map(({ id }) => id),
+  )
+  return {
+    records: applications.map((application) => present(application, times, view)),
+    total: await countConfirmable(db, actor.personId),
+    current,
+    size,
+  }
+}
+
+function present(
+  application: LoadedApplication,
+  times: ReadonlyMap<string, Date>,
+  view: View,
+): z.input<typeof WrittenConfirmation> {
+  const { project, choices, number } = application
+  const [first] = choices
+  if (!first || number === null) throw notFound()
+  const window = project.windows.confirmation
+  return {
+    applicationId: application.id,
+    flowNodeId: flowNodeId(application.id, 'confirmation'),
+    number,
+    project: { id: project.id, title: project.title, timeZone: project.timeZone },
+    position: presentPositionSummary(first),
+    states: presentStates(application),
+    opens: window?.start ?? null,
+    deadline: window?.end ?? null,
+    isConfirmResult: isConfirmed(application),
+    confirmedAt: times.get(application.id)?.toISOString() ?? null,
+    actions: presentActions(application, view),
+  }
+}

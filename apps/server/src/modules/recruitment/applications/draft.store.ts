@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Application } from '../../../platform/database/database-types.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import type { Tally } from '../projects/tally.store.ts'
+
+type NewApplication = Pick<
+  Insertable<Application>,
+  'id' | 'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
+>
+
+/** Begins an application in the first state of every column. @throws DomainError when the person has a live one there */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<void> {
+  const inserted = await tx
+    .insertInto('application')
+    .values(application)
+    .onConflict((any) => any.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new DomainError('recruitment.guard_only_application')
+}
+
+export type DraftRow = {
+  readonly contentEncrypted: string
+  readonly sections: LoadedApplication['sections']
+  readonly photoUrl: string | null
+  readonly adjustable: boolean
+  readonly savedAt: Date
+}
+
+/** Saves what was entered. @returns the new revision */
+export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<number> {
+  const { revision } = await tx
+    .updateTable('application')
+    .set((build) => ({
+      content_encrypted: draft.contentEncrypted,
+      sections: JSON.stringify(draft.sections),
+      photo_url: draft.photoUrl,
+      adjustable: draft.adjustable,
+      saved_at: draft.savedAt,
+      revision: build('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+export async function replaceChoices(tx: Tx, applicationId: string, positionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('application_choice').where('application_id', '=', applicationId).execute()
+  if (positionIds.length === 0) return
+  const rows = positionIds.map((position_id, at) => ({ application_id: applicationId, ordinal: at + 1, position_id }))
+  await tx.insertInto('application_choice').values(rows).execute()
+}
+
+/** Moves what an application counts from one position to another. */
+export async function moveTally(
+  tx: Tx,
+  projectId: string,
+  { applied, passed, paid }: Tally,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<void> {
+  const counted = { project_id: projectId, applied, passed, paid }
+  const rows = [
+    ...(from === undefined ? [] : [{ ...counted, position_id: from, applied: -applied, passed: -passed, paid: -paid }]),
+    ...(to === undefined ? [] : [{ ...counted, position_id: to }]),
+  ]
+  if (rows.length > 0) await tx.insertInto('position_tally').values(rows).execute()
+}
+
+/** Keeps what is on record, before it is changed for the first time since its submission. */
+export async function keepVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
+  await tx
+    .insertInto('application_version')
+    .values({
+      application_id: application.id,
+      revision: application.revision,
+      form_version_id: application.formVersionId,
+      content_encrypted: application.contentEncrypted,
+      choices: JSON.stringify(application.choices.map(({ id }) => id)),
+      photo_url: application.photoUrl,
+      submitted_at: submittedAt,
+      superseded_at: now,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute()
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUpload, beginDraft, jobApply } from '../../../testing/applications.ts'
+import { moveClock, registerApplicant } from '../../../testing/people.ts'
+import { addForm, addProject, goodAnswers, type TestProject } from '../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let project: TestProject
+beforeAll(async () => {
+  server = await startTestServer()
+  await addForm(server, 'profile')
+  project = await addProject(server, {
+    choices_per_application: 2,
+    positions: [{ requirements: [{ rule: 'education', minimum: 'bachelor' }] }, {}, {}, { cancelled_at: new Date() }],
+  })
+})
+afterAll(() => server.close())
+
+const choose = (...positionIds: (string | undefined)[]) =>
+  positionIds.map((positionId, at) => ({ order: at + 1, positionId }))
+
+describe('a draft', () => {
+  it('begins with what the profile knows and keeps what is saved, whole or in part', async () => {
+    const { client } = await registerApplicant(server)
+    await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
+    const before = (await client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+    expect(before).toMatchObject({ id: null, revision: 0, answers: goodAnswers(), savedAt: null })
+    expect(before).toMatchObject({ deadline: '2026-11-24T17:00:00+08:00', formVersionId: project.formVersionId })
+    const first = await client.post(`${jobApply}/save`, { projectId: project.id, answers: { email: 'a@example.com' } })
+    expect(first.data).toMatchObject({ savedAt: '2026-11-20T07:12:00.000Z', choices: [] })
+    const after = (await client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+    expect(after).toMatchObject({ id: first.data.id, revision: first.data.revision })
+    expect(after.answers).toMatchObject({ ...goodAnswers(), email: 'a@example.com', summary: 'a@example.com' })
+    const second = await client.post(`${jobApply}/save`, {
+      id: first.data.id,
+      revision: first.data.revision,
+      choices: choose(project.positionIds[0]),
+    })
+    expect(second.data.choices).toMatchObject([{ order: 1, eligibility: { overall: 'meets' } }])
+    const shown = (await client.get(`${jobApply}/getVoById`, { id: first.data.id })).data
+    expect(shown).toMatchObject({ sections: { done: 3, faulty: 0, total: 3 }, states: { review: 'DRAFT' } })
+    expect(shown.answers.email).toBe('a@example.com')
+    expect(shown.nextStep).toMatchObject({ action: 'submit', stage: 'apply', deadline: '2026-11-24T17:00:00+08:00' })
+  })
+
+  it('is saved with faults, which are told by check and counted by section', async () => {
+    const { client } = await registerApplicant(server)
+    const saved = await client.post(`${jobApply}/save`, { projectId: project.id, answers: { email: 'wrong' } })
+    expect(saved.code).toBe(200)
+    const { data } = await client.post(`${jobApply}/check`, { id: saved.data.id })
+    expect(data.complete).toBe(false)
+    expect(data.faults.map(({ path }: { path: string }) => path)).toEqual(['email', 'education'])
+    const shown = (await client.get(`${jobApply}/getVoById`, { id: saved.data.id })).data
+    expect(shown.sections).toEqual({ done: 1, faulty: 1, total: 3 })
+    expect(shown.nextStep.action).toBe('editForm')
+    expect(shown.actions.find(({ action }: { action: string }) => action === 'submit')).toMatchObject({
+      possible: false,
+      reason: 'recruitment.guard_complete',
+      message: 'The form is not complete, or a position chosen does not accept you.',
+    })
+  })
+
+  it('saved from two windows at the same revision is kept once, and the other is told', async () => {
+    const { client, id, revision } = await beginDraft(server, project)
+    const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
+    const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(answers.find(({ code }) => code === 409)?.reason).toBe('record.changed_meanwhile')
+    const missing = await client.post(`${jobApply}/save`, { id, answers: {} })
+    expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
+  })
+
+  it('is begun once in a project, also when two windows begin at the same time', async () => {
+    const { client } = await registerApplicant(server)
+    const begin = () => client.post(`${jobApply}/save`, { projectId: project.id })
+    const answers = await Promise.all([begin(), begin(), begin()])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    expect(answers.find(({ code }) => code === 409)?.reason).toBe('recruitment.guard_only_application')
+  })
+
+  it('takes choices of its project only, each once, as many as there are slots', async () => {
+    const other = await addProject(server)
+    const { client, id, revision } = await beginDraft(server, project)
+    const [a, b, c, cancelled] = project.positionIds
+    const save = (choices: object) => client.post(`${jobApply}/save`, { id, revision, choices })
+    expect(await save(choose(a, b, c))).toMatchObject({ code: 400, reason: 'recruitment.choices_too_many' })
+    expect(await save(choose(a, a))).toMatchObject({ code: 400, reason: 'recruitment.choice_twice' })
+    expect(await save(choose(other.positionIds[0]))).toMatchObject({ reason: 'recruitment.choice_elsewhere' })
+    expect(await save(choose(cancelled))).toMatchObject({ code: 409, reason: 'recruitment.choice_cancelled' })
+    const kept = await save([
+      { order: 2, positionId: a },
+      { order: 1, positionId: b },
+    ])
+    expect(kept.data.choices.map((choice: { position: { id: string } }) => choice.position.id)).toEqual([b, a])
+  })
+
+  it('keeps a photo that is the own upload, by its field or by itself, and no other', async () => {
+    const draft = await beginDraft(server, project)
+    const { client, id } = draft
+    const photoUrl = await addUpload(server, draft)
+    const saved = await client.post(`${jobApply}/save`, { id, revision: draft.revision, photoUrl })
+    const shown = (await client.get(`${jobApply}/getVoById`, { id })).data
+    expect(shown).toMatchObject({ photo: { url: photoUrl }, states: { photo: 'PENDING' } })
+    expect(shown.answers.photo).toEqual([{ name: 'photo.jpg', url: photoUrl }])
+    const better = await addUpload(server, draft)
+    const answers = { photo: [{ name: 'better.jpg', url: better }] }
+    const again = await client.post(`${jobApply}/save`, { id, revision: saved.data.revision, answers })
+    expect((await client.get(`${jobApply}/getVoById`, { id })).data.photo.url).toBe(better)
+    const foreign = await addUpload(server, await registerApplicant(server))
+    const { revision } = again.data
+    expect(await client.post(`${jobApply}/save`, { id, revision, photoUrl: foreign })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'photoUrl' }],
+    })
+    const attachments = [{ name: 'a.pdf', url: foreign }]
+    expect(await client.post(`${jobApply}/save`, { id, revision, attachments })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'attachments' }],
+    })
+  })
+
+  it('is begun and edited within the apply window, to the millisecond', async () => {
+    const applicant = await registerApplicant(server)
+    const { client } = applicant
+    const begin = () => client.post(`${jobApply}/save`, { projectId: project.id })
+    await moveClock(server, '2026-11-16T08:59:59.999+08:00', applicant)
+    expect(await begin()).toMatchObject({ code: 409, reason: 'recruitment.window_upcoming' })
+    await moveClock(server, '2026-11-16T09:00:00.000+08:00', applicant)
+    const begun = await begin()
+    expect(begun.code).toBe(200)
+    const edit = () => client.post(`${jobApply}/save`, { id: begun.data.id, revision: begun.data.revision })
+    await moveClock(server, '2026-11-24T17:00:00.000+08:00', applicant)
+    expect(await edit()).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
+    await moveClock(server, '2026-11-24T16:59:59.999+08:00', applicant)
+    expect((await edit()).code).toBe(200)
+    server.clock.set('2026-11-20T07:12:00Z')
+  })
+
+  it('is not begun by somebody who is barred', async () => {
+    const offender = await beginDraft(server, await addProject(server))
+    await server.database.db
+      .insertInto('bar')
+      .values({
+        id: crypto.randomUUID(),
+        person_id: offender.personId,
+        application_id: offender.id,
+        reason: '提供虚假材料',
+        starts_at: new Date('2026-11-01T00:00:00Z'),
+        ends_at: new Date('2026-11-20T07:12:00.001Z'),
+      })
+      .execute()
+    const begin = () => offender.client.post(`${jobApply}/save`, { projectId: project.id })
+    expect(await begin()).toMatchObject({ code: 403, reason: 'recruitment.guard_not_barred' })
+    server.clock.set('2026-11-20T07:12:00.001Z')
+    expect((await begin()).code).toBe(200)
+  })
+
+  it('stores what was entered encrypted', async () => {
+    const { id } = await beginDraft(server, project)
+    const { rows } = await server.database.pool.query('select * from application where id = $1', [id])
+    expect(JSON.stringify(rows)).not.toContain('lin@example.com')
+  })
+
+  it('of somebody else looks like none, in every call', async () => {
+    const { id, revision } = await beginDraft(server, project)
+    const { client } = await registerApplicant(server)
+    const calls: ['get' | 'post', string, Record<string, unknown>][] = [
+      ['post', 'save', { id, revision }],
+      ['post', 'submitDeliver', { id, revision, submissionKey: crypto.randomUUID(), agreed: true }],
+      ['post', 'check', { id }],
+      ['get', 'getVoById', { id }],
+      ['get', 'getEventList', { id }],
+      ['post', 'withdraw', { id }],
+      ['post', 'changePost', { id }],
+      ['post', 'replacePhoto', { id, photoUrl: await addUpload(server, await registerApplicant(server)) }],
+    ]
+    for (const [method, name, input] of calls) {
+      const answer =
+        method === 'get'
+          ? await client.get(`${jobApply}/${name}`, input as Record<string, string>)
+          : await client.post(`${jobApply}/${name}`, input)
+      expect([404, 400], `${name} ${answer.reason}`).toContain(answer.code)
+      if (answer.code === 400) expect(name).toBe('replacePhoto')
+    }
+    expect((await client.get(`${jobApply}/page`)).data.total).toBe(0)
+    expect((await server.client().get(`${jobApply}/getVoById`, { id })).code).toBe(401)
+  })
+})

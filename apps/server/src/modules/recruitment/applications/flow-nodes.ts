@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { FlowNode } from '@rostrum/contracts/recruitment-applications'
+import { type Stage, stages } from '@rostrum/contracts/stage-windows'
+import type { z } from 'zod'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import type { LoggedEvent } from './event.store.ts'
+import { progressIn } from './stage-progress.ts'
+
+type Node = z.input<typeof FlowNode>
+
+/**
+ * The visible stages of an application, made from its states, its event log and the windows of the project, so that they
+ * can never tell another story than those.
+ */
+export function flowNodesOf(application: LoadedApplication, events: readonly LoggedEvent[]): Node[] {
+  return stages.flatMap((stage) => {
+    const window = application.project.windows[stage]
+    const state = progressIn(stage, application)
+    if (!state || (!window && state === 'upcoming')) return []
+    const event = state === 'upcoming' ? undefined : events.findLast((candidate) => concludes(stage, candidate))
+    const done = state === 'done' || state === 'failed'
+    return [
+      {
+        id: flowNodeId(application.id, stage),
+        stage,
+        state,
+        actor: actorOf(stage, application, state, event),
+        opinion: event?.reason ?? null,
+        at: done ? (event?.at.toISOString() ?? null) : null,
+        opens: window?.start ?? null,
+        deadline: deadlineOf(stage, application) ?? window?.end ?? null,
+        isConfirmResult: stage === 'confirmation' ? state === 'done' : null,
+      },
+    ]
+  })
+}
+
+/** RFC 9562, version 8: made of the application and the stage, so that the same node always has the same identifier. */
+export function flowNodeId(applicationId: string, stage: Stage): string {
+  const bytes = createHash('sha256').update(`${applicationId}/${stage}`).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The actions that the log shows for a stage. */
+const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
+  apply: ['submit', 'withdraw'],
+  review: [
+    'pass',
+    'passByRules',
+    'passBySilence',
+    'return',
+    'reject',
+    'lapseBySilence',
+    'lapseUncorrected',
+    'disqualify',
+  ],
+  changePost: ['cancelPost'],
+  pay: ['settle', 'grantWaiver', 'lapse', 'confirmRefund'],
+  waiver: ['requestWaiver', 'grantWaiver', 'refuseWaiver'],
+  confirmation: ['confirm'],
+  ticketPrinting: ['openTicket'],
+  writtenExam: ['recordPresence', 'recordAbsence', 'recordViolation'],
+  scoreRelease: ['release'],
+  recheck: ['requestRecheck', 'concludeRecheck'],
+  interview: ['callToInterview'],
+  publicity: ['publish', 'hire', 'eliminate'],
+}
+
+const concludes = (stage: Stage, { action }: LoggedEvent): boolean => actionsOf[stage].includes(action)
+
+const deadlineOf = (stage: Stage, { review, correction }: LoadedApplication): string | undefined =>
+  stage === 'review' && review === 'RETURNED' ? correction?.deadline.toISOString() : undefined
+
+function actorOf(
+  stage: Stage,
+  application: LoadedApplication,
+  state: Node['state'],
+  event: LoggedEvent | undefined,
+): Node['actor'] {
+  if (state === 'done' || state === 'failed') return event ? actorIn(event.role, application) : null
+  if (state === 'skipped') return null
+  return actorIn(application.review === 'RETURNED' && stage === 'review' ? 'applicant' : actingIn[stage], application)
+}
+
+const actingIn: Readonly<Record<Stage, LoggedEvent['role']>> = {
+  apply: 'applicant',
+  review: 'reviewer',
+  changePost: 'applicant',
+  pay: 'applicant',
+  waiver: 'examOffice',
+  confirmation: 'applicant',
+  ticketPrinting: 'applicant',
+  writtenExam: 'applicant',
+  scoreRelease: 'examOffice',
+  recheck: 'examOffice',
+  interview: 'applicant',
+  publicity: 'examOffice',
+}
+
+/** Towards applicants the organiser acts, not the person who sat at the desk. */
+function actorIn(role: LoggedEvent['role'], { project }: LoadedApplication): Node['actor'] {
+  switch (role) {
+    case 'applicant':
+      return { role, name: null }
+    case 'reviewer':
+    case 'examOffice':
+      return { role, name: project.organiser }
+    case 'schedule':
+    case 'paymentProvider':
+      return { role: 'system', name: null }
+  }
+}

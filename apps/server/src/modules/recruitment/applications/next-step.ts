@@ -1,0 +1,120 @@
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import { isLive } from '@rostrum/contracts/application-states'
+import type { NextStep } from '@rostrum/contracts/recruitment-shapes'
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import type { z } from 'zod'
+import { factsOf } from '../lifecycle/application-facts.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { feeOf } from './fee.ts'
+
+export type Step = z.input<typeof NextStep>
+
+/**
+ * What the applicant has to do next in an application, or else waits for; null when nothing is to come. Among several
+ * things to do the one whose time ends first.
+ */
+export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
+  if (!isLive(application.review)) return null
+  const open = [...duties(application)].filter(
+    ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
+  )
+  const [first] = open.sort((a, b) => endOf(a) - endOf(b))
+  return first ?? awaited(application)
+}
+
+const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
+
+function* duties(application: LoadedApplication): Generator<Step> {
+  const { photo } = application
+  yield* reviewDuties(application)
+  if (photo === 'BAD') yield duty(application, 'replacePhoto', 'review')
+  yield* feeDuties(application)
+  yield* examDuties(application)
+}
+
+function* reviewDuties(application: LoadedApplication): Generator<Step> {
+  const { review, correction, sections } = application
+  switch (review) {
+    case 'DRAFT': {
+      const filled = sections !== null && sections.done === sections.total && application.choices.length > 0
+      yield duty(
+        application,
+        filled ? 'submit' : 'editForm',
+        factsOf(application).postCancelled ? 'changePost' : 'apply',
+      )
+      return
+    }
+    case 'RETURNED':
+      yield {
+        ...duty(application, 'editForm', 'review'),
+        opens: null,
+        deadline: correction?.deadline.toISOString() ?? null,
+      }
+      return
+    case 'POST_CANCELLED':
+      yield duty(application, 'changePost', 'changePost')
+      return
+    case 'SUBMITTED':
+    case 'PASSED':
+    case 'REJECTED':
+    case 'WITHDRAWN':
+    case 'LAPSED':
+    case 'DISQUALIFIED':
+      return
+  }
+}
+
+function* feeDuties(application: LoadedApplication): Generator<Step> {
+  const amount = feeOf(application.project)
+  if (application.fee === 'DUE') yield { ...duty(application, 'pay', 'pay'), amount }
+  if (application.fee === 'PAYING') yield { ...duty(application, 'continuePayment', 'pay'), amount }
+}
+
+function* examDuties(application: LoadedApplication): Generator<Step> {
+  if (application.exam === 'UNCONFIRMED') yield duty(application, 'confirmWrittenTest', 'confirmation')
+  if (application.exam === 'TICKET_OPEN') yield duty(application, 'printTicket', 'ticketPrinting')
+}
+
+function duty({ project }: LoadedApplication, action: ApplicantAction | null, stage: Stage): Step {
+  const window = project.windows[stage]
+  return { action, stage, opens: window?.start ?? null, deadline: window?.end ?? null, amount: null }
+}
+
+/** The stage in which others act, when there is nothing for the applicant to do. */
+function awaited(application: LoadedApplication): Step | null {
+  const stage = awaitedStage(application)
+  return stage && duty(application, null, stage)
+}
+
+function awaitedStage({ review, exam, fee }: LoadedApplication): Stage | null {
+  if (review === 'SUBMITTED') return 'review'
+  if (review !== 'PASSED') return null
+  if (fee === 'WAIVER_PENDING') return 'waiver'
+  switch (exam) {
+    case 'NONE':
+      // A fee that was not paid ends the way to the exam; otherwise the photo is still being looked at.
+      return fee === 'NONE' || fee === 'PAID' || fee === 'WAIVED' ? 'review' : null
+    case 'UNCONFIRMED':
+      return null
+    case 'CONFIRMED':
+    case 'SEATED':
+      return 'ticketPrinting'
+    case 'TICKET_OPEN':
+      return 'writtenExam'
+    case 'SAT':
+    case 'SCORED':
+      return 'scoreRelease'
+    case 'RECHECK':
+      return 'recheck'
+    case 'RELEASED':
+    case 'INTERVIEW':
+      return 'interview'
+    case 'PUBLICITY':
+      return 'publicity'
+    case 'ABSENT':
+    case 'VIOLATION':
+    case 'HIRED':
+    case 'OUT':
+      return null
+  }
+}

@@ -1,0 +1,121 @@
+import { actionsFor } from '@rostrum/contracts/application-actions'
+import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment-applications'
+import type { ActionAvailability, ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
+import type { Eligibility } from '@rostrum/contracts/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { recruitment as english } from '@rostrum/i18n/recruitment/en'
+import { recruitment as chinese } from '@rostrum/i18n/recruitment/zh-CN'
+import type { z } from 'zod'
+import { sentence } from '../../../platform/http/sentences.ts'
+import { factsOf } from '../lifecycle/application-facts.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { presentPositionSummary } from '../positions/present-position.ts'
+import type { Position } from '../projects/project.ts'
+import { phaseOf } from '../projects/project-phase.ts'
+import type { ApplicationContent } from './application-content.ts'
+import type { LoggedEvent } from './event.store.ts'
+import { feeLines, feeOf } from './fee.ts'
+import { flowNodesOf } from './flow-nodes.ts'
+import { nextStepOf } from './next-step.ts'
+
+export type View = { readonly now: Date; readonly locale: PortalLocale }
+export type Judge = (position: Position) => Eligibility
+
+export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): z.input<typeof ApplicationStates> => ({
+  review,
+  photo,
+  fee,
+  exam,
+})
+
+/** The choices in their order; without a judge, as in lists, nothing is said about eligibility. */
+export const presentChoices = (choices: readonly Position[], judge?: Judge): z.input<typeof Choice>[] =>
+  choices.map((position, at) => {
+    const judged = judge?.(position)
+    return {
+      order: at + 1,
+      position: presentPositionSummary(position),
+      cancelled: position.cancelled,
+      eligibility: judged ? { overall: judged.overall, counts: judged.counts } : null,
+    }
+  })
+
+/** A form that is filled in and a choice that is made: what is known of completeness without judging anew. */
+export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
+  choices.length > 0 && sections !== null && sections.done === sections.total
+
+export function presentActions(
+  application: LoadedApplication,
+  { now, locale }: View,
+): z.input<typeof ActionAvailability>[] {
+  const facts = factsOf(application, looksComplete(application))
+  return actionsFor(facts, 'applicant', application.project.windows, now.toISOString()).map((answer) =>
+    answer.possible ? answer : { ...answer, message: sentence(answer.reason, answer.params, locale) },
+  )
+}
+
+export function presentSummary(
+  application: LoadedApplication,
+  view: View,
+  judge?: Judge,
+): z.input<typeof ApplicationSummary> {
+  const { project } = application
+  return {
+    id: application.id,
+    number: application.number,
+    project: {
+      id: project.id,
+      code: project.code,
+      title: project.title,
+      organiser: project.organiser,
+      phase: phaseOf(project.windows, view.now.toISOString()),
+      windows: project.windows,
+      timeZone: project.timeZone,
+    },
+    choices: presentChoices(application.choices, judge),
+    adjustable: application.adjustable,
+    states: presentStates(application),
+    fee: feeOf(project),
+    createdAt: application.createdAt.toISOString(),
+    savedAt: application.savedAt.toISOString(),
+    submittedAt: application.submittedAt?.toISOString() ?? null,
+    sections: application.sections,
+    nextStep: nextStepOf(application, view.now),
+    actions: presentActions(application, view),
+  }
+}
+
+const texts = { 'zh-CN': chinese, en: english }
+
+export function presentApplication(
+  application: LoadedApplication,
+  { content, events, judge }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: Judge },
+  view: View,
+): z.input<typeof Application> {
+  const { project, correction } = application
+  const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')
+  const returned = events.findLast(({ column, action }) => column === 'review' && action === 'return')
+  return {
+    ...presentSummary(application, view, judge),
+    answers: content.answers,
+    formVersionId: application.formVersionId,
+    revision: application.revision,
+    attachments: content.attachments,
+    photo: {
+      url: application.photoUrl,
+      opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
+    },
+    feeLines: feeLines(project).map(({ subject, amount }) => ({
+      name: subject ?? texts[view.locale].examFee,
+      amount,
+    })),
+    correction: correction && {
+      opinion: returned?.reason ?? '',
+      deadline: correction.deadline.toISOString(),
+    },
+    flowNodes: flowNodesOf(application, events),
+    eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+    helpPhone: project.helpPhone,
+    serverTime: view.now.toISOString(),
+  }
+}

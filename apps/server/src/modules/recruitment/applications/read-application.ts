@@ -1,0 +1,89 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Applicant } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { formFaults, loadForm } from '../../forms-registry/public.ts'
+import { knownPerson } from '../../profile/public.ts'
+import { countOwn, findOwnPage, type OwnFilter } from '../lifecycle/application.store.ts'
+import { accessOwn, complete, type LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { judgeFor, qualifies } from '../positions/judge-positions.ts'
+import { type ApplicationContent, decryptContent } from './application-content.ts'
+import { type FormReading, factsIn, faultsIn, readingOf } from './entered-form.ts'
+import { eventsOf } from './event.store.ts'
+import { type Judge, presentApplication, presentSummary, type View } from './present-application.ts'
+
+type Opened = { readonly reading: FormReading; readonly content: ApplicationContent; readonly judge: Judge }
+
+async function open(platform: Platform, actor: Applicant, application: LoadedApplication, now: Date): Promise<Opened> {
+  const { db } = platform.database
+  const person = await knownPerson(platform, db, actor.personId)
+  const form = await loadForm(db, application.formVersionId)
+  const reading = readingOf(form, person, application.project, now)
+  const content = decryptContent(platform.personalData, application.contentEncrypted)
+  return { reading, content, judge: judgeFor(factsIn(reading, content.answers), application.project) }
+}
+
+export async function showApplication(platform: Platform, actor: Applicant, id: string, view: View) {
+  const application = await accessOwn(platform, actor, id, view.now)
+  const { content, judge } = await open(platform, actor, application, view.now)
+  const events = await eventsOf(platform.database.db, id)
+  return presentApplication(application, { content, events, judge }, view)
+}
+
+/** What would stand against submitting: faults at their fields, and the verdicts of the choices. */
+export async function checkApplication(
+  platform: Platform,
+  actor: Applicant,
+  id: string,
+  { now, locale }: { now: Date; locale: PortalLocale },
+) {
+  const application = await accessOwn(platform, actor, id, now)
+  const { reading, content, judge } = await open(platform, actor, application, now)
+  const errors = faultsIn(reading, content.answers, locale)
+  const { choices } = application
+  return {
+    complete: errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(judge(choice))),
+    faults: formFaults(errors, locale),
+    eligibility: choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+  }
+}
+
+export async function listEvents(platform: Platform, actor: Applicant, id: string, now: Date) {
+  const { db } = platform.database
+  const application = await accessOwn(platform, actor, id, now)
+  const events = await eventsOf(db, application.id)
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }))
+}
+
+export type OwnQuery = OwnFilter & { readonly current: number; readonly size: number }
+
+/** The applications of the signed-in person, the latest first. */
+export async function listApplications(
+  platform: Platform,
+  actor: Applicant,
+  { current, size, ...filter }: OwnQuery,
+  view: View,
+) {
+  const { db } = platform.database
+  const range = { limit: size, offset: (current - 1) * size }
+  const stored = await findOwnPage(db, actor.personId, filter, range, view.now)
+  const applications = await Promise.all(stored.map((one) => complete(platform, one)))
+  return {
+    records: applications.map((application) => presentSummary(application, view)),
+    total: await countOwn(db, actor.personId, filter),
+    current,
+    size,
+  }
+}
+
+const plenty = 100
+
+/** What is to be done next over all applications: duties by their deadlines, then what is only waited for. */
+export async function listNextSteps(platform: Platform, actor: Applicant, view: View) {
+  const { records } = await listApplications(platform, actor, { current: 1, size: plenty, live: true }, view)
+  const steps = records.flatMap((application) =>
+    application.nextStep ? [{ ...application.nextStep, application }] : [],
+  )
+  const urgency = ({ action, deadline }: (typeof steps)[number]) =>
+    (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
+  return { steps: steps.sort((a, b) => urgency(a) - urgency(b)), serverTime: view.now.toISOString() }
+}

@@ -1,0 +1,29 @@
+import type { Applicant } from '../../../platform/actor.ts'
+import { invalid } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ownUploads } from '../../files/public.ts'
+import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
+import { move } from '../lifecycle/move.ts'
+import type { Attachment } from '../projects/project.ts'
+import { insertWaiverRequest } from './waiver.store.ts'
+
+type WaiverRequest = { readonly id: string; readonly reason: string; readonly attachments: readonly Attachment[] }
+
+/** Asks for the fee to be waived. The reasons are personal, so that the log says that they were given and not which. */
+export async function requestWaiver(
+  platform: Platform,
+  actor: Applicant,
+  { id, reason, attachments }: WaiverRequest,
+  now: Date,
+): Promise<LockedApplication> {
+  const urls = attachments.map(({ url }) => url)
+  if (!urls.every(await ownUploads(platform.database.db, actor.personId, urls))) {
+    throw invalid({ path: 'attachments', key: 'field.invalid' })
+  }
+  return platform.transaction(async (tx) => {
+    const application = await lockOwn(platform, tx, actor, id, now)
+    const moved = await move(tx, application, 'fee', 'requestWaiver', { actor, role: 'applicant', now })
+    await insertWaiverRequest(tx, platform.personalData, { applicationId: id, reason, attachments, now })
+    return moved
+  })
+}

@@ -1,0 +1,121 @@
+import type { DraftInput } from '@rostrum/contracts/recruitment-applications'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { z } from 'zod'
+import type { Applicant } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { DomainError, invalid } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { ownUploads } from '../../files/public.ts'
+import { loadForm, uploadAddressesIn } from '../../forms-registry/public.ts'
+import { type KnownPerson, knownPerson } from '../../profile/public.ts'
+import { requireErrand } from '../lifecycle/errand.ts'
+import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
+import { countedAs } from '../lifecycle/tally-change.ts'
+import { judgeFor } from '../positions/judge-positions.ts'
+import type { Position } from '../projects/project.ts'
+import { type ApplicationContent, decryptContent, encryptContent } from './application-content.ts'
+import { beginApplication } from './begin-application.ts'
+import { choosePositions } from './choose-positions.ts'
+import { keepVersion, moveTally, replaceChoices, updateDraft } from './draft.store.ts'
+import { cleaned, type FormReading, factsIn, progressIn, readingOf } from './entered-form.ts'
+import { placePhoto } from './place-photo.ts'
+import { presentChoices } from './present-application.ts'
+
+export type Draft = z.output<typeof DraftInput>
+type Occasion = { readonly now: Date; readonly locale: PortalLocale }
+
+/**
+ * Begins an application, or saves a draft of it, whole or in part: what is not given stays as it was. Faults in answers
+ * do not hinder saving; they are told by `check` and refused at submission.
+ *
+ * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not possible
+ */
+export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now }: Occasion) {
+  const { db } = platform.database
+  const person = await knownPerson(platform, db, actor.personId)
+  const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
+  const ownsFile = await ownUploads(db, actor.personId, urls)
+  if (!urls.every(ownsFile)) throw invalid({ path: foreignPath(draft, ownsFile), key: 'field.invalid' })
+  return platform.transaction(async (tx) => {
+    const application = await openApplication(platform, tx, actor, person, draft, now)
+    return writeDraft(platform, tx, actor, { application, person, draft, now })
+  })
+}
+
+function foreignPath({ answers, attachments }: Draft, ownsFile: (url: string) => boolean): string {
+  if (!uploadAddressesIn(answers).every(ownsFile)) return 'answers'
+  return uploadAddressesIn(attachments).every(ownsFile) ? 'photoUrl' : 'attachments'
+}
+
+async function openApplication(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  person: KnownPerson,
+  { id, projectId, revision }: Draft,
+  now: Date,
+): Promise<LockedApplication> {
+  if (id === undefined) return beginApplication(platform, tx, actor, person, projectId ?? '', now)
+  const application = await lockOwn(platform, tx, actor, id, now)
+  requireErrand(application, 'editForm', now)
+  if (revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
+  if (revision !== application.revision) throw new DomainError('record.changed_meanwhile')
+  return application
+}
+
+type Saving = {
+  readonly application: LockedApplication
+  readonly person: KnownPerson
+  readonly draft: Draft
+  readonly now: Date
+}
+
+async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, { application, person, draft, now }: Saving) {
+  const { personalData } = platform
+  const { project } = application
+  const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
+  const form = await loadForm(tx, application.formVersionId)
+  const reading = readingOf(form, person, project, now)
+  const before = decryptContent(personalData, application.contentEncrypted)
+  const content = enteredContent(reading, before, draft)
+  if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
+  const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(reading, content) })
+  const revision = await updateDraft(tx, application.id, {
+    contentEncrypted: encryptContent(personalData, content),
+    sections: progressIn(reading, content.answers),
+    photoUrl: placed.photoUrl,
+    adjustable: (draft.adjustable ?? application.adjustable) && project.adjustable,
+    savedAt: now,
+  })
+  if (draft.choices) await writeChoices(tx, application, choices)
+  const judge = judgeFor(factsIn(reading, content.answers), project)
+  return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, judge) }
+}
+
+function enteredContent(reading: FormReading, before: ApplicationContent, draft: Draft): ApplicationContent {
+  const photoField = reading.form.bindings.photo
+  const photo =
+    draft.photoUrl !== undefined && photoField !== undefined && draft.answers?.[photoField] === undefined
+      ? { [photoField]: [{ name: 'photo.jpg', url: draft.photoUrl }] }
+      : {}
+  return {
+    answers: cleaned(reading, { ...before.answers, ...draft.answers, ...photo }),
+    attachments: draft.attachments ?? before.attachments,
+  }
+}
+
+/** The photo that the form itself asks for, where it does. */
+function photoIn({ form }: FormReading, { answers }: ApplicationContent): string | undefined {
+  const { photo } = form.bindings
+  return photo === undefined ? undefined : uploadAddressesIn(answers[photo])[0]
+}
+
+async function writeChoices(tx: Tx, application: LockedApplication, choices: readonly Position[]): Promise<void> {
+  const [old, current] = [application.choices.map(({ id }) => id), choices.map(({ id }) => id)]
+  if (old.join() === current.join()) return
+  await replaceChoices(tx, application.id, current)
+  const counted = countedAs(application)
+  if (counted.applied > 0 && old[0] !== current[0]) {
+    await moveTally(tx, application.project.id, counted, old[0], current[0])
+  }
+}

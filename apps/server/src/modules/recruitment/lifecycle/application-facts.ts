@@ -1,0 +1,29 @@
+import type { ApplicationFacts } from '@rostrum/contracts/application-guards'
+import type { LoadedApplication } from './loaded-application.ts'
+
+/**
+ * What the lifecycle has to know of an application. `complete` says that nothing hinders submission; who does not know
+ * it, leaves it out, and no submission is possible.
+ */
+export function factsOf(application: LoadedApplication, complete = false): ApplicationFacts {
+  const { review, photo, fee, exam, project, choices, correction } = application
+  return {
+    review,
+    photo,
+    fee,
+    exam,
+    correction: correction
+      ? { from: correction.from.toISOString(), deadline: correction.deadline.toISOString() }
+      : undefined,
+    // Cancelled are those who have no position left: a choice that remains is still theirs.
+    postCancelled: application.postCancelled || (choices.length > 0 && choices.every(({ cancelled }) => cancelled)),
+    complete,
+    otherLiveApplication: application.otherLive,
+    barred: application.barred,
+    feeAsked: project.fee !== null,
+    reviewMode: project.reviewMode,
+    silenceRule: project.silenceRule,
+    refundGranted: application.refundGranted,
+    calledToInterview: application.calledToInterview,
+  }
+}

@@ -1,0 +1,111 @@
+import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** States in which an application holds its person's place: those of the unique index and of `isLive`. */
+export const liveStates = ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'] as const
+
+/** The positions chosen by an application, in the order of preference. */
+export const chosenPositions = sql<string[]>`array(
+  select position_id::text from application_choice where application_id = application.id order by ordinal)`
+
+const otherLive = sql<boolean>`exists(
+  select from application other
+  where other.person_id = application.person_id and other.project_id = application.project_id
+    and other.id <> application.id and other.review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'))`
+
+const barredAt = (now: Date) => sql<boolean>`exists(
+  select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
+
+export const selectApplication = (db: Db, now: Date) =>
+  db
+    .selectFrom('application')
+    .innerJoin('project', 'project.id', 'application.project_id')
+    .selectAll('application')
+    .select([
+      'project.revision as project_revision',
+      chosenPositions.as('choices'),
+      otherLive.as('other_live'),
+      barredAt(now).as('barred'),
+    ])
+
+export type StoredApplication = Awaited<ReturnType<ReturnType<typeof selectApplication>['executeTakeFirstOrThrow']>>
+
+export const Sections = z.object({ done: z.number(), faulty: z.number(), total: z.number() }).nullable()
+export const Statements = z.array(z.object({ positionId: z.string(), conditionId: z.string() }))
+
+export const statesOf = ({ review, photo, fee, exam }: StoredApplication) =>
+  ApplicationStates.parse({ review, photo, fee, exam })
+
+export const findStored = (db: Db, id: string, now: Date): Promise<StoredApplication | undefined> =>
+  selectApplication(db, now).where('application.id', '=', id).executeTakeFirst()
+
+export const findOwnStored = (
+  db: Db,
+  id: string,
+  personId: string,
+  now: Date,
+): Promise<StoredApplication | undefined> =>
+  selectApplication(db, now).where('application.id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+
+export type OwnFilter = { readonly live?: boolean; readonly submitted?: boolean }
+
+const ownCondition = (personId: string, { live, submitted }: OwnFilter): Expression<SqlBool>[] => [
+  sql<SqlBool>`application.person_id = ${personId}`,
+  ...(live ? [sql<SqlBool>`review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED')`] : []),
+  ...(submitted ? [sql<SqlBool>`number is not null`] : []),
+]
+
+/** The applications of a person, the latest first. */
+export const findOwnPage = (
+  db: Db,
+  personId: string,
+  filter: OwnFilter,
+  { limit, offset }: { limit: number; offset: number },
+  now: Date,
+): Promise<StoredApplication[]> =>
+  selectApplication(db, now)
+    .where((build) => build.and(ownCondition(personId, filter)))
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOwn(db: Db, personId: string, filter: OwnFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((build) => build.and(ownCondition(personId, filter)))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The live application of a person in a project: there is at most one. */
+export async function findLiveId(db: Db, personId: string, projectId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('project_id', '=', projectId)
+    .where('review', 'in', liveStates)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/**
+ * Locks the row until the end of the transaction. What hangs on it is read by a statement of its own afterwards, so
+ * that it is seen as whoever held the lock before has left it.
+ */
+export const lockRow = (tx: Tx, id: string) =>
+  tx.selectFrom('application').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findLiveContent = (db: Db, personId: string, projectId: string) =>
+  db
+    .selectFrom('application')
+    .select(['form_version_id', 'content_encrypted', chosenPositions.as('choices')])
+    .where('person_id', '=', personId)
+    .where('project_id', '=', projectId)
+    .where('review', 'in', liveStates)
+    .executeTakeFirst()

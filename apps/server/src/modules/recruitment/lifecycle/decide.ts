@@ -1,0 +1,110 @@
+import { obstacleTo, refusalOf } from '@rostrum/contracts/application-actions'
+import type { ApplicationRole } from '@rostrum/contracts/application-states'
+import { type Actor, actorId } from '../../../platform/actor.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import { factsOf } from './application-facts.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+import { type StateMove, statesAfter } from './state-move.ts'
+
+/** Who moves an application, in what capacity, when and why. */
+export type Mover = {
+  readonly actor: Actor
+  readonly role: ApplicationRole
+  readonly now: Date
+  readonly reason?: string | null
+  /** Nothing hinders submission; only who has just checked it may say so. */
+  readonly complete?: boolean
+}
+
+export type DecidedMove = StateMove & {
+  readonly before: string
+  readonly after: string
+  readonly role: ApplicationRole
+  readonly actorId: string | null
+  readonly reason: string | null
+}
+
+/** Moves that the table allows now, not yet written down. */
+export type Decision<A extends LoadedApplication = LoadedApplication> = {
+  readonly from: A
+  readonly to: A
+  readonly mover: Mover
+  /** In their order; the first is the one that was asked for, the others follow from it. */
+  readonly moves: readonly [DecidedMove, ...DecidedMove[]]
+}
+
+/**
+ * Decides one move and what follows from it at once, by the tables of the lifecycle.
+ *
+ * @throws DomainError with the reason why the move is not possible
+ */
+export function decide<A extends LoadedApplication>(from: A, wanted: StateMove, mover: Mover): Decision<A> {
+  const obstacle = obstacleTo(
+    wanted,
+    factsOf(from, mover.complete),
+    mover.role,
+    from.project.windows,
+    mover.now.toISOString(),
+  )
+  if (obstacle) {
+    const { reason, params } = refusalOf(obstacle)
+    throw new DomainError(reason, params)
+  }
+  const first = decided(from, wanted, mover)
+  let to = applied(from, wanted, mover.now)
+  const following: DecidedMove[] = []
+  for (let next = nextAutomatic(to, mover.now); next; next = nextAutomatic(to, mover.now)) {
+    following.push(decided(to, next, { ...mover, role: 'schedule', reason: null }))
+    to = applied(to, next, mover.now)
+  }
+  return { from, to, mover, moves: [first, ...following] }
+}
+
+/** What the project's rules do by themselves as soon as they may. */
+const automatic: readonly StateMove[] = [
+  { column: 'review', action: 'passByRules' },
+  { column: 'fee', action: 'charge' },
+  { column: 'exam', action: 'admit' },
+]
+
+const nextAutomatic = (application: LoadedApplication, now: Date): StateMove | undefined =>
+  automatic.find(
+    (move) =>
+      obstacleTo(move, factsOf(application), 'schedule', application.project.windows, now.toISOString()) === undefined,
+  )
+
+function decided(from: LoadedApplication, wanted: StateMove, { actor, role, reason }: Mover): DecidedMove {
+  return {
+    ...wanted,
+    before: from[wanted.column],
+    after: statesAfter(from, wanted)[wanted.column],
+    role,
+    actorId: role === 'schedule' ? null : actorId(actor),
+    reason: reason ?? null,
+  }
+}
+
+/** The application after a move: its state, and what the move means for the rest of it. */
+function applied<A extends LoadedApplication>(application: A, wanted: StateMove, now: Date): A {
+  return { ...application, ...statesAfter(application, wanted), ...meaningOf(application, wanted, now) }
+}
+
+function meaningOf(
+  { project }: LoadedApplication,
+  wanted: StateMove,
+  now: Date,
+): Partial<Pick<LoadedApplication, 'correction' | 'postCancelled'>> {
+  switch (wanted.action) {
+    case 'return':
+      return { correction: { from: now, deadline: hoursAfter(now, project.correctionHours) } }
+    case 'submit':
+    case 'resubmit':
+      return { correction: null, postCancelled: false }
+    case 'cancelPost':
+      return { postCancelled: true }
+    default:
+      return {}
+  }
+}
+
+const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000)

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import { decide, type Mover } from './decide.ts'
+import { writeDecision } from './decision.store.ts'
+import type { LockedApplication } from './loaded-application.ts'
+import type { ActionIn, StateColumn, StateMove } from './state-move.ts'
+
+/**
+ * Moves one state of an application, and whatever the rules of the project do at once because of it. The event log and
+ * the audit record are written with the state.
+ *
+ * @throws DomainError with the reason why the table of the lifecycle does not allow the move now
+ */
+export async function move<C extends StateColumn>(
+  tx: Tx,
+  application: LockedApplication,
+  column: C,
+  action: ActionIn[C],
+  mover: Mover,
+): Promise<LockedApplication> {
+  const decision = decide(application, { column, action } as StateMove, mover)
+  const moved = await writeDecision(tx, decision)
+  if (!moved) throw new DomainError('record.changed_meanwhile')
+  return moved
+}

@@ -1,0 +1,21 @@
+import type { Tally } from '../projects/tally.store.ts'
+import type { States } from './state-move.ts'
+
+/** What an application counts for its first choice: an applicant who stands, who passed, who owes nothing any more. */
+export function countedAs({ review, fee }: Pick<States, 'review' | 'fee'>): Tally {
+  const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
+  return {
+    applied: Number(stands),
+    passed: Number(review === 'PASSED'),
+    paid: Number(stands && (fee === 'PAID' || fee === 'WAIVED')),
+  }
+}
+
+export function tallyChange(before: States, after: States): Tally {
+  const [old, current] = [countedAs(before), countedAs(after)]
+  return {
+    applied: current.applied - old.applied,
+    passed: current.passed - old.passed,
+    paid: current.paid - old.paid,
+  }
+}

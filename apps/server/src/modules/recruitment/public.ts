@@ -1,0 +1,16 @@
+export type { LoggedEvent } from './applications/event.store.ts'
+export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
+export { type DocumentSource, documentSourceOf } from './document-source.ts'
+export type { Mover } from './lifecycle/decide.ts'
+export { requireErrand } from './lifecycle/errand.ts'
+export {
+  accessOwn,
+  type LoadedApplication,
+  type LockedApplication,
+  loadApplication,
+  lockApplication,
+  lockOwn,
+} from './lifecycle/loaded-application.ts'
+export { move } from './lifecycle/move.ts'
+export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
+export type { Project } from './projects/project.ts'

@@ -1,0 +1,132 @@
+import { SubmissionReceipt } from '@rostrum/contracts/recruitment-applications'
+import type { Eligibility } from '@rostrum/contracts/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { z } from 'zod'
+import type { Applicant } from '../../../platform/actor.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadForm, refuseFaults } from '../../forms-registry/public.ts'
+import { knownPerson } from '../../profile/public.ts'
+import { decryptContent } from '../applications/application-content.ts'
+import { factsIn, faultsIn, readingOf } from '../applications/entered-form.ts'
+import { nextStepOf } from '../applications/next-step.ts'
+import { presentChoices } from '../applications/present-application.ts'
+import { type Decision, decide } from '../lifecycle/decide.ts'
+import { writeDecision } from '../lifecycle/decision.store.ts'
+import { complete, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
+import { judgeFor } from '../positions/judge-positions.ts'
+import type { Position } from '../projects/project.ts'
+import { findReceipt, findSubmissible } from './submission.store.ts'
+
+export type Submission = {
+  readonly id: string
+  readonly revision: number
+  readonly submissionKey: string
+  readonly statements: readonly Statement[]
+}
+export type Receipt = z.output<typeof SubmissionReceipt>
+/** `now` is the moment at which the request arrived: it alone counts for the windows. */
+export type Arrival = { readonly now: Date; readonly locale: PortalLocale }
+
+/**
+ * Puts an application on record. Everything is decided from one reading and written by one statement that holds only if
+ * nothing has changed since, so that no transaction stays open while answers are validated.
+ *
+ * @returns the receipt; a repeated request gets the one that was given first
+ * @throws DomainError with what stands against it
+ */
+export async function submitApplication(
+  platform: Platform,
+  actor: Applicant,
+  submission: Submission,
+  arrival: Arrival,
+): Promise<Receipt> {
+  const { db } = platform.database
+  const { id, submissionKey: key } = submission
+  const stored = await findSubmissible(db, id, actor.personId, key, arrival.now)
+  if (!stored) throw notFound()
+  if (stored.receipt) return SubmissionReceipt.parse(stored.receipt)
+  const application = await complete(platform, stored)
+  const decision = decideSubmission(application, actor, arrival.now)
+  if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
+  const judge = await requireSubmissible(platform, actor, application, submission.statements, arrival)
+  const to: LoadedApplication = {
+    ...decision.to,
+    number: application.number ?? numberOf(application, stored.next_number),
+    submittedAt: arrival.now,
+    statements: submission.statements,
+  }
+  const receipt = receiptOf(to, judge, arrival.now)
+  const written = await writeDecision(db, { ...decision, to }, { key, receipt })
+  return written ? receipt : receiptOfTwin(platform, id, key)
+}
+
+function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
+  const action = application.review === 'RETURNED' ? 'resubmit' : 'submit'
+  return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
+}
+
+/** The same press of the button may have been sent twice at once: the other request has just written its receipt. */
+async function receiptOfTwin(platform: Platform, id: string, key: string): Promise<Receipt> {
+  const receipt = await findReceipt(platform.database.db, id, key)
+  if (!receipt) throw new DomainError('record.changed_meanwhile')
+  return SubmissionReceipt.parse(receipt)
+}
+
+type Judge = (position: Position) => Eligibility
+
+/** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
+async function requireSubmissible(
+  platform: Platform,
+  actor: Applicant,
+  application: LoadedApplication,
+  statements: readonly Statement[],
+  { now, locale }: Arrival,
+): Promise<Judge> {
+  const { database, personalData } = platform
+  const form = await loadForm(database.db, application.formVersionId)
+  const person = await knownPerson(platform, database.db, actor.personId)
+  const reading = readingOf(form, person, application.project, now)
+  const { answers } = decryptContent(personalData, application.contentEncrypted)
+  refuseFaults(faultsIn(reading, answers, locale), locale)
+  if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
+  const judge = judgeFor(factsIn(reading, answers), application.project)
+  for (const position of application.choices) requireEligible(position, judge(position), statements)
+  return judge
+}
+
+function requireEligible(
+  position: Position,
+  { overall, verdicts }: Eligibility,
+  statements: readonly Statement[],
+): void {
+  if (position.cancelled) throw new DomainError('recruitment.choice_cancelled')
+  const params = { position: position.title }
+  switch (overall) {
+    case 'fails':
+      throw new DomainError('recruitment.ineligible', params)
+    case 'unknown':
+      throw new DomainError('recruitment.facts_missing', params)
+    case 'attest':
+    case 'meets': {
+      const asked = verdicts.flatMap(({ required }) => (required.rule === 'condition' ? [required.id] : []))
+      const attested = (condition: string) =>
+        statements.some(({ positionId, conditionId }) => positionId === position.id && conditionId === condition)
+      if (!asked.every(attested)) throw new DomainError('recruitment.statement_missing', params)
+    }
+  }
+}
+
+const numberOf = ({ project }: LoadedApplication, next: string | null): string =>
+  `${project.code}-${(next ?? '').padStart(6, '0')}`
+
+function receiptOf(application: LoadedApplication, judge: Judge, now: Date): Receipt {
+  return SubmissionReceipt.parse({
+    id: application.id,
+    number: application.number,
+    submittedAt: now.toISOString(),
+    projectTitle: application.project.title,
+    choices: presentChoices(application.choices, judge),
+    nextStep: nextStepOf(application, now),
+  })
+}

@@ -1,0 +1,4 @@
+/** Words that answers of the server carry beside the sentences of refusals. */
+export const recruitment = {
+  examFee: '考试费',
+} as const
