@@ -18,9 +18,17 @@ export type { ListState, LoadOptions } from './model/option-lists.ts'
 export type { SectionState, SectionStatus } from './model/sections.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export type { OptionSources } from './plan/form-plan.ts'
+export {
+  type DescribeContext,
+  type DescribedAnswer,
+  type DescribedPart,
+  type DescribedRows,
+  describeAnswers,
+} from './reading/describe-answers.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
 export type { Answers, ValidationContext } from './validation/context.ts'
 export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, type OptionIndex } from './validation/option-index.ts'
 export { checkFile, defaultFileMaxSize, type UploadedFile } from './validation/uploads.ts'
+export type { DisplayWords } from './widgets/widget-type.ts'

@@ -16,6 +16,11 @@ describe('a date format', () => {
       }),
     )
   })
+  it('writes what it reads', () => {
+    const [full, month] = [dateFormat('YYYY-MM-DD HH:mm:ss'), dateFormat('YYYY年MM月')]
+    const moment = full?.parse('2026-11-02 03:04:05') ?? 0
+    expect([full?.write(moment), month?.write(moment)]).toEqual(['2026-11-02 03:04:05', '2026年11月'])
+  })
   it.each([
     '2026-02-29',
     '2025-04-31',

@@ -11,6 +11,7 @@ export type DateFormat = {
   readonly pattern: string
   /** Undefined when the text is not of the format, or no such day exists. */
   readonly parse: (text: string) => Moment | undefined
+  readonly write: (moment: Moment) => string
 }
 
 const formats = new Map<string, DateFormat | undefined>()
@@ -39,6 +40,7 @@ function buildFormat(pattern: string): DateFormat | undefined {
       const found = expression.exec(text)
       return found ? momentOf(order, found) : undefined
     },
+    write: (moment) => pattern.replace(units, (unit) => unitOf(moment, unit as Unit)),
   }
 }
 
@@ -52,6 +54,11 @@ function momentOf(order: readonly Unit[], found: RegExpExecArray): Moment | unde
   }
   const { year, month, day } = dayOf(moment)
   return day <= daysInMonth(year, month) ? moment : undefined
+}
+
+function unitOf(moment: Moment, unit: Unit): string {
+  const higher = Math.floor(moment / weights[unit])
+  return String(unit === 'YYYY' ? higher : higher % 100).padStart(unit.length, '0')
 }
 
 function dayOf(moment: Moment): { year: number; month: number; day: number } {

@@ -1,7 +1,7 @@
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
-import { type CheckState, valueWidget } from './widget-type.ts'
+import { type CheckState, type DisplayState, valueWidget } from './widget-type.ts'
 
 /** The values from the first level down to the chosen one. */
 type Path = readonly Scalar[]
@@ -24,6 +24,11 @@ function checkPath(path: Path, options: WidgetOptions, state: CheckState): Failu
   return isLeaf || options.checkStrictly ? undefined : { code: 'cascade_unfinished' }
 }
 
+function pathText(path: Path, options: WidgetOptions, { options: list }: DisplayState): string {
+  const labels = list?.follow(path)?.map((item) => item.label) ?? path.map(String)
+  return options.showAllLevels ? labels.join(' / ') : (labels.at(-1) ?? '')
+}
+
 export const cascader = valueWidget<Path | readonly Path[]>({
   type: 'cascader',
   defaults: { clearable: true, showAllLevels: true },
@@ -37,5 +42,9 @@ export const cascader = valueWidget<Path | readonly Path[]>({
     }
     return undefined
   },
+  text: (value, options, state) =>
+    (isPath(value) ? [value] : value)
+      .map((path) => (isPath(path) ? pathText(path, options, state) : ''))
+      .join(state.words.listSeparator),
   choosesFrom: 'tree',
 })

@@ -1,5 +1,5 @@
 import type { Scalar } from '../definition/option-kinds.ts'
-import { checkChoices, isChoiceList } from './choice-value.ts'
+import { checkChoices, isChoiceList, labelsOf } from './choice-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const checkbox = valueWidget<readonly Scalar[]>({
@@ -8,5 +8,6 @@ export const checkbox = valueWidget<readonly Scalar[]>({
   empty: () => [],
   accepts: isChoiceList,
   limits: (options) => (values, state) => checkChoices(values, options, state),
+  text: (values, _options, state) => labelsOf(values, state),
   choosesFrom: 'options',
 })

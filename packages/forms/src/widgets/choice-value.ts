@@ -1,7 +1,7 @@
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
-import type { CheckState } from './widget-type.ts'
+import type { CheckState, DisplayState } from './widget-type.ts'
 
 /** Longest text that a person may enter of their own where a list allows it. */
 const ownEntryCeiling = 200
@@ -37,4 +37,13 @@ export function checkChoices(
     if (failure) return failure
   }
   return undefined
+}
+
+/** What a choice is called; an own entry, or one whose list is not at hand, stands for itself. */
+export function labelOf(value: Scalar, { options }: DisplayState): string {
+  return options?.find(value)?.label ?? String(value)
+}
+
+export function labelsOf(values: readonly Scalar[], state: DisplayState): string {
+  return values.map((value) => labelOf(value, state)).join(state.words.listSeparator)
 }

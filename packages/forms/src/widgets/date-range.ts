@@ -1,4 +1,4 @@
-import { checkDate, formatOf, isDateText } from './date-value.ts'
+import { checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
@@ -19,4 +19,5 @@ export const dateRange = valueWidget<Range | readonly []>({
       return (format.parse(start) ?? 0) <= (format.parse(end) ?? 0) ? undefined : { code: 'range_reversed' }
     }
   },
+  text: (range, options) => range.map((end) => displayDate(end, options)).join(' – '),
 })

@@ -62,3 +62,10 @@ export function checkDate(
 export function isDateText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 40
 }
+
+/** A stored date in the format in which the field shows it. */
+export function displayDate(text: string, options: WidgetOptions): string {
+  const moment = formatOf(options).parse(text)
+  const shown = options.format ? dateFormat(options.format) : undefined
+  return moment === undefined || !shown ? text : shown.write(moment)
+}

@@ -1,4 +1,4 @@
-import { checkDate, formatOf, isDateText } from './date-value.ts'
+import { checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const date = valueWidget<string>({
@@ -10,4 +10,5 @@ export const date = valueWidget<string>({
     const format = formatOf(options)
     return (text, state) => checkDate(text, options, format, state.today)
   },
+  text: (text, options) => displayDate(text, options),
 })

@@ -24,4 +24,5 @@ export const number = valueWidget<number | null>({
       return undefined
     }
   },
+  text: (value) => (value === null ? '' : String(value)),
 })

@@ -1,5 +1,5 @@
 import type { Scalar } from '../definition/option-kinds.ts'
-import { checkChoice, isChoice } from './choice-value.ts'
+import { checkChoice, isChoice, labelOf } from './choice-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const radio = valueWidget<Scalar | null>({
@@ -8,5 +8,6 @@ export const radio = valueWidget<Scalar | null>({
   empty: () => null,
   accepts: (value): value is Scalar => isChoice(value),
   limits: (options) => (value, state) => (value === null ? undefined : checkChoice(value, options, state)),
+  text: (value, _options, state) => (value === null ? '' : labelOf(value, state)),
   choosesFrom: 'options',
 })

@@ -1,5 +1,5 @@
 import type { Scalar } from '../definition/option-kinds.ts'
-import { checkChoice, checkChoices, isChoice, isChoiceList } from './choice-value.ts'
+import { checkChoice, checkChoices, isChoice, isChoiceList, labelOf, labelsOf } from './choice-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 type SelectValue = Scalar | readonly Scalar[] | null
@@ -12,6 +12,10 @@ export const select = valueWidget<SelectValue>({
   limits: (options) => (value, state) => {
     if (value === null) return undefined
     return isChoiceList(value) ? checkChoices(value, options, state) : checkChoice(value, options, state)
+  },
+  text: (value, _options, state) => {
+    if (value === null) return ''
+    return isChoiceList(value) ? labelsOf(value, state) : labelOf(value, state)
   },
   choosesFrom: 'options',
 })

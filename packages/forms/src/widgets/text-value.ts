@@ -19,5 +19,6 @@ export function textWidget(type: string, defaults: WidgetOptions = {}): ValueWid
     empty: () => '',
     accepts: (value): value is string => typeof value === 'string' && value.length <= textCeiling,
     limits: (options) => (text) => checkLength(text, options),
+    text: (text) => text,
   })
 }

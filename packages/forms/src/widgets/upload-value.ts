@@ -19,6 +19,10 @@ function isFile(value: unknown): value is UploadedFile {
   )
 }
 
+function isFileList(value: unknown): value is readonly UploadedFile[] {
+  return Array.isArray(value) && value.length <= filesCeiling && value.every(isFile)
+}
+
 function checkFiles(files: readonly UploadedFile[], options: WidgetOptions, state: CheckState): Failure | undefined {
   const tooMany = checkCount(options, files.length)
   if (tooMany) return tooMany
@@ -32,13 +36,14 @@ function checkFiles(files: readonly UploadedFile[], options: WidgetOptions, stat
 
 /** A widget whose answer is a list of uploaded files. */
 export function uploadWidget(type: string, defaults: WidgetOptions): ValueWidget {
-  return valueWidget<readonly UploadedFile[]>({
+  const widget = valueWidget<readonly UploadedFile[]>({
     type,
     defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
     empty: () => [],
-    accepts: (value): value is readonly UploadedFile[] =>
-      Array.isArray(value) && value.length <= filesCeiling && value.every(isFile),
+    accepts: isFileList,
     stored: (files) => files.map(({ name, url }) => ({ name, url })),
     limits: (options) => (files, state) => checkFiles(files, options, state),
+    text: (files, _options, { words }) => files.map((file) => file.name).join(words.listSeparator),
   })
+  return { ...widget, files: (value) => (isFileList(value) ? value : []) }
 }

@@ -1,6 +1,7 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import { type Failure, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
+import type { UploadedFile } from '../validation/uploads.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
 export type WidgetGroup = 'container' | 'field' | 'extension'
@@ -21,6 +22,15 @@ export type CheckState = {
   readonly ownsFile?: ((url: string) => boolean) | undefined
 }
 
+/** Words of the reader's language that a value may be written with. */
+export type DisplayWords = { readonly yes: string; readonly no: string; readonly listSeparator: string }
+
+/** What writing a value out may need besides the value. */
+export type DisplayState = {
+  readonly options: OptionIndex | undefined
+  readonly words: DisplayWords
+}
+
 /** Looks at a value that is not empty. */
 export type ValueCheck = (value: unknown, state: CheckState) => Failure | undefined
 
@@ -32,6 +42,10 @@ export type ValueWidget = WidgetBase & {
   /** The value as stored, or undefined when it has not the shape of this widget's values. */
   readonly read: (value: unknown, options: WidgetOptions) => unknown
   readonly check: (options: WidgetOptions) => ValueCheck
+  /** The answer as a person reads it in a summary or a document; empty when there is none. */
+  readonly text: (value: unknown, options: WidgetOptions, state: DisplayState) => string
+  /** The files that a value names. */
+  readonly files?: (value: unknown) => readonly UploadedFile[]
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
 }
@@ -66,6 +80,7 @@ type ValueWidgetParts<V> = {
   /** Reduces an accepted value to what is stored of it. */
   readonly stored?: (value: V) => V
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
+  readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
 }
 
@@ -91,6 +106,8 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
         return limits?.(value, state)
       }
     },
+    text: (value, options, state) =>
+      !isBlank(value) && parts.accepts(value, options) ? parts.text(value, options, state) : '',
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
   }
 }

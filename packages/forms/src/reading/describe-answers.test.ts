@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { indexOptions } from '../validation/option-index.ts'
+import { describeAnswers } from './describe-answers.ts'
+
+const words = { yes: '是', no: '否', listSeparator: '、' }
+const sex = [
+  { label: '男', value: 1 },
+  { label: '女', value: 2 },
+]
+const regions = [{ label: '澜江州', value: '53', children: [{ label: '澜江市', value: '5301' }] }]
+
+const compiled = compileForm(
+  form(
+    [
+      field('note', { label: '说明' }),
+      {
+        ...widget('section', { label: '基本信息' }),
+        id: 'basic',
+        children: [
+          widget('grid', {}, [
+            widget('grid-col', {}, [field('sex', { label: '性别', optionItems: sex }, 'radio')]),
+            widget('grid-col', {}, [field('region', { label: '户籍', dsName: 'region' }, 'cascader')]),
+          ]),
+          field('secret', { hidden: true }),
+          field('hobbies', { optionItems: sex }, 'checkbox'),
+          field('born', { type: 'month', format: 'YYYY年MM月' }, 'date'),
+          field('term', {}, 'date-range'),
+          field('agreed', {}, 'switch'),
+          field('photo', {}, 'picture-upload'),
+        ],
+      },
+      widget('section', { label: '教育经历' }, [
+        widget('sub-form', { name: 'edu', label: '经历' }, [field('school', { label: '学校' })]),
+      ]),
+    ],
+    { dataSources: [{ name: 'region', kind: 'region' }] },
+  ),
+)
+
+describe('answers in words', () => {
+  const sources = new Map([['region', indexOptions(regions)]])
+  const parts = describeAnswers(
+    compiled,
+    {
+      note: 'x',
+      sex: 2,
+      region: ['53', '5301'],
+      secret: 'never shown',
+      hobbies: [1, 2],
+      born: '2000-08',
+      term: ['2020-09-01', '2024-06-30'],
+      agreed: true,
+      photo: [{ name: 'a.jpg', url: '/files/1' }],
+      edu: [{ school: '澜江大学' }, {}],
+    },
+    { today: '2026-11-22', words, sources },
+  )
+  it('come by section, in the order of the form, hidden ones left out', () => {
+    expect(parts.map((part) => [part.label, part.items.length])).toEqual([
+      ['', 1],
+      ['基本信息', 7],
+      ['教育经历', 1],
+    ])
+  })
+  it('read as a person would write them', () => {
+    const texts = parts[1]?.items.flatMap((item) => (item.kind === 'answer' ? [item.text] : []))
+    expect(texts).toEqual(['女', '澜江州 / 澜江市', '男、女', '2000年08月', '2020-09-01 – 2024-06-30', '是', 'a.jpg'])
+    expect(parts[1]?.items.at(-1)).toMatchObject({ files: [{ url: '/files/1' }] })
+  })
+  it('of a sub-form come as a table', () => {
+    expect(parts[2]?.items[0]).toMatchObject({ columns: ['学校'], rows: [[{ text: '澜江大学' }], [{ text: '' }]] })
+  })
+})
