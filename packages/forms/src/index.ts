@@ -14,10 +14,12 @@ export { DefinitionError, type Problem, type ProblemCode } from './definition/pr
 export type { BlockState, FieldState } from './model/cell.ts'
 export type { FormChange } from './model/engine.ts'
 export { type FormSnapshot, FormStore, type FormStoreOptions } from './model/form-store.ts'
+export { Listeners } from './model/listeners.ts'
 export type { ListState, LoadOptions } from './model/option-lists.ts'
+export { cellKey } from './model/path.ts'
 export type { SectionState, SectionStatus } from './model/sections.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
-export type { OptionSources } from './plan/form-plan.ts'
+export type { BlockPlan, FormPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/form-plan.ts'
 export {
   type DescribeContext,
   type DescribedAnswer,
@@ -26,9 +28,11 @@ export {
   describeAnswers,
 } from './reading/describe-answers.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
+export { type DateFormat, dateFormat, parseDay } from './validation/calendar.ts'
 export type { Answers, ValidationContext } from './validation/context.ts'
 export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, type OptionIndex } from './validation/option-index.ts'
-export { checkFile, defaultFileMaxSize, type UploadedFile } from './validation/uploads.ts'
+export { checkCount, checkFile, defaultFileMaxSize, type UploadedFile } from './validation/uploads.ts'
+export { valueFormatOf } from './widgets/date-value.ts'
 export type { DisplayWords } from './widgets/widget-type.ts'

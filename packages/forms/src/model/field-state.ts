@@ -9,6 +9,7 @@ export type Trigger = 'change' | 'blur' | 'rule' | 'validation'
 /** Failures of something unfinished: pointing them out while a person is still entering would be nagging. */
 const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
   'required',
+  'number_format',
   'min_length',
   'min_choices',
   'range_unfinished',

@@ -44,11 +44,14 @@ const shownBlock: BlockState = { visible: true, disabled: false }
  */
 export class FormStore {
   readonly compiled: CompiledForm
+  /** The day that counts, `YYYY-MM-DD`. */
+  readonly today: string
   readonly #engine: Engine
   readonly #lists: OptionLists
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
     this.compiled = compiled
+    this.today = today
     this.#lists = new OptionLists(compiled.definition, loadOptions, (name) => this.#refreshList(name))
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
       today,

@@ -26,6 +26,7 @@ export type FailureCode =
   | 'file_unknown'
   | 'min_rows'
   | 'max_rows'
+  | 'number_format'
   | 'number'
   | 'letter'
   | 'letter_and_number'

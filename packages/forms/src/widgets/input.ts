@@ -1,3 +1,3 @@
 import { textWidget } from './text-value.ts'
 
-export const input = textWidget('input', { clearable: true })
+export const input = textWidget('input')

@@ -13,6 +13,7 @@ export const number = valueWidget<number | null>({
   defaults: { step: 1 },
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+  misfit: 'number_format',
   limits: (options) => {
     const [min, max] = [numericLimit(options, 'min'), numericLimit(options, 'max')]
     const { precision } = options

@@ -1,5 +1,5 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
-import { type Failure, isBlank } from '../validation/failure.ts'
+import { type Failure, type FailureCode, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
 
@@ -79,6 +79,8 @@ type ValueWidgetParts<V> = {
   readonly accepts: (value: unknown, options: WidgetOptions) => value is V
   /** Reduces an accepted value to what is stored of it. */
   readonly stored?: (value: V) => V
+  /** What to say of a value that is not accepted. */
+  readonly misfit?: FailureCode
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
@@ -102,7 +104,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     check: (options) => {
       const limits = parts.limits?.(options)
       return (value, state) => {
-        if (!parts.accepts(value, options)) return { code: 'type' }
+        if (!parts.accepts(value, options)) return { code: parts.misfit ?? 'type' }
         return limits?.(value, state)
       }
     },

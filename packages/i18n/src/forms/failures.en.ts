@@ -26,6 +26,7 @@ export const failures = {
   'failure.file_unknown': 'The file {name} does not exist any more. Please upload it again.',
   'failure.min_rows': '{label}: fill in at least {limit, plural, one {# row} other {# rows}}.',
   'failure.max_rows': '{label}: fill in at most {limit, plural, one {# row} other {# rows}}.',
+  'failure.number_format': 'Invalid number format',
   'failure.number': '{label} contains characters that are not digits.',
   'failure.letter': '{label} contains characters that are not letters.',
   'failure.letter_and_number': '{label} may contain only letters and digits.',

@@ -24,6 +24,7 @@ export const failures = {
   'failure.file_unknown': '文件 {name} 不存在或已失效，请重新上传',
   'failure.min_rows': '{label}至少填写 {limit} 条',
   'failure.max_rows': '{label}最多填写 {limit} 条',
+  'failure.number_format': '无效数字格式',
   'failure.number': '{label}包含非数字字符',
   'failure.letter': '{label}包含非字母字符',
   'failure.letter_and_number': '{label}只能输入字母或数字',

@@ -1,4 +1,5 @@
 import { failures } from './failures.en.ts'
 import { problems } from './problems.en.ts'
+import { view } from './view.en.ts'
 
-export const forms = { ...failures, ...problems } as const
+export const forms = { ...failures, ...problems, ...view } as const

@@ -1,4 +1,5 @@
 import { failures } from './failures.zh-CN.ts'
 import { problems } from './problems.zh-CN.ts'
+import { view } from './view.zh-CN.ts'
 
-export const forms = { ...failures, ...problems } as const
+export const forms = { ...failures, ...problems, ...view } as const

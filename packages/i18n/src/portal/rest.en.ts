@@ -1,4 +1,6 @@
 import { checkSentences } from '../errors/checks.en.ts'
+import { failures } from '../forms/failures.en.ts'
+import { view } from '../forms/view.en.ts'
 import { application } from './application.en.ts'
 import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
@@ -17,4 +19,6 @@ export const rest = {
   ...privacy,
   ...profile,
   ...checkSentences,
+  ...failures,
+  ...view,
 }

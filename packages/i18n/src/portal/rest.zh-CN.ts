@@ -1,4 +1,6 @@
 import { checkSentences } from '../errors/checks.zh-CN.ts'
+import { failures } from '../forms/failures.zh-CN.ts'
+import { view } from '../forms/view.zh-CN.ts'
 import { application } from './application.zh-CN.ts'
 import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
@@ -17,4 +19,6 @@ export const rest = {
   ...privacy,
   ...profile,
   ...checkSentences,
+  ...failures,
+  ...view,
 }

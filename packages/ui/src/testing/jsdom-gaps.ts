@@ -1,4 +1,4 @@
-/** What jsdom lacks and Mantine asks for: a window that matches no media query, and an observer that never reports. */
+/** What jsdom lacks and our pages ask for: a window that matches no media query, an observer that never reports, scrolling. */
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
 })
@@ -9,3 +9,4 @@ class SilentResizeObserver implements ResizeObserver {
   disconnect() {}
 }
 window.ResizeObserver = SilentResizeObserver
+Element.prototype.scrollIntoView = () => {}

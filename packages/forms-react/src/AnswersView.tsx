@@ -1,0 +1,145 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  type Answers,
+  type CompiledForm,
+  type DescribedAnswer,
+  type DescribedRows,
+  describeAnswers,
+  type OptionSources,
+} from '@rostrum/forms'
+import { useId, useMemo } from 'react'
+import classes from './AnswersView.module.css'
+import { useDisplayWords, useFormText } from './view/use-form-text.ts'
+
+type AnswersViewProps = {
+  compiled: CompiledForm
+  answers: Answers
+  today: string
+  /** Values of fields that the person did not enter. */
+  given?: Answers
+  /** The lists behind the data sources, for the names of what was chosen. */
+  sources?: OptionSources
+  /** Level of the headings of the parts. */
+  level?: 2 | 3
+  /** Leads back to a section to change it. */
+  onEdit?: (sectionId: string) => void
+}
+
+/** The answers to read, by section: for review before submission, and for whoever may see but not change them. */
+export function AnswersView({ compiled, answers, today, given, sources, level = 2, onEdit }: AnswersViewProps) {
+  const t = useFormText()
+  const words = useDisplayWords()
+  const id = useId()
+  const parts = useMemo(
+    () =>
+      describeAnswers(compiled, answers, {
+        today,
+        words,
+        ...(given ? { given } : {}),
+        ...(sources ? { sources } : {}),
+      }),
+    [compiled, answers, today, words, given, sources],
+  )
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={classes.view}>
+      {parts.map((part, at) => (
+        <section
+          key={part.id || `part-${at}`}
+          className={classes.part}
+          aria-labelledby={part.label ? `${id}-${at}` : undefined}
+        >
+          {part.label && (
+            <header className={classes.head}>
+              <Heading id={`${id}-${at}`} className={classes.title}>
+                {part.label}
+              </Heading>
+              {onEdit && part.id && (
+                <UnstyledButton
+                  className={classes.edit}
+                  aria-describedby={`${id}-${at}`}
+                  onClick={() => onEdit(part.id)}
+                >
+                  {t('form.section_edit')}
+                </UnstyledButton>
+              )}
+            </header>
+          )}
+          <Items items={part.items} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Items({ items }: { items: readonly (DescribedAnswer | DescribedRows)[] }) {
+  const answers = items.filter((item) => item.kind === 'answer')
+  const tables = items.filter((item) => item.kind === 'rows')
+  return (
+    <>
+      {answers.length > 0 && (
+        <dl className={classes.answers}>
+          {answers.map((answer) => (
+            <div key={answer.name}>
+              <dt>{answer.label}</dt>
+              <dd>
+                <AnswerText answer={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tables.map((rows) => (
+        <RowsView key={rows.name} rows={rows} />
+      ))}
+    </>
+  )
+}
+
+function AnswerText({ answer }: { answer: DescribedAnswer }) {
+  const t = useFormText()
+  if (answer.text === '') return <span className={classes.none}>{t('form.not_filled')}</span>
+  if (answer.files.length === 0) return answer.text
+  return (
+    <ul className={classes.files}>
+      {answer.files.map((file) => (
+        <li key={file.url}>
+          <a href={file.url} target="_blank" rel="noreferrer">
+            {answer.type === 'picture-upload' ? <img src={file.url} alt={file.name} /> : file.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Rows as a table; below 768 px each row is a block whose cells carry the names of their columns. */
+function RowsView({ rows }: { rows: DescribedRows }) {
+  const t = useFormText()
+  if (rows.rows.length === 0) return <p className={classes.none}>{t('form.rows_none')}</p>
+  return (
+    <table className={classes.rows}>
+      {rows.label && <caption>{rows.label}</caption>}
+      <thead>
+        <tr>
+          {rows.columns.map((column, at) => (
+            <th key={rows.rows[0]?.[at]?.name ?? column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.rows.map((cells, at) => (
+          <tr key={at}>
+            {cells.map((cell) => (
+              <td key={cell.name} data-label={cell.label}>
+                <AnswerText answer={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FieldError } from '@rostrum/forms'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './ErrorSummary.module.css'
+import { focusField } from './view/focus-field.ts'
+import { useFormContext } from './view/form-context.ts'
+import { placeOf } from './view/place-of.ts'
+import { useFormValue } from './view/use-form-state.ts'
+import { useErrorSentence, useFormText } from './view/use-form-text.ts'
+
+/** All errors that are shown, each a link to its field; nothing when there is none. A failed submission puts the focus here. */
+export function ErrorSummary() {
+  const t = useFormText()
+  const context = useFormContext()
+  const titleId = useId()
+  const errors = useFormValue(context.form, (form) => form.errors)
+  if (errors.length === 0) return null
+  return (
+    <section ref={context.summary} role="alert" tabIndex={-1} className={classes.summary} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        <IconAlertCircle size={22} aria-hidden="true" />
+        {t('form.summary_title', { count: errors.length })}
+      </h2>
+      <ul>
+        {errors.map((error) => (
+          <SummaryLine key={error.path} error={error} onFollow={() => focusField(context, error.path)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => void }) {
+  const t = useFormText()
+  const sentence = useErrorSentence()
+  const { form, prefix } = useFormContext()
+  const { part, row } = placeOf(form.compiled.plan, error.path)
+  const place = row === undefined ? part : t('form.summary_row', { place: part, row })
+  const message = sentence(error)
+  return (
+    <li>
+      <a
+        href={`#${prefix}${form.keyOf(error.path) ?? error.path}`}
+        onClick={(event) => {
+          event.preventDefault()
+          onFollow()
+        }}
+      >
+        {place === '' ? message : t('form.summary_line', { place, message })}
+      </a>
+    </li>
+  )
+}

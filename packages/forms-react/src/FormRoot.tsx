@@ -1,0 +1,34 @@
+import type { FormStore } from '@rostrum/forms'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
+import { ViewState } from './view/view-state.ts'
+import { viewOf } from './widgets/registry.ts'
+
+type FormRootProps = FormHost & {
+  form: FormStore
+  children: ReactNode
+}
+
+/** Holds a form for the parts of a page that show it: the fields, the error summary, the progress. */
+export function FormRoot({ form, children, ...host }: FormRootProps) {
+  const prefix = useId()
+  const summary = useRef<HTMLElement>(null)
+  const { upload, onAppendButtonClick, onButtonClick } = host
+  const view = useMemo(() => new ViewState(form), [form])
+  const value: FormContextValue = useMemo(
+    () => ({
+      form,
+      view,
+      viewOf,
+      summary,
+      prefix: `${prefix}-`,
+      host: {
+        ...(upload ? { upload } : {}),
+        ...(onAppendButtonClick ? { onAppendButtonClick } : {}),
+        ...(onButtonClick ? { onButtonClick } : {}),
+      },
+    }),
+    [form, view, prefix, upload, onAppendButtonClick, onButtonClick],
+  )
+  return <FormProvider value={value}>{children}</FormProvider>
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Input } from '@mantine/core'
+import { valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Popup } from '../popup/Popup.tsx'
+import { useFormText } from '../view/use-form-text.ts'
+import type { ControlAttributes } from '../widgets/widget-view.ts'
+import classes from './DateText.module.css'
+import { readDate } from './date-text.ts'
+import { LinkedInput } from './linked.tsx'
+
+/** The calendar comes with the first one that is opened. */
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+type DateTextProps = {
+  attributes: ControlAttributes & { 'aria-label'?: string }
+  value: unknown
+  options: WidgetOptions
+  placeholder: string | undefined
+  disabled: boolean
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** A date to type, with a calendar beside it: typing a birthday is quicker than paging to it. */
+export function DateText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: DateTextProps) {
+  const t = useFormText()
+  const [typed, setTyped] = useState<string>()
+  const [opened, setOpened] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const close = useCallback(() => {
+    setOpened(false)
+    input.current?.focus()
+  }, [])
+  const stored = typeof value === 'string' ? value : ''
+  const leave = () => {
+    if (typed !== undefined) onChange(readDate(typed, options))
+    setTyped(undefined)
+    if (!opened) onBlur()
+  }
+  return (
+    <div ref={root} className={classes.root}>
+      <Input
+        ref={input}
+        component={LinkedInput}
+        linked={attributes}
+        value={typed ?? stored}
+        onChange={(event) => {
+          const { value: text } = event.currentTarget
+          setTyped(text)
+          // A finished date is an answer at once; half of one is not yet, and no reason to complain.
+          const read = readDate(text, options)
+          if (read === '' || read.length === valueFormatOf(options).length) onChange(read)
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) setOpened(true)
+        }}
+        inputMode="numeric"
+        autoComplete={options.autocomplete ?? 'off'}
+        placeholder={placeholder ?? valueFormatOf(options)}
+        disabled={disabled}
+        error={attributes['aria-invalid']}
+        rightSectionPointerEvents="auto"
+        rightSection={
+          <ActionIcon
+            variant="transparent"
+            className={classes.open}
+            aria-label={t('form.date_open')}
+            aria-expanded={opened}
+            disabled={disabled}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconCalendar size={16} aria-hidden="true" />
+          </ActionIcon>
+        }
+      />
+      {opened && (
+        <Popup anchor={root} title={options.label ?? ''} width="content" onClose={close}>
+          <Suspense fallback={null}>
+            <Calendar
+              value={value}
+              options={options}
+              onChoose={(chosen) => {
+                setTyped(undefined)
+                onChange(chosen)
+                close()
+              }}
+            />
+          </Suspense>
+        </Popup>
+      )}
+    </div>
+  )
+}

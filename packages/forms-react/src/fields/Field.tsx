@@ -1,0 +1,51 @@
+import type { ValuePlan } from '@rostrum/forms'
+import { useMemo } from 'react'
+import { fieldIds } from '../view/field-ids.ts'
+import { useFormContext } from '../view/form-context.ts'
+import { useField } from '../view/use-form-state.ts'
+import type { ControlAttributes, ControlProps, ValueView } from '../widgets/widget-view.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { LockedText } from './LockedText.tsx'
+
+type FieldProps = {
+  plan: ValuePlan
+  view: ValueView
+  /** Address in the store. */
+  path: string
+  /** Ids of what names a cell of a table: its column and its row. */
+  namedBy?: string
+}
+
+/** One field. It is subscribed to its own state only, so a keystroke renders this field and no other. */
+export function Field({ plan, view, path, namedBy }: FieldProps) {
+  const { form, prefix } = useFormContext()
+  const state = useField(path)
+  const ids = useMemo(() => fieldIds(prefix, path), [prefix, path])
+  const actions = useMemo(
+    () => ({ onChange: (value: unknown) => form.setValue(path, value), onBlur: () => form.blur(path) }),
+    [form, path],
+  )
+  if (!state.visible) return null
+  const described = [plan.options.description && ids.description, state.error && ids.error].filter(Boolean).join(' ')
+  const attributes: ControlAttributes = {
+    id: ids.control,
+    'aria-labelledby': namedBy ?? ids.label,
+    'aria-describedby': described || undefined,
+    'aria-invalid': state.error ? true : undefined,
+    'aria-required': state.required || undefined,
+  }
+  const props: ControlProps = { plan, path, state, attributes, ...actions }
+  const Control = state.readonly ? (view.Locked ?? LockedText) : view.Control
+  return (
+    <FieldFrame
+      ids={ids}
+      options={plan.options}
+      required={state.required}
+      error={state.error}
+      labels={state.readonly ? 'group' : view.labels}
+      isCell={namedBy !== undefined}
+    >
+      <Control {...props} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import type { Failure, WidgetOptions } from '@rostrum/forms'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { IconHelpCircle } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { FieldIds } from '../view/field-ids.ts'
+import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import classes from './FieldFrame.module.css'
+
+type FieldFrameProps = {
+  ids: FieldIds
+  options: WidgetOptions
+  required: boolean
+  error: Failure | undefined
+  /** `control`: the label belongs to one input. `group`: it names several, or something that is no input. */
+  labels: 'control' | 'group'
+  /** A cell of a table has its label in the column heading. */
+  isCell: boolean
+  children: ReactNode
+}
+
+/** Label, help, control, description and error of a field, tied together by their ids. */
+export function FieldFrame({ ids, options, required, error, labels, isCell, children }: FieldFrameProps) {
+  const sentence = useErrorSentence()
+  const hasLabel = !isCell && Boolean(options.label)
+  const width =
+    options.labelWidth === undefined ? undefined : ({ '--label-width': `${options.labelWidth}px` } as CSSProperties)
+  return (
+    <div
+      className={classes.field}
+      style={width}
+      data-align={options.labelAlign}
+      data-unlabelled={!hasLabel || undefined}
+    >
+      {hasLabel && (
+        <div
+          className={options.labelHidden ? classes.hiddenLabel : classes.labelLine}
+          data-icon={options.labelIconPosition}
+        >
+          {labels === 'control' ? (
+            <label id={ids.label} htmlFor={ids.control} className={classes.label}>
+              <LabelText label={options.label} required={required} />
+            </label>
+          ) : (
+            <span id={ids.label} className={classes.label}>
+              <LabelText label={options.label} required={required} />
+            </span>
+          )}
+          {options.labelTooltip && <Help text={options.labelTooltip} />}
+        </div>
+      )}
+      <div className={classes.body}>
+        {children}
+        {options.description && (
+          <p id={ids.description} className={classes.description}>
+            {options.description}
+          </p>
+        )}
+        {error && (
+          <div className={classes.error}>
+            <FieldError id={ids.error}>{sentence(error)}</FieldError>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LabelText({ label, required }: { label: string | undefined; required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={classes.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
+}
+
+function Help({ text }: { text: string }) {
+  const t = useFormText()
+  return (
+    <Tooltip label={text} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes.help} aria-label={`${t('form.help')}: ${text}`}>
+        <IconHelpCircle size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </Tooltip>
+  )
+}

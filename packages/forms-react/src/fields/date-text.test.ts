@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { fromDay, readDate, toDay } from './date-text.ts'
+
+describe('a typed date', () => {
+  it.each([
+    ['20000815', '2000-08-15'],
+    ['2000-8-5', '2000-08-05'],
+    ['2000.8.15', '2000-08-15'],
+    ['2000/08/15', '2000-08-15'],
+    ['2000年8月15日', '2000-08-15'],
+    [' 2000-08-15 ', '2000-08-15'],
+    ['2000-02-30', '2000-02-30'],
+    ['2000', '2000'],
+    ['200', '200'],
+    ['昨天', '昨天'],
+    ['', ''],
+  ])('%j is read as %j', (text, value) => expect(readDate(text, {})).toBe(value))
+  it('of a month field needs no day', () => {
+    for (const text of ['197203', '1972-3', '1972年3月']) expect(readDate(text, { type: 'month' })).toBe('1972-03')
+  })
+  it('keeps to the format in which the field stores it', () => {
+    expect(readDate('2000-8-5', { valueFormat: 'DD/MM/YYYY' })).toBe('2000-8-5')
+    expect(readDate('2000-8-5', { valueFormat: 'YYYY/MM/DD' })).toBe('2000/08/05')
+    expect(readDate('20000805 0930', { type: 'datetime' })).toBe('20000805 0930')
+    expect(readDate('2000-8-5 9:30:00', { type: 'datetime' })).toBe('2000-08-05 09:30:00')
+  })
+})
+
+describe('a calendar', () => {
+  it('shows the day of a stored date, and gives it back in the same format', () => {
+    expect(toDay('1972-03', { type: 'month' })).toBe('1972-03-01')
+    expect(fromDay('1972-04-01', '1972-03', { type: 'month' })).toBe('1972-04')
+    expect(toDay('nonsense', {})).toBeNull()
+  })
+  it('leaves the time of day alone', () => {
+    expect(fromDay('2026-11-23', '2026-11-22 09:30:00', { type: 'datetime' })).toBe('2026-11-23 09:30:00')
+  })
+})

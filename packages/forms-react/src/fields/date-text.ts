@@ -1,0 +1,49 @@
+import { dateFormat, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+
+const isoDay = dateFormat('YYYY-MM-DD')
+
+/**
+ * Reads a date as people type it, 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日, and answers it in the field's
+ * format. Text that is no date, or not yet, comes back as it is.
+ */
+export function readDate(text: string, options: WidgetOptions): string {
+  const format = dateFormat(valueFormatOf(options))
+  const trimmed = text.trim()
+  if (!format || trimmed === '' || format.parse(trimmed) !== undefined) return trimmed
+  const digits = trimmed.match(/\d+/g) ?? []
+  const packed = digits.length === 1 ? unpack(digits[0] ?? '') : digits
+  const [year = '', month = '1', day = '1', ...time] = packed
+  const partsWanted = (format.pattern.match(/YYYY|MM|DD|HH|mm|ss/g) ?? []).length
+  if (year.length !== 4 || packed.length < partsWanted) return trimmed
+  const [hour = '0', minute = '0', second = '0'] = time
+  const written = [month, day, hour, minute, second].map((part) => part.padStart(2, '0'))
+  const moment = dateFormat('YYYY MM DD HH mm ss')?.parse([year, ...written].join(' '))
+  return moment === undefined ? trimmed : format.write(moment)
+}
+
+function unpack(digits: string): string[] {
+  const parts = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8), digits.slice(8, 10), digits.slice(10, 12)]
+  return parts.filter((part) => part !== '')
+}
+
+/** The day that a calendar shows for a stored date, `YYYY-MM-DD`, or null. */
+export function toDay(value: unknown, options: WidgetOptions): string | null {
+  const moment = typeof value === 'string' ? dateFormat(valueFormatOf(options))?.parse(value) : undefined
+  return moment === undefined || !isoDay ? null : isoDay.write(moment)
+}
+
+/** A day chosen in the calendar as the field stores it; a time of day that was there stays. */
+export function fromDay(day: string, before: unknown, options: WidgetOptions): string {
+  const format = dateFormat(valueFormatOf(options))
+  const moment = isoDay?.parse(day)
+  if (!format || moment === undefined) return day
+  const time = typeof before === 'string' ? (format.parse(before) ?? 0) % 1e6 : 0
+  return format.write(moment + time)
+}
+
+/** A limit of the field as a day for the calendar. */
+export function limitDay(limit: number | string | undefined, today: string): string | undefined {
+  if (typeof limit !== 'string') return undefined
+  if (limit === 'today') return today
+  return /^\d{4}$/.test(limit) ? `${limit}-01-01` : limit.length === 7 ? `${limit}-01` : limit.slice(0, 10)
+}

@@ -1,0 +1,8 @@
+import type { FocusEvent } from 'react'
+
+/** A blur handler for a group: it counts only when the focus leaves the group as a whole. */
+export function leaving(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
+  return (event) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+  }
+}

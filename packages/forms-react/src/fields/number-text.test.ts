@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readNumber, stepNumber } from './number-text.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['', null],
+    [' ', null],
+    ['12', 12],
+    ['1.', 1],
+    ['.5', 0.5],
+    ['-3', -3],
+    ['１２．５', 12.5],
+    ['1,234', 1234],
+    ['-', '-'],
+    ['12 kg', '12 kg'],
+    ['1e5', '1e5'],
+  ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value))
+  it('is read back from how a number is written', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.nat(999),
+        (whole, part) => readNumber(`${whole}.${part}`) === Number(`${whole}.${part}`),
+      ),
+    )
+  })
+})
+
+describe('a step', () => {
+  it('adds without binary dust', () => expect(stepNumber(0.1, 1, { step: 0.2 })).toBe(0.3))
+  it('stays within the limits', () => {
+    expect(stepNumber(10, 1, { max: 10 })).toBe(10)
+    expect(stepNumber(0, -1, { min: 0 })).toBe(0)
+  })
+  it('from nothing begins at the lowest', () => expect(stepNumber(null, 1, { min: 18 })).toBe(18))
+})

@@ -1,0 +1,130 @@
+import { UnstyledButton } from '@mantine/core'
+import type { OptionIndex, OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
+import { useMemo, useState } from 'react'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './CascadeChooser.module.css'
+import { ChooserFooter } from './ChooserFooter.tsx'
+import { type ListedOption, OptionListbox } from './OptionListbox.tsx'
+import { OptionNotice } from './OptionNotice.tsx'
+import type { OptionList } from './use-option-list.ts'
+
+type Path = readonly Scalar[]
+
+type CascadeChooserProps = {
+  plan: ValuePlan
+  /** The chosen paths: one, or several where the field takes several. */
+  chosen: readonly Path[]
+  list: OptionList
+  onChoose: (path: Path) => void
+  onClear: () => void
+  onClose: () => void
+}
+
+/** One level at a time, with the way taken above it; a search finds any place by a part of its names. */
+export function CascadeChooser({ plan, chosen, list, onChoose, onClear, onClose }: CascadeChooserProps) {
+  const t = useFormText()
+  const { options } = plan
+  const [trail, setTrail] = useState<Path>(() => chosen[0]?.slice(0, -1) ?? [])
+  const [keyword, setKeyword] = useState('')
+  const found = useFound(list.index, keyword)
+  const isSearching = keyword.trim() !== ''
+  const way = list.index?.follow(trail) ?? []
+  const level = way.at(-1)?.children ?? list.items
+  const rows = isSearching
+    ? found.map(({ path, label }) => ({ ...row(path, label, chosen), disabled: false }))
+    : level.map((item) => ({
+        ...row([...trail, item.value], item.label, chosen),
+        disabled: item.disabled === true,
+        leadsOn: hasChildren(item),
+      }))
+
+  const choose = (option: ListedOption) => {
+    const path = parsePath(option.key)
+    if (option.leadsOn) {
+      setTrail(path)
+      if (options.checkStrictly && !options.multiple) onChoose(path)
+      return
+    }
+    onChoose(path)
+    if (!options.multiple) onClose()
+  }
+  const back = trail.length > 0 && !isSearching ? () => setTrail(trail.slice(0, -1)) : undefined
+  return (
+    <div>
+      {!isSearching && way.length > 0 && <Way way={way} onGoTo={(depth) => setTrail(trail.slice(0, depth))} />}
+      <OptionListbox
+        key={isSearching ? 'search' : JSON.stringify(trail)}
+        label={way.at(-1)?.label ?? options.label ?? ''}
+        options={rows}
+        onChoose={choose}
+        onBack={back}
+        isMultiple={options.multiple === true}
+        {...(options.filterable ? { search: { text: keyword, onChange: setKeyword } } : {})}
+      >
+        <OptionNotice list={list} />
+        {list.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
+        <ChooserFooter
+          onClear={options.clearable && chosen.length > 0 ? onClear : undefined}
+          onDone={options.multiple || options.checkStrictly ? onClose : undefined}
+        />
+      </OptionListbox>
+    </div>
+  )
+}
+
+/** The levels gone through; each leads back to its own list. */
+function Way({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: number) => void }) {
+  const t = useFormText()
+  return (
+    <ol className={classes.way}>
+      {way.map((item, depth) => (
+        <li key={String(item.value)}>
+          <UnstyledButton className={classes.step} onClick={() => onGoTo(depth)}>
+            {item.label}
+          </UnstyledButton>
+        </li>
+      ))}
+      <li className={classes.next} aria-current="step">
+        {t('form.choose')}
+      </li>
+    </ol>
+  )
+}
+
+const hasChildren = (item: OptionItem) => (item.children?.length ?? 0) > 0
+
+/** Values may repeat between levels and may be numbers, so an option is known by its whole path. */
+const keyOf = (path: Path) => JSON.stringify(path)
+const parsePath = (key: string): Path => JSON.parse(key)
+
+function row(path: Path, label: string, chosen: readonly Path[]) {
+  const key = keyOf(path)
+  return { key, label, isChosen: chosen.some((each) => keyOf(each.slice(0, path.length)) === key) }
+}
+
+type Found = { readonly path: Path; readonly label: string }
+
+const foundAtMost = 201
+
+/** Ends of the tree whose names, all levels together, hold the keyword. */
+function useFound(index: OptionIndex | undefined, keyword: string): readonly Found[] {
+  return useMemo(() => {
+    const wanted = keyword.trim().toLowerCase()
+    if (wanted === '' || !index) return []
+    const found: Found[] = []
+    for (const end of endsOf(index.items, [], '')) {
+      if (end.label.toLowerCase().includes(wanted)) found.push(end)
+      if (found.length >= foundAtMost) break
+    }
+    return found
+  }, [index, keyword])
+}
+
+function* endsOf(items: readonly OptionItem[], path: Path, names: string): Generator<Found> {
+  for (const item of items) {
+    if (item.disabled) continue
+    const end = { path: [...path, item.value], label: names === '' ? item.label : `${names} / ${item.label}` }
+    if (item.children && hasChildren(item)) yield* endsOf(item.children, end.path, end.label)
+    else yield end
+  }
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './ChooserFooter.module.css'
+
+type ChooserFooterProps = {
+  /** Offers to take the choice back. */
+  onClear?: (() => void) | undefined
+  /** For several choices: closes when all are made. */
+  onDone?: (() => void) | undefined
+}
+
+export function ChooserFooter({ onClear, onDone }: ChooserFooterProps) {
+  const t = useFormText()
+  if (!onClear && !onDone) return null
+  return (
+    <div className={classes.footer}>
+      {onClear && (
+        <Button variant="subtle" size="xs" onClick={onClear}>
+          {t('form.clear')}
+        </Button>
+      )}
+      {onDone && (
+        <Button size="xs" onClick={onDone}>
+          {t('form.done')}
+        </Button>
+      )}
+    </div>
+  )
+}

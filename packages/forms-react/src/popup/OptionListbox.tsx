@@ -1,0 +1,113 @@
+import type { OptionItem } from '@rostrum/forms'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './OptionListbox.module.css'
+import { useListKeys } from './use-list-keys.ts'
+
+/** More than this makes a list that nobody reads; the search narrows it down. */
+const shownAtMost = 200
+
+export type ListedOption = {
+  readonly key: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly isChosen: boolean
+  /** Choosing it leads to a further level. */
+  readonly leadsOn?: boolean
+}
+
+type OptionListboxProps = {
+  label: string
+  options: readonly ListedOption[]
+  onChoose: (option: ListedOption) => void
+  /** The text typed into the search field; without it there is no search field. */
+  search?: { text: string; onChange: (text: string) => void }
+  isMultiple?: boolean
+  /** Left arrow: back to the level before. */
+  onBack?: (() => void) | undefined
+  /** Under the list: a notice or buttons. */
+  children?: ReactNode
+}
+
+/** A list to choose from by pointer or keyboard: arrows, Home, End, first letters, Enter (WAI-ARIA listbox). */
+export function OptionListbox(props: OptionListboxProps) {
+  const { label, options, search, isMultiple, children } = props
+  const t = useFormText()
+  const id = useId()
+  const shown = options.length > shownAtMost ? options.slice(0, shownAtMost) : options
+  const { active, setActive, onKeyDown } = useListKeys(shown, props)
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => (field.current ?? list.current)?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const activeId = shown[active] ? `${id}-${active}` : undefined
+  return (
+    <div className={classes.chooser}>
+      {search && (
+        <input
+          ref={field}
+          className={classes.search}
+          value={search.text}
+          onChange={(event) => search.onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          placeholder={t('form.option_search')}
+          aria-label={t('form.option_search')}
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+        />
+      )}
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        className={classes.list}
+        tabIndex={search ? -1 : 0}
+        aria-label={label}
+        aria-multiselectable={isMultiple}
+        aria-activedescendant={search ? undefined : activeId}
+        onKeyDown={search ? undefined : onKeyDown}
+      >
+        {shown.map((option, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the list, aria-activedescendant names the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the list
+          <div
+            role="option"
+            key={option.key}
+            id={`${id}-${at}`}
+            className={classes.option}
+            aria-selected={option.isChosen}
+            aria-disabled={option.disabled || undefined}
+            data-active={at === active || undefined}
+            onPointerMove={() => setActive(at)}
+            onClick={() => !option.disabled && props.onChoose(option)}
+          >
+            <span>{option.label}</span>
+            {option.isChosen && !option.leadsOn && <IconCheck size={16} aria-hidden="true" />}
+            {option.leadsOn && <IconChevronRight size={16} aria-hidden="true" />}
+          </div>
+        ))}
+      </div>
+      {shown.length < options.length && (
+        <p className={classes.note}>{t('form.option_more', { count: shown.length })}</p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The options of a plain list, marked as chosen or not. */
+export function listed(items: readonly OptionItem[], isChosen: (item: OptionItem) => boolean): ListedOption[] {
+  return items.map((item) => ({
+    key: String(item.value),
+    label: item.label,
+    disabled: item.disabled === true,
+    isChosen: isChosen(item),
+  }))
+}

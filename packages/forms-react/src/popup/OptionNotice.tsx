@@ -1,0 +1,20 @@
+import { UnstyledButton } from '@mantine/core'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './OptionNotice.module.css'
+import type { OptionList } from './use-option-list.ts'
+
+/** Stands where options should be while they load, or says that they could not be loaded. */
+export function OptionNotice({ list }: { list: OptionList }) {
+  const t = useFormText()
+  if (list.state === 'ready') return null
+  return (
+    <p className={classes.notice} role="status">
+      {list.state === 'loading' ? t('form.option_loading') : t('form.option_failed')}
+      {list.state === 'failed' && (
+        <UnstyledButton className={classes.retry} onClick={list.retry}>
+          {t('form.retry')}
+        </UnstyledButton>
+      )}
+    </p>
+  )
+}

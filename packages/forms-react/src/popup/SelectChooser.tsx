@@ -1,0 +1,77 @@
+import type { OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
+import { useState } from 'react'
+import { useFormText } from '../view/use-form-text.ts'
+import { ChooserFooter } from './ChooserFooter.tsx'
+import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
+import { OptionNotice } from './OptionNotice.tsx'
+import type { OptionList } from './use-option-list.ts'
+import { useRemoteOptions } from './use-remote-options.ts'
+
+/** From this many options on, a search field saves scrolling whether the author asked for one or not. */
+const searchFrom = 16
+const ownEntryKey = '\u0000own'
+
+type SelectChooserProps = {
+  plan: ValuePlan
+  value: unknown
+  list: OptionList
+  onChange: (value: unknown) => void
+  onClose: () => void
+}
+
+/** The options of a select, with a search field where the list is long, remote, or open to own entries. */
+export function SelectChooser({ plan, value, list, onChange, onClose }: SelectChooserProps) {
+  const t = useFormText()
+  const { options } = plan
+  const [keyword, setKeyword] = useState('')
+  const remote = useRemoteOptions(options.remote ? options.dsName : undefined, keyword)
+  const source: OptionList = options.remote ? { ...list, ...remote } : list
+  const found = options.remote ? source.items : matching(source.items, keyword)
+  const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
+  const rows = listed(found, isChosen)
+  const own = keyword.trim()
+  const hasOwn = Boolean(options.allowCreate) && own !== '' && !found.some((item) => item.label === own)
+  if (hasOwn)
+    rows.push({ key: ownEntryKey, label: t('form.option_own', { text: own }), disabled: false, isChosen: false })
+
+  const choose = ({ key }: ListedOption) => {
+    const chosen = key === ownEntryKey ? own : found.find((item) => String(item.value) === key)?.value
+    if (chosen === undefined) return
+    if (options.multiple) onChange(toggled(value, chosen))
+    else {
+      onChange(chosen)
+      onClose()
+    }
+  }
+  const clear = () => {
+    onChange(plan.widget.empty(options))
+    onClose()
+  }
+  const needsSearch = options.filterable || options.remote || options.allowCreate || source.items.length >= searchFrom
+  return (
+    <OptionListbox
+      label={options.label ?? ''}
+      options={rows}
+      onChoose={choose}
+      isMultiple={options.multiple === true}
+      {...(needsSearch ? { search: { text: keyword, onChange: setKeyword } } : {})}
+    >
+      <OptionNotice list={source} />
+      {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
+      <ChooserFooter
+        onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}
+        onDone={options.multiple ? onClose : undefined}
+      />
+    </OptionListbox>
+  )
+}
+
+function matching(items: readonly OptionItem[], keyword: string): readonly OptionItem[] {
+  const wanted = keyword.trim().toLowerCase()
+  return wanted === '' ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
+}
+
+function toggled(value: unknown, chosen: Scalar): readonly unknown[] {
+  const before: readonly unknown[] = Array.isArray(value) ? value : []
+  return before.includes(chosen) ? before.filter((each) => each !== chosen) : [...before, chosen]
+}

@@ -1,0 +1,33 @@
+import type { FieldState, OptionIndex, OptionItem, ValuePlan } from '@rostrum/forms'
+import { useEffect } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { useListState } from '../view/use-form-state.ts'
+
+const none: readonly OptionItem[] = []
+
+export type OptionList = {
+  readonly items: readonly OptionItem[]
+  readonly index: OptionIndex | undefined
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly retry: () => void
+}
+
+/** The options of a field; a list behind a data source is asked for when its first field comes on the page. */
+export function useOptionList(plan: ValuePlan, { options }: FieldState): OptionList {
+  const { form } = useFormContext()
+  const { dsName, remote } = plan.options
+  const source = remote ? undefined : dsName
+  const state = useListState(source)
+  useEffect(() => {
+    if (source !== undefined) void form.requestList(source)
+  }, [form, source])
+  return {
+    items: options?.items ?? none,
+    index: options,
+    // A list that a rule supplies is there whatever the data source does.
+    state: options || state === 'ready' ? 'ready' : state === 'failed' ? 'failed' : 'loading',
+    retry: () => {
+      if (source !== undefined) void form.requestList(source)
+    },
+  }
+}

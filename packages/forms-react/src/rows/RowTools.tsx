@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core'
+import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './RowTools.module.css'
+import type { Rows } from './use-rows.ts'
+
+/** What can be done with one row: copy and delete at hand, the rest in a menu. */
+export function RowTools({ rows, rowId, at }: { rows: Rows; rowId: string; at: number }) {
+  const t = useFormText()
+  const { actions, canAdd, canRemove } = rows
+  const row = at + 1
+  const entries: MenuEntry[] = [
+    item('above', t('form.row_insert_above'), <IconRowInsertTop size={18} />, !canAdd, () => actions.add(at)),
+    item('below', t('form.row_insert_below'), <IconRowInsertBottom size={18} />, !canAdd, () => actions.add(at + 1)),
+    { kind: 'divider', key: 'line' },
+    item('up', t('form.row_move_up'), <IconArrowUp size={18} />, at === 0, () => actions.move(rowId, at - 1)),
+    item('down', t('form.row_move_down'), <IconArrowDown size={18} />, row === rows.rows.length, () =>
+      actions.move(rowId, at + 1),
+    ),
+  ]
+  return (
+    <div className={classes.tools}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={!canAdd}
+        aria-label={t('form.row_copy', { row })}
+        onClick={() => actions.copy(rowId)}
+      >
+        <IconCopy size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={!canRemove}
+        aria-label={t('form.row_delete', { row })}
+        onClick={() => actions.remove(rowId)}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </ActionIcon>
+      <DropdownMenu label={t('form.row_more', { row })} entries={entries} width={200} className={classes.more}>
+        <IconDots size={16} aria-hidden="true" />
+      </DropdownMenu>
+    </div>
+  )
+}
+
+function item(key: string, label: string, icon: React.ReactNode, disabled: boolean, onSelect: () => void): MenuEntry {
+  return { kind: 'item', key, label, icon, disabled, onSelect }
+}

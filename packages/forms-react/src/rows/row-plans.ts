@@ -1,0 +1,18 @@
+import { cellKey, type FieldState, type FormStore, type RowsPlan } from '@rostrum/forms'
+
+/** How far one row is: errors shown in its cells, and whether all that it needs is there. */
+export type RowState = { readonly errors: number; readonly isComplete: boolean }
+
+/** Reads the state of a row cell by cell; a cell is missing while it is required and empty. */
+export function readRow(form: FormStore, plan: RowsPlan, rowId: string): RowState {
+  const states = plan.columns.map((column) => ({ column, state: cellState(form, plan, rowId, column.name) }))
+  const shown = states.filter(({ state }) => state.visible)
+  return {
+    errors: shown.filter(({ state }) => state.error !== undefined).length,
+    isComplete: shown.every(({ column, state }) => !state.required || !column.widget.isEmpty(state.value)),
+  }
+}
+
+function cellState(form: FormStore, plan: RowsPlan, rowId: string, column: string): FieldState {
+  return form.getField(cellKey(plan.name, rowId, column))
+}

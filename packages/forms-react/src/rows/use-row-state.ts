@@ -1,0 +1,22 @@
+import { cellKey, type RowsPlan } from '@rostrum/forms'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { readRow } from './row-plans.ts'
+
+/** The state of a row as one word, so that it renders again only when the word changes: `2` errors, `complete` or `open`. */
+export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' | 'open' {
+  const { form } = useFormContext()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = plan.columns.map((column) => form.subscribe(cellKey(plan.name, rowId, column.name), listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [form, plan, rowId],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const { errors, isComplete } = readRow(form, plan, rowId)
+    return errors > 0 ? errors : isComplete ? 'complete' : 'open'
+  })
+}

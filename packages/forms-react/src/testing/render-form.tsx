@@ -1,0 +1,49 @@
+import {
+  compileForm,
+  type FormDefinition,
+  FormStore,
+  type FormStoreOptions,
+  type WidgetNode,
+  type WidgetOptions,
+} from '@rostrum/forms'
+import { forms } from '@rostrum/i18n/forms/forms.zh-CN'
+import { ui } from '@rostrum/i18n/ui.zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../ErrorSummary.tsx'
+import { FormFields } from '../FormFields.tsx'
+import { FormRoot } from '../FormRoot.tsx'
+import type { FormHost } from '../view/form-context.ts'
+
+const messages = { ...ui, ...forms }
+
+export function field(name: string, options: WidgetOptions = {}, type = 'input'): WidgetNode {
+  return { id: name, type, options: { name, label: name, ...options } }
+}
+
+export function box(type: string, id: string, options: WidgetOptions, children: readonly WidgetNode[]): WidgetNode {
+  return { id, type, options, children }
+}
+
+export function openForm(
+  children: readonly WidgetNode[],
+  parts: Partial<FormDefinition> = {},
+  options: Partial<FormStoreOptions> = {},
+): FormStore {
+  const definition: FormDefinition = { version: 1, config: {}, children, ...parts }
+  return new FormStore(compileForm(definition), { today: '2026-11-22', ...options })
+}
+
+/** Renders a form in Chinese with its error summary, and `beside` within the same root. */
+export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactNode) {
+  return renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
+      <FormRoot form={form} {...host}>
+        <ErrorSummary />
+        {beside}
+        <FormFields />
+      </FormRoot>
+    </LocaleProvider>,
+  )
+}

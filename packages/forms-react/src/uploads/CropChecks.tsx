@@ -1,0 +1,45 @@
+import type { WidgetOptions } from '@rostrum/forms'
+import { defaultFileMaxSize } from '@rostrum/forms'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './CropChecks.module.css'
+import type { Shape } from './crop-picture.ts'
+import type { Cropped } from './use-crop.ts'
+
+type CropChecksProps = { cropped: Cropped; shape: Shape; options: WidgetOptions }
+
+/** What is good about the part in the frame and what may be refused, in words. */
+export function CropChecks({ cropped, shape, options }: CropChecksProps) {
+  const t = useFormText()
+  const limit = options.fileMaxSize ?? defaultFileMaxSize
+  const size = Math.max(1, Math.round(cropped.blob.size / 1024))
+  const { width, height } = cropped.area
+  const isSharp = width >= shape.width && height >= shape.height
+  const few = { width, height, wantedWidth: shape.width, wantedHeight: shape.height }
+  const fits = cropped.blob.size <= limit * 1024 * 1024
+  const light = { dark: 'form.crop_dark', fine: 'form.crop_light', bright: 'form.crop_bright' } as const
+  const checks = [
+    { key: 'pixels', isGood: isSharp, text: isSharp ? t('form.crop_pixels', shape) : t('form.crop_pixels_few', few) },
+    {
+      key: 'size',
+      isGood: fits,
+      text: fits ? t('form.crop_size', { type: 'JPG', size, limit }) : t('form.crop_size_large', { size, limit }),
+    },
+    {
+      key: 'background',
+      isGood: cropped.isPlain,
+      text: cropped.isPlain ? t('form.crop_plain') : t('form.crop_not_plain'),
+    },
+    { key: 'light', isGood: cropped.lightness === 'fine', text: t(light[cropped.lightness]) },
+  ]
+  return (
+    <ul className={classes.checks} aria-live="polite">
+      {checks.map(({ key, isGood, text }) => (
+        <li key={key} data-good={isGood || undefined}>
+          {isGood ? <IconCheck size={16} aria-hidden="true" /> : <IconAlertCircle size={16} aria-hidden="true" />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

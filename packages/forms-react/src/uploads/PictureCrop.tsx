@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Slider } from '@mantine/core'
+import type { WidgetOptions } from '@rostrum/forms'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { useFormText } from '../view/use-form-text.ts'
+import { CropChecks } from './CropChecks.tsx'
+import type { Area, Shape, Turn } from './crop-picture.ts'
+import classes from './PictureCrop.module.css'
+import { type Cropped, useCrop, useObjectUrl } from './use-crop.ts'
+
+const zoomMost = 4
+const zoomStep = 0.1
+
+type PictureCropProps = {
+  file: File
+  shape: Shape
+  options: WidgetOptions
+  onConfirm: (picture: Blob) => void
+  onCancel: () => void
+}
+
+/** A frame of the wanted shape over the picture: move, zoom, turn, and see the result before it is sent. */
+// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
+export default function PictureCrop({ file, shape, options, onConfirm, onCancel }: PictureCropProps) {
+  const t = useFormText()
+  const source = useObjectUrl(file)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [turn, setTurn] = useState<Turn>(0)
+  const [area, setArea] = useState<Area>()
+  const { cropped, isFailed, fail } = useCrop(source, area, turn, shape, options)
+  return (
+    <div className={classes.crop}>
+      <div>
+        <div className={classes.stage}>
+          {source !== undefined && !isFailed && (
+            <Cropper
+              image={source}
+              aspect={shape.width / shape.height}
+              crop={place}
+              zoom={zoom}
+              rotation={turn}
+              maxZoom={zoomMost}
+              // The wheel scrolls the page; zooming has its slider, and pinching works.
+              zoomWithScroll={false}
+              showGrid={false}
+              disableAutomaticStylesInjection
+              classes={{ cropAreaClassName: classes.frame ?? '' }}
+              cropperProps={{ 'aria-label': t('form.crop_area'), role: 'application' }}
+              mediaProps={{ alt: '', onError: fail }}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_share, pixels) => setArea(pixels)}
+            />
+          )}
+        </div>
+        <CropTools zoom={zoom} onZoom={setZoom} onTurn={() => setTurn(next(turn))} />
+      </div>
+      <div className={classes.side}>
+        {isFailed && <FieldError>{t('form.crop_unreadable')}</FieldError>}
+        {cropped && !isFailed && <Result cropped={cropped} shape={shape} options={options} />}
+        {options.description && <p className={classes.hint}>{options.description}</p>}
+        <div className={classes.actions}>
+          <Button disabled={!cropped || isFailed} onClick={() => cropped && onConfirm(cropped.blob)}>
+            {t('form.crop_confirm')}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t('form.crop_cancel')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Result({ cropped, shape, options }: { cropped: Cropped; shape: Shape; options: WidgetOptions }) {
+  const t = useFormText()
+  return (
+    <div className={classes.result}>
+      <figure>
+        <img src={cropped.url} alt="" style={{ aspectRatio: `${shape.width} / ${shape.height}` }} />
+        <figcaption>{t('form.crop_result')}</figcaption>
+      </figure>
+      <CropChecks cropped={cropped} shape={shape} options={options} />
+    </div>
+  )
+}
+
+type CropToolsProps = { zoom: number; onZoom: (zoom: number) => void; onTurn: () => void }
+
+function CropTools({ zoom, onZoom, onTurn }: CropToolsProps) {
+  const t = useFormText()
+  const by = (step: number) => onZoom(Math.min(zoomMost, Math.max(1, zoom + step)))
+  return (
+    <div className={classes.tools}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_zoom_out')} onClick={() => by(-2 * zoomStep)}>
+        <IconZoomOut size={20} aria-hidden="true" />
+      </ActionIcon>
+      <Slider
+        className={classes.zoom}
+        thumbLabel={t('form.crop_zoom')}
+        label={null}
+        min={1}
+        max={zoomMost}
+        step={zoomStep}
+        value={zoom}
+        onChange={onZoom}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_zoom_in')} onClick={() => by(2 * zoomStep)}>
+        <IconZoomIn size={20} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_rotate')} onClick={onTurn}>
+        <IconRotateClockwise size={20} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function next(turn: Turn): Turn {
+  const turns = [0, 90, 180, 270] as const
+  return turns[(turns.indexOf(turn) + 1) % turns.length] ?? 0
+}

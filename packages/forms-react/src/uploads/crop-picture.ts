@@ -1,0 +1,54 @@
+import type { Pixels } from './picture-checks.ts'
+
+export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+export type Shape = { readonly width: number; readonly height: number }
+
+/** Turns by right angles only. */
+export type Turn = 0 | 90 | 180 | 270
+
+export async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+/** The part `area` of a turned picture, drawn at the size of `shape`. The area counts pixels of the picture as turned. */
+export function cropPicture(image: HTMLImageElement, area: Area, turn: Turn, shape: Shape): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = shape.width
+  canvas.height = shape.height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no pictures')
+  const { naturalWidth, naturalHeight } = image
+  const isSideways = turn === 90 || turn === 270
+  const [turnedWidth, turnedHeight] = isSideways ? [naturalHeight, naturalWidth] : [naturalWidth, naturalHeight]
+  // Parts of the frame that the picture does not cover, and transparent ones, become white and not black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, shape.width, shape.height)
+  context.imageSmoothingQuality = 'high'
+  context.scale(shape.width / area.width, shape.height / area.height)
+  context.translate(turnedWidth / 2 - area.x, turnedHeight / 2 - area.y)
+  context.rotate((turn * Math.PI) / 180)
+  context.drawImage(image, -naturalWidth / 2, -naturalHeight / 2)
+  return canvas
+}
+
+export function pixelsOf(canvas: HTMLCanvasElement): Pixels | undefined {
+  return canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** From the best to what is still fit for print. */
+const qualities = [0.92, 0.85, 0.75, 0.65]
+
+/** The picture as a JPEG, as good as fits into `limit` bytes. */
+export async function encodeJpeg(canvas: HTMLCanvasElement, limit: number): Promise<Blob | undefined> {
+  let encoded: Blob | undefined
+  for (const quality of qualities) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    encoded = blob ?? encoded
+    if (blob && blob.size <= limit) return blob
+  }
+  return encoded
+}

@@ -1,0 +1,93 @@
+import { checkCount, checkFile, type Failure, type UploadedFile, type ValuePlan } from '@rostrum/forms'
+import { toast } from '@rostrum/ui/Toasts'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+
+/** A file on its way, or one that did not arrive. */
+export type PendingUpload = {
+  readonly id: number
+  readonly file: File
+  /** The share that has been sent, 0 to 1. */
+  readonly share: number
+  readonly isFailed: boolean
+}
+
+/** Milliseconds for which a failed upload is announced. */
+const failureLasts = 3000
+
+/** The files of an upload field: those that are stored, those on their way, and what was refused. */
+export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void) {
+  const t = useFormText()
+  const sentence = useErrorSentence()
+  const { form, host } = useFormContext()
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const [refusal, setRefusal] = useState<Failure>()
+  const [announcement, setAnnouncement] = useState('')
+  const running = useRef(new Map<number, AbortController>())
+  // Ids of what is pending, for counting within one batch, before the state has caught up.
+  const underway = useRef(new Set<number>())
+  const born = useRef(0)
+  useEffect(() => {
+    const { current } = running
+    return () => {
+      for (const controller of current.values()) controller.abort()
+    }
+  }, [])
+
+  const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
+  const update = (id: number, change: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const drop = (id: number) => {
+    underway.current.delete(id)
+    setPending((all) => all.filter((one) => one.id !== id))
+  }
+
+  const send = async ({ id, file }: PendingUpload) => {
+    if (!host.upload) return
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    update(id, { share: 0, isFailed: false })
+    const field = { path: form.pathOf(path), name: plan.name, options: plan.options }
+    try {
+      const uploaded = await host.upload(file, field, (share) => update(id, { share }), controller.signal)
+      drop(id)
+      onChange([...stored(), uploaded])
+      setAnnouncement(t('form.upload_done', { name: file.name }))
+    } catch (error) {
+      if (controller.signal.aborted) return
+      update(id, { isFailed: true })
+      const reason = error instanceof Error && error.message !== '' ? error.message : t('form.upload_failed')
+      toast({ tone: 'error', message: t('form.upload_error', { error: reason }), lasts: failureLasts })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  const add = (files: readonly File[]) => {
+    setRefusal(undefined)
+    for (const file of files) {
+      const count = stored().length + underway.current.size + 1
+      const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
+      if (failure) {
+        setRefusal(failure)
+        if (failure.code === 'file_count') toast({ tone: 'error', message: sentence(failure) })
+        return
+      }
+      born.current += 1
+      const upload = { id: born.current, file, share: 0, isFailed: false }
+      underway.current.add(upload.id)
+      setPending((all) => [...all, upload])
+      void send(upload)
+    }
+  }
+  const cancel = (id: number) => {
+    running.current.get(id)?.abort()
+    drop(id)
+  }
+  const remove = (file: UploadedFile) => {
+    onChange(stored().filter((each) => each.url !== file.url))
+    setAnnouncement(t('form.upload_removed', { name: file.name }))
+  }
+  return { pending, refusal, announcement, add, send, cancel, remove, refuse: setRefusal }
+}

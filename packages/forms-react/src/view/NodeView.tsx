@@ -1,0 +1,38 @@
+import { type BlockPlan, cellKey, type NodePlan } from '@rostrum/forms'
+import { Field } from '../fields/Field.tsx'
+import { useFormContext } from './form-context.ts'
+import { useBlock } from './use-form-state.ts'
+
+type NodeViewProps = {
+  plan: NodePlan
+  /** The row in which the node stands, when it stands in a sub-form. */
+  rowId?: string | undefined
+}
+
+/** Whatever stands at a place of the form: a field, a sub-form, a container or a piece of content. */
+export function NodeView({ plan, rowId }: NodeViewProps) {
+  const view = useFormContext().viewOf(plan.node.type)
+  switch (plan.kind) {
+    case 'value':
+      return view.kind === 'value' ? <Field plan={plan} view={view} path={pathOf(plan, rowId)} /> : null
+    case 'rows':
+      return view.kind === 'rows' ? <view.Rows plan={plan} /> : null
+    case 'block':
+      return view.kind === 'block' ? <VisibleBlock plan={plan} rowId={rowId} /> : null
+  }
+}
+
+export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
+  return plans.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
+}
+
+function VisibleBlock({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
+  const { visible, disabled } = useBlock(plan.node.id, rowId)
+  const view = useFormContext().viewOf(plan.node.type)
+  return visible && view.kind === 'block' ? <view.Block plan={plan} rowId={rowId} disabled={disabled} /> : null
+}
+
+/** Where the store keeps a field: by its name, in a sub-form under the identity of its row. */
+export function pathOf(plan: NodePlan & { kind: 'value' }, rowId: string | undefined): string {
+  return plan.owner && rowId !== undefined ? cellKey(plan.owner.name, rowId, plan.name) : plan.name
+}

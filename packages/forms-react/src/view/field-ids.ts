@@ -1,0 +1,16 @@
+/** Ids of the parts of a field, by the key under which it is subscribed to. */
+export function fieldIds(prefix: string, key: string) {
+  const control = `${prefix}${key}`
+  return {
+    control,
+    label: `${control}:label`,
+    description: `${control}:description`,
+    error: `${control}:error`,
+  }
+}
+
+export type FieldIds = ReturnType<typeof fieldIds>
+
+export function sectionDomId(prefix: string, nodeId: string): string {
+  return `${prefix}section:${nodeId}`
+}

@@ -1,0 +1,41 @@
+import type { NodePlan } from '@rostrum/forms'
+import { flushSync } from 'react-dom'
+import { fieldIds, sectionDomId } from './field-ids.ts'
+import type { FormContextValue } from './form-context.ts'
+
+const focusable = 'input:not([type="hidden"]):not([type="file"]), button, textarea, select, [tabindex]'
+
+/** Opens what hides the field at `path`, `education[1].school`, and puts the focus into it. */
+export function focusField(context: FormContextValue, path: string): void {
+  const { form, view, prefix } = context
+  const key = form.keyOf(path)
+  if (key === undefined) return
+  const name = key.replace(/\[.*$/, '')
+  const plan = form.compiled.plan.fields.find((field) => field.name === name)
+  const row = /\[#([^\]]+)\]/.exec(key)?.[1]
+  flushSync(() => {
+    for (const section of sectionsAround(plan)) view.setOpen(section.node.id, true)
+    if (row !== undefined) view.setOpen(row, true)
+  })
+  focusWithin(document.getElementById(fieldIds(prefix, key).control))
+}
+
+/** Opens a section, scrolls to it and puts the focus on its heading. */
+export function focusSection({ view, prefix }: FormContextValue, nodeId: string): void {
+  flushSync(() => view.setOpen(nodeId, true))
+  view.enter(nodeId)
+  const section = document.getElementById(sectionDomId(prefix, nodeId))
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+}
+
+function sectionsAround(plan: NodePlan | undefined): NodePlan[] {
+  return plan?.section ? [...sectionsAround(plan.section), plan.section] : []
+}
+
+function focusWithin(element: HTMLElement | null): void {
+  if (!element) return
+  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  element.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+import type { FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
+import { createContext, type RefObject, useContext } from 'react'
+import type { WidgetView } from '../widgets/widget-view.ts'
+import type { ViewState } from './view-state.ts'
+
+/** The upload field that a file is for. */
+export type UploadField = { readonly path: string; readonly name: string; readonly options: WidgetOptions }
+
+/**
+ * Sends a file and answers where it is kept. `onProgress` takes the share that has been sent, 0 to 1; an aborted
+ * `signal` ends the upload. The message of an error that it throws is shown to the person.
+ */
+export type Upload = (
+  file: File,
+  field: UploadField,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+) => Promise<UploadedFile>
+
+/** What the page around a form does for it. */
+export type FormHost = {
+  readonly upload?: Upload
+  /** The button at the end of an input was pressed. */
+  readonly onAppendButtonClick?: (path: string) => void
+  /** A button widget was pressed; its name, or its id when it has none. */
+  readonly onButtonClick?: (name: string) => void
+}
+
+export type FormContextValue = {
+  /** How a widget of a type looks; from the registry, which no widget may import itself. */
+  readonly viewOf: (type: string) => WidgetView
+  readonly form: FormStore
+  readonly view: ViewState
+  readonly host: FormHost
+  /** The error summary, where one is on the page. */
+  readonly summary: RefObject<HTMLElement | null>
+  /** Sets the ids of this form apart from those of another on the page. */
+  readonly prefix: string
+}
+
+const FormContext = createContext<FormContextValue | undefined>(undefined)
+
+export const FormProvider = FormContext.Provider
+
+export function useFormContext(): FormContextValue {
+  const value = useContext(FormContext)
+  if (!value) throw new Error('This part of a form stands outside of FormRoot')
+  return value
+}

@@ -1,0 +1,12 @@
+import type { FormPlan } from '@rostrum/forms'
+
+/** Where an error is, in words: the section or the sub-form, and the row counted from 1. */
+export function placeOf(plan: FormPlan, path: string): { part: string; row: number | undefined } {
+  const [name = '', position] = path.split(/[[\]]/)
+  const field = plan.fields.find((each) => each.name === name)
+  if (!field) return { part: '', row: undefined }
+  const row = position === undefined ? undefined : Number(position) + 1
+  const section = field.section?.options.label
+  const own = field.kind === 'rows' ? field.options.label : undefined
+  return { part: (row === undefined ? section : (own ?? section)) ?? own ?? field.options.label ?? '', row }
+}

@@ -1,0 +1,60 @@
+import type { BlockState, FieldState, FormStore, SectionState } from '@rostrum/forms'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useFormContext } from './form-context.ts'
+
+/** One field; the component renders again when this field changes and for no other reason. */
+export function useField(path: string): FieldState {
+  const { form } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribe(path, listener), [form, path]),
+    () => form.getField(path),
+  )
+}
+
+export function useBlock(nodeId: string, rowId: string | undefined): BlockState {
+  const { form } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribeBlock(nodeId, listener, rowId), [form, nodeId, rowId]),
+    () => form.getBlock(nodeId, rowId),
+  )
+}
+
+export function useSection(nodeId: string): SectionState {
+  const { form } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribeSection(nodeId, listener), [form, nodeId]),
+    () => form.getSection(nodeId),
+  )
+}
+
+export function useListState(name: string | undefined) {
+  const { form } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribeList(name ?? '', listener), [form, name]),
+    () => (name === undefined ? 'ready' : form.listState(name)),
+  )
+}
+
+/** Something read off the whole form that changes with its errors, sections or unsaved changes. */
+export function useFormValue<T>(form: FormStore, read: (form: FormStore) => T): T {
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribeForm(listener), [form]),
+    () => read(form),
+  )
+}
+
+export function useIsOpen(id: string): boolean {
+  const { view } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => view.subscribe(id, listener), [view, id]),
+    () => view.isOpen(id),
+  )
+}
+
+export function useCurrentSection(): string | undefined {
+  const { view } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => view.subscribeCurrent(listener), [view]),
+    () => view.current,
+  )
+}

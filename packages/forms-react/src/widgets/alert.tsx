@@ -1,0 +1,37 @@
+import { CloseButton } from '@mantine/core'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
+import type { Tone } from '@rostrum/ui/tokens'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './alert.module.css'
+import type { BlockView } from './widget-view.ts'
+
+const looks: Readonly<Record<string, { tone: Tone; Icon: typeof IconInfoCircle }>> = {
+  info: { tone: 'open', Icon: IconInfoCircle },
+  success: { tone: 'done', Icon: IconCircleCheck },
+  warning: { tone: 'deadline', Icon: IconAlertTriangle },
+  error: { tone: 'error', Icon: IconAlertCircle },
+}
+const plainLook = { tone: 'neutral', Icon: IconInfoCircle } as const
+
+/** A notice of the author's. It is there from the start, so it is no alert to interrupt a reader with. */
+export const alertView: BlockView = {
+  kind: 'block',
+  type: 'alert',
+  Block: ({ plan: { options } }) => {
+    const t = useUiText()
+    const [isClosed, setClosed] = useState(false)
+    const { tone, Icon } = looks[options.type ?? 'info'] ?? plainLook
+    if (isClosed) return null
+    return (
+      <aside className={classes.alert} data-tone={tone}>
+        {options.showIcon && <Icon size={20} aria-hidden="true" />}
+        <div className={classes.text}>
+          {options.title && <strong>{options.title}</strong>}
+          {options.description && <p>{options.description}</p>}
+        </div>
+        {options.closable && <CloseButton aria-label={t('ui.close')} onClick={() => setClosed(true)} />}
+      </aside>
+    )
+  },
+}

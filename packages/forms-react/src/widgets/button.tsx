@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useFormContext } from '../view/form-context.ts'
+import type { BlockView } from './widget-view.ts'
+
+function variantOf(type: string | undefined, isPlain: boolean | undefined): string {
+  if (type === 'text') return 'subtle'
+  if (type === undefined || type === '' || type === 'default') return 'default'
+  return isPlain ? 'outline' : 'filled'
+}
+
+export const buttonView: BlockView = {
+  kind: 'block',
+  type: 'button',
+  Block: ({ plan: { node, options }, disabled }) => {
+    const { host } = useFormContext()
+    return (
+      <div>
+        <Button
+          variant={variantOf(options.type, options.plain)}
+          radius={options.round ? 'xl' : undefined}
+          disabled={disabled}
+          onClick={() => host.onButtonClick?.(options.name ?? node.id)}
+        >
+          {options.label}
+        </Button>
+      </div>
+    )
+  },
+}

@@ -1,0 +1,48 @@
+import type { Scalar } from '@rostrum/forms'
+import { CascadeChooser } from '../popup/CascadeChooser.tsx'
+import { ChooserField } from '../popup/ChooserField.tsx'
+import { useOptionList } from '../popup/use-option-list.ts'
+import { useDisplayWords } from '../view/use-form-text.ts'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+type Path = readonly Scalar[]
+
+/** One path or a list of them; what else a stale draft may hold is nothing chosen. */
+function pathsIn(value: unknown): readonly Path[] {
+  if (!Array.isArray(value) || value.length === 0) return []
+  return Array.isArray(value[0]) ? value : [value]
+}
+
+function CascaderControl(props: ControlProps) {
+  const { plan, state, onChange } = props
+  const words = useDisplayWords()
+  const list = useOptionList(plan, state)
+  const chosen = pathsIn(state.value)
+  const isSame = (one: Path, other: Path) => JSON.stringify(one) === JSON.stringify(other)
+  const choose = (path: Path) => {
+    if (!plan.options.multiple) onChange(path)
+    else if (chosen.some((each) => isSame(each, path))) onChange(chosen.filter((each) => !isSame(each, path)))
+    else onChange([...chosen, path])
+  }
+  // Codes of regions mean nothing to a person: until the names are there, the field says that they are coming.
+  const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, words }) : ''
+  return (
+    <ChooserField control={props} text={text}>
+      {(close) => (
+        <CascadeChooser
+          plan={plan}
+          chosen={chosen}
+          list={list}
+          onChoose={choose}
+          onClear={() => {
+            onChange([])
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </ChooserField>
+  )
+}
+
+export const cascaderView: ValueView = { kind: 'value', type: 'cascader', labels: 'control', Control: CascaderControl }

@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core'
+import { leaving } from '../fields/leaving.ts'
+import { FilePicker } from '../uploads/FilePicker.tsx'
+import { UploadList } from '../uploads/UploadList.tsx'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+const nothing = () => {}
+
+function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const uploads = useUploads(plan, path, onChange)
+  const { options } = plan
+  const files = plan.widget.files?.(state.value) ?? []
+  const hasRoom = options.limit === undefined || files.length + uploads.pending.length < options.limit
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    <div role="group" {...named} onBlur={leaving(onBlur)}>
+      {options.showFileList !== false && (
+        <UploadList
+          files={files}
+          pending={uploads.pending}
+          disabled={state.disabled}
+          onRemove={uploads.remove}
+          onCancel={uploads.cancel}
+          onRetry={(upload) => void uploads.send(upload)}
+        />
+      )}
+      {hasRoom && (
+        <FilePicker
+          options={options}
+          label={t('form.upload_file')}
+          disabled={state.disabled}
+          refusal={uploads.refusal}
+          onPick={uploads.add}
+        />
+      )}
+      <VisuallyHidden role="status">{uploads.announcement}</VisuallyHidden>
+    </div>
+  )
+}
+
+function LockedFiles({ plan, state }: ControlProps) {
+  const files = plan.widget.files?.(state.value) ?? []
+  return <UploadList files={files} pending={[]} disabled onRemove={nothing} onCancel={nothing} onRetry={nothing} />
+}
+
+export const fileUploadView: ValueView = {
+  kind: 'value',
+  type: 'file-upload',
+  labels: 'group',
+  Control: FileUploadControl,
+  Locked: LockedFiles,
+}

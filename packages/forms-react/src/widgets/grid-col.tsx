@@ -1,0 +1,30 @@
+import type { WidgetOptions } from '@rostrum/forms'
+import type { CSSProperties } from 'react'
+import { Nodes } from '../view/NodeView.tsx'
+import classes from './grid.module.css'
+import type { BlockView } from './widget-view.ts'
+
+/**
+ * Twenty-fourths by level of width. A responsive column says its own; any other takes the whole row below 768 px, where
+ * two fields side by side have no room, and its span from there on.
+ */
+function spans({ span = 12, responsive, xs, sm, md }: WidgetOptions): CSSProperties {
+  const wide = responsive ? (md ?? span) : span
+  const middle = responsive ? (sm ?? wide) : span
+  const narrow = responsive ? (xs ?? 24) : 24
+  return { '--xs': narrow, '--sm': middle, '--md': wide } as CSSProperties
+}
+
+function moves({ offset = 0, push = 0, pull = 0 }: WidgetOptions): CSSProperties {
+  return { '--offset': offset, '--shift': push - pull } as CSSProperties
+}
+
+export const gridColView: BlockView = {
+  kind: 'block',
+  type: 'grid-col',
+  Block: ({ plan, rowId }) => (
+    <div className={classes.column} style={{ ...spans(plan.options), ...moves(plan.options) }}>
+      <Nodes plans={plan.children} rowId={rowId} />
+    </div>
+  ),
+}

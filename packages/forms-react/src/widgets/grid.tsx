@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+import { Nodes } from '../view/NodeView.tsx'
+import classes from './grid.module.css'
+import type { BlockView } from './widget-view.ts'
+
+export const gridView: BlockView = {
+  kind: 'block',
+  type: 'grid',
+  Block: ({ plan, rowId }) => (
+    <div className={classes.grid} style={{ '--gutter': `${plan.options.gutter ?? 16}px` } as CSSProperties}>
+      <Nodes plans={plan.children} rowId={rowId} />
+    </div>
+  ),
+}

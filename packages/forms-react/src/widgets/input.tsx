@@ -1,0 +1,80 @@
+import { Button, CloseButton, Input } from '@mantine/core'
+import type { WidgetOptions } from '@rostrum/forms'
+import { LinkedInput } from '../fields/linked.tsx'
+import { TextLength } from '../fields/TextLength.tsx'
+import { useTypedText } from '../fields/use-typed-text.ts'
+import { useFormContext } from '../view/form-context.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './input.module.css'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+/** The keyboard that a phone shows, by what the field's validator lets through. */
+const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal'>> = {
+  email: 'email',
+  mobilephone: 'tel',
+  url: 'url',
+  number: 'decimal',
+}
+
+function InputControl({ state, plan, path, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const { options } = plan
+  const text = useTypedText(state.value, onChange)
+  const canClear = options.clearable && text.value !== '' && !state.disabled
+  const input = (
+    <Input
+      component={LinkedInput}
+      linked={attributes}
+      {...text}
+      className={classes.input}
+      type={options.type === 'password' ? 'password' : 'text'}
+      inputMode={keyboards[options.validation?.toLowerCase() ?? '']}
+      autoComplete={options.autocomplete ?? 'off'}
+      placeholder={options.placeholder}
+      disabled={state.disabled}
+      error={attributes['aria-invalid']}
+      onBlur={onBlur}
+      rightSectionPointerEvents="auto"
+      rightSection={
+        canClear ? (
+          <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={() => onChange('')} />
+        ) : null
+      }
+    />
+  )
+  return (
+    <>
+      {options.appendButton ? (
+        <AppendButton options={options} path={path} disabled={state.disabled}>
+          {input}
+        </AppendButton>
+      ) : (
+        input
+      )}
+      {options.showWordLimit && options.maxLength !== undefined && (
+        <TextLength text={state.value} limit={options.maxLength} />
+      )}
+    </>
+  )
+}
+
+type AppendButtonProps = { options: WidgetOptions; path: string; disabled: boolean; children: React.ReactNode }
+
+function AppendButton({ options, path, disabled, children }: AppendButtonProps) {
+  const t = useFormText()
+  const { form, host } = useFormContext()
+  return (
+    <div className={classes.withButton}>
+      {children}
+      <Button
+        variant="default"
+        disabled={disabled || options.appendButtonDisabled}
+        onClick={() => host.onAppendButtonClick?.(form.pathOf(path))}
+      >
+        {options.appendButtonLabel || t('form.append')}
+      </Button>
+    </div>
+  )
+}
+
+export const inputView: ValueView = { kind: 'value', type: 'input', labels: 'control', Control: InputControl }

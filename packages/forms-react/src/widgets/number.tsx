@@ -1,0 +1,69 @@
+import { Input, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type KeyboardEvent, useState } from 'react'
+import { LinkedInput } from '../fields/linked.tsx'
+import { readNumber, stepNumber } from '../fields/number-text.ts'
+import classes from './number.module.css'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+const limit = (value: number | string | undefined) => (typeof value === 'number' ? value : undefined)
+
+function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
+  const { options } = plan
+  // While the field is in hand it shows what was typed, "1." and all; the answer is the number.
+  const [typed, setTyped] = useState<string>()
+  const { value } = state
+  const written = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  const step = (direction: 1 | -1) => {
+    setTyped(undefined)
+    onChange(stepNumber(value, direction, options))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <Input
+      component={LinkedInput}
+      linked={attributes}
+      role="spinbutton"
+      aria-valuenow={typeof value === 'number' ? value : undefined}
+      aria-valuemin={limit(options.min)}
+      aria-valuemax={limit(options.max)}
+      value={typed ?? written}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(readNumber(event.currentTarget.value))
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        setTyped(undefined)
+        onBlur()
+      }}
+      inputMode={options.precision === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={options.placeholder}
+      disabled={state.disabled}
+      error={attributes['aria-invalid']}
+      rightSectionPointerEvents="auto"
+      rightSection={!state.disabled && <Steps onStep={step} />}
+    />
+  )
+}
+
+/** For the pointer only: by keyboard the arrows do the same, and a screen reader knows a spin button. */
+function Steps({ onStep }: { onStep: (direction: 1 | -1) => void }) {
+  return (
+    <span className={classes.steps} aria-hidden="true">
+      <UnstyledButton tabIndex={-1} className={classes.step} onClick={() => onStep(1)}>
+        <IconChevronUp size={14} />
+      </UnstyledButton>
+      <UnstyledButton tabIndex={-1} className={classes.step} onClick={() => onStep(-1)}>
+        <IconChevronDown size={14} />
+      </UnstyledButton>
+    </span>
+  )
+}
+
+export const numberView: ValueView = { kind: 'value', type: 'number', labels: 'control', Control: NumberControl }

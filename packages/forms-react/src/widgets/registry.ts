@@ -1,0 +1,52 @@
+import { alertView } from './alert.tsx'
+import { buttonView } from './button.tsx'
+import { cascaderView } from './cascader.tsx'
+import { checkboxView } from './checkbox.tsx'
+import { dateView } from './date.tsx'
+import { dateRangeView } from './date-range.tsx'
+import { dividerView } from './divider.tsx'
+import { fileUploadView } from './file-upload.tsx'
+import { gridView } from './grid.tsx'
+import { gridColView } from './grid-col.tsx'
+import { inputView } from './input.tsx'
+import { numberView } from './number.tsx'
+import { pictureUploadView } from './picture-upload.tsx'
+import { radioView } from './radio.tsx'
+import { sectionView } from './section.tsx'
+import { selectView } from './select.tsx'
+import { staticTextView } from './static-text.tsx'
+import { subFormView } from './sub-form.tsx'
+import { switchView } from './switch.tsx'
+import { textareaView } from './textarea.tsx'
+import { unknownView } from './unknown.tsx'
+import type { WidgetView } from './widget-view.ts'
+
+/** How each widget type of the engine looks. A new one is a file beside these and a line here. */
+const widgetViews: readonly WidgetView[] = [
+  gridView,
+  gridColView,
+  sectionView,
+  subFormView,
+  inputView,
+  textareaView,
+  numberView,
+  radioView,
+  checkboxView,
+  selectView,
+  cascaderView,
+  dateView,
+  dateRangeView,
+  switchView,
+  fileUploadView,
+  pictureUploadView,
+  buttonView,
+  dividerView,
+  staticTextView,
+  alertView,
+]
+
+const byType = new Map(widgetViews.map((view) => [view.type, view]))
+
+export function viewOf(type: string): WidgetView {
+  return byType.get(type) ?? unknownView
+}

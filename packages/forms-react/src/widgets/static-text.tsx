@@ -1,0 +1,16 @@
+import classes from './static-text.module.css'
+import type { BlockView } from './widget-view.ts'
+
+export const staticTextView: BlockView = {
+  kind: 'block',
+  type: 'static-text',
+  Block: ({ plan: { options } }) => (
+    <p
+      className={classes.text}
+      data-align={options.textAlign}
+      style={{ fontSize: options.fontSize, whiteSpace: options.preWrap ? 'pre-wrap' : undefined }}
+    >
+      {options.textContent}
+    </p>
+  ),
+}

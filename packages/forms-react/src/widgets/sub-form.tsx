@@ -1,0 +1,75 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { RowsPlan } from '@rostrum/forms'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { IconPlus } from '@tabler/icons-react'
+import { RowCards } from '../rows/RowCards.tsx'
+import { RowTable } from '../rows/RowTable.tsx'
+import { useRows } from '../rows/use-rows.ts'
+import { fieldIds } from '../view/field-ids.ts'
+import { useFormContext } from '../view/form-context.ts'
+import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { usePhone } from '../view/use-phone.ts'
+import classes from './sub-form.module.css'
+import type { RowsView } from './widget-view.ts'
+
+function SubForm({ plan }: { plan: RowsPlan }) {
+  const t = useFormText()
+  const sentence = useErrorSentence()
+  const { prefix } = useFormContext()
+  const rows = useRows(plan)
+  const isPhone = usePhone()
+  const { state, canAdd, news, undo } = rows
+  if (!state.visible) return null
+  const { options } = plan
+  const ids = fieldIds(prefix, plan.name)
+  const count = rows.rows.length
+  const described = [ids.description, state.error && ids.error].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
+    <div
+      role="group"
+      id={ids.control}
+      aria-labelledby={ids.label}
+      aria-describedby={described}
+      className={classes.subForm}
+      tabIndex={-1}
+    >
+      <div className={classes.head}>
+        <span id={ids.label} className={options.labelHidden ? classes.unseen : classes.label}>
+          {options.label}
+          {state.required && <span aria-hidden="true"> *</span>}
+        </span>
+        <span id={ids.description} className={classes.count}>
+          {count === 0 && t('form.rows_none')}
+          {count > 0 && options.maxRows === undefined && t('form.rows_filled', { count })}
+          {count > 0 && options.maxRows !== undefined && t('form.rows_filled_of', { count, limit: options.maxRows })}
+        </span>
+      </div>
+      {options.description && <p className={classes.description}>{options.description}</p>}
+      {count > 0 && (isPhone ? <RowCards plan={plan} rows={rows} /> : <RowTable plan={plan} rows={rows} />)}
+      {state.error && <FieldError id={ids.error}>{sentence(state.error)}</FieldError>}
+      <div className={classes.foot}>
+        {rows.canChange && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            disabled={!canAdd}
+            onClick={() => rows.actions.add()}
+          >
+            {options.addLabel || t('form.row_add', { label: options.label ?? '' })}
+          </Button>
+        )}
+        <p className={classes.news} role="status">
+          {news}
+          {undo && (
+            <UnstyledButton className={classes.undo} onClick={undo}>
+              {t('form.undo')}
+            </UnstyledButton>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export const subFormView: RowsView = { kind: 'rows', type: 'sub-form', Rows: SubForm }

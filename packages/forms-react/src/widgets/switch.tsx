@@ -1,0 +1,26 @@
+import { Switch } from '@mantine/core'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './switch.module.css'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const isOn = state.value === true
+  const { activeText, inactiveText } = plan.options
+  return (
+    <div className={classes.switch}>
+      <Switch
+        {...attributes}
+        checked={isOn}
+        disabled={state.disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        onBlur={onBlur}
+        withThumbIndicator={false}
+        error={attributes['aria-invalid']}
+      />
+      <span aria-hidden="true">{isOn ? activeText || t('form.yes') : inactiveText || t('form.no')}</span>
+    </div>
+  )
+}
+
+export const switchView: ValueView = { kind: 'value', type: 'switch', labels: 'control', Control: SwitchControl }

@@ -1,0 +1,23 @@
+import { IconPuzzle } from '@tabler/icons-react'
+import { Nodes } from '../view/NodeView.tsx'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './unknown.module.css'
+import type { BlockView } from './widget-view.ts'
+
+/** Stands for a widget of a type that we do not know; what is in it is shown. */
+export const unknownView: BlockView = {
+  kind: 'block',
+  type: 'unknown',
+  Block: ({ plan, rowId }) => {
+    const t = useFormText()
+    return (
+      <div className={classes.unknown}>
+        <p className={classes.note}>
+          <IconPuzzle size={16} aria-hidden="true" />
+          {t('form.unknown_widget', { type: plan.options.label ?? plan.node.type })}
+        </p>
+        <Nodes plans={plan.children} rowId={rowId} />
+      </div>
+    )
+  },
+}
