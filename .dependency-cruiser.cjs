@@ -38,5 +38,5 @@ module.exports = {
       to: { path: '^(apps|packages)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] } },
   ],
   options: { doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' }, parser: 'swc', enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] } },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' }, parser: 'swc', enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] } },
 };

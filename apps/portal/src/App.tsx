@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import { router } from './routes.tsx'
 import { texts } from './shell/catalogues.ts'
+import { reportFault } from './shell/fault-report.ts'
 import { queryClient } from './shell/query-client.ts'
 import { useStore } from './shell/store.ts'
 import { timeZone } from './shell/time-zone.ts'
@@ -25,7 +26,7 @@ export function App() {
     >
       <LocaleProvider locale={locale} timeZone={timeZone} messages={messages}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={(error) => reportFault('page.failed', error)} />
           <Toasts />
         </QueryClientProvider>
       </LocaleProvider>

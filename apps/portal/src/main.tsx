@@ -5,11 +5,13 @@ import '@rostrum/ui/styles/controls.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadFirstTexts } from './shell/catalogues.ts'
+import { reportUncaughtFaults } from './shell/fault-report.ts'
 import { followOtherTabs } from './shell/session.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
+reportUncaughtFaults()
 await loadFirstTexts()
 followOtherTabs()
 createRoot(place).render(<App />)

@@ -48,6 +48,7 @@ export function AccountMenu() {
     <>
       <DropdownMenu
         className={classes.button}
+        width={240}
         label={t('shell.account_menu', { name })}
         entries={entries}
         header={

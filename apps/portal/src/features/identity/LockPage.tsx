@@ -32,6 +32,8 @@ export function Component() {
     if (lockedAt === null) void navigate(back.current, { replace: true })
   }, [lockedAt, navigate])
 
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+
   const unlock = submitWith(async ({ password }) => {
     await call('POST /recruitApi/app/api/auth/unlock', { password })
     unlockScreen()
