@@ -16,6 +16,21 @@ export const documents = {
   'receipt.title': 'Payment Receipt',
   'receipt.note': 'This receipt shows that the exam fee was paid. It is not an invoice.',
 
+  'form.title': 'Registration Form',
+  'form.adjustable': 'Accepts another position',
+  'form.yes': 'Yes',
+  'form.no': 'No',
+  'form.none': 'None',
+  'form.entry': '{label} ({order})',
+  'form.attachments': 'Attachments',
+  'form.pledge_title': 'Declaration',
+  'form.pledge':
+    'I have read the notice and the requirements of the position. What I entered and attached is true, exact and complete. If anything is false or withheld, I accept to lose the application or the post and to answer for it.',
+  'form.review': 'Qualification review',
+  'form.signature_line': 'Signature: ____________________  Date: ____________',
+  'form.review_line': 'Signature of the reviewer: ____________________  (seal)  Date: ____________',
+  'form.reviewed_line': 'Reviewer: {reviewer}, {date}',
+
   'label.ticketNumber': 'Ticket number',
   'label.applicationNumber': 'Application number',
   'label.receiptNumber': 'Receipt number',
@@ -56,6 +71,7 @@ export const documents = {
   'purpose.exam': 'Exam fee',
   'method.wechatpay': 'WeChat Pay',
 
+  'footer.printedOn': 'Printed on',
   'footer.issuedOn': 'Printed on {date}',
   'footer.verify': 'Scan to verify, or visit:',
   'footer.projectCode': 'Project code: {code}',

@@ -13,6 +13,21 @@ export const documents = {
   'receipt.title': '缴费凭证',
   'receipt.note': '本凭证仅证明考试费缴纳情况，不作为发票或者财政票据使用。',
 
+  'form.title': '报名登记表',
+  'form.adjustable': '服从调剂',
+  'form.yes': '是',
+  'form.no': '否',
+  'form.none': '无',
+  'form.entry': '{label}（{order}）',
+  'form.attachments': '附件材料',
+  'form.pledge_title': '报名人承诺',
+  'form.pledge':
+    '本人已认真阅读招聘公告和岗位要求，所填信息和所附材料真实、准确、完整。如有虚假或者隐瞒，自愿取消报考、聘用资格并承担相应责任。',
+  'form.review': '资格审查意见',
+  'form.signature_line': '签名：　　　　　　　　　　　　年　　月　　日',
+  'form.review_line': '审查人签名：　　　　　　　（盖章）　　　　年　　月　　日',
+  'form.reviewed_line': '审查人：{reviewer}　　{date}',
+
   'label.ticketNumber': '准考证号',
   'label.applicationNumber': '报名序号',
   'label.receiptNumber': '凭证编号',
@@ -53,6 +68,7 @@ export const documents = {
   'purpose.exam': '考试费',
   'method.wechatpay': '微信支付',
 
+  'footer.printedOn': '打印日期',
   'footer.issuedOn': '打印日期：{date}',
   'footer.verify': '扫描二维码或者访问以下网址核验真伪：',
   'footer.projectCode': '项目代码：{code}',

@@ -1,0 +1,204 @@
+import { compileForm, describeAnswers, type FormDefinition, indexOptions, type WidgetNode } from '@rostrum/forms'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { application, testPhoto } from './document-facts.fixture.ts'
+import { printRegistrationForm, type RegistrationForm } from './registration-form.ts'
+import { readWordFile } from './word-file.fixture.ts'
+
+const photo = await testPhoto()
+const words = { yes: '是', no: '否', listSeparator: '、' }
+
+const field = (name: string, label: string, type = 'input', options: WidgetNode['options'] = {}): WidgetNode => ({
+  id: name,
+  type,
+  options: { name, label, ...options },
+})
+const section = (label: string, ...children: WidgetNode[]): WidgetNode => ({
+  id: label,
+  type: 'section',
+  options: { label },
+  children,
+})
+const grid = (id: string, ...columns: [span: number, child: WidgetNode][]): WidgetNode => ({
+  id,
+  type: 'grid',
+  options: {},
+  children: columns.map(([span, child], index) => ({
+    id: `${id}-${index}`,
+    type: 'grid-col',
+    options: { span },
+    children: [child],
+  })),
+})
+const subForm = (name: string, label: string, ...children: WidgetNode[]): WidgetNode => ({
+  ...field(name, label, 'sub-form'),
+  children,
+})
+
+const definition: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    section(
+      '基本信息',
+      grid('g', [8, field('nation', '民族')], [8, field('politics', '政治面貌')], [8, field('married', '婚姻状况')]),
+      field('household', '户籍所在地', 'cascader', { dsName: 'regions' }),
+      field('photo', '证件照', 'picture-upload'),
+      field('intro', '个人简介', 'textarea'),
+    ),
+    section(
+      '教育经历',
+      subForm('education', '教育经历', field('school', '毕业院校'), field('major', '专业'), field('degree', '学位')),
+    ),
+    section('工作经历', subForm('work', '工作经历', field('company', '工作单位'))),
+    section('证明材料', field('diploma', '学历证书', 'file-upload')),
+  ],
+  dataSources: [{ name: 'regions', kind: 'region' }],
+}
+const regions = [{ label: '云南省', value: '53', children: [{ label: '昆明市', value: '5301' }] }]
+const answers = {
+  nation: '彝族',
+  politics: '群众',
+  married: '未婚',
+  household: ['53', '5301'],
+  photo: [{ name: 'me.jpg', url: '/files/1' }],
+  intro: '第一行\n第二行',
+  education: [
+    { school: '云州工业大学', major: '城乡规划', degree: '工学学士' },
+    { school: '西南林业大学', major: '风景园林', degree: '农学硕士' },
+  ],
+  work: [],
+  diploma: [
+    { name: '学位证.pdf', url: '/files/2' },
+    { name: '毕业证.pdf', url: '/files/3' },
+  ],
+}
+
+function filled(form: FormDefinition, given: Readonly<Record<string, unknown>>) {
+  const sources = new Map([['regions', indexOptions(regions)]])
+  return describeAnswers(compileForm(form), given, { today: '2026-11-16', words, sources })
+}
+
+async function printed(changes: Partial<RegistrationForm> = {}) {
+  const { word, problem } = await printRegistrationForm({
+    ...application,
+    applicant: { ...application.applicant, photo },
+    applicationNumber: 'YZ2026A-000318',
+    submittedAt: '2026-10-12T15:12',
+    adjustable: true,
+    definition,
+    parts: filled(definition, answers),
+    photoField: 'photo',
+    attachments: ['身份证.jpg'],
+    reviews: [{ opinion: '符合报考条件。', reviewer: '审核员', on: '2026-10-15' }],
+    ...changes,
+  })
+  return { ...(await readWordFile(word)), problem }
+}
+type Printed = Awaited<ReturnType<typeof printed>>
+const rowOf = (file: Printed, label: string) =>
+  file.rows.find(([cell]) => cell?.text === label)?.map(({ text }) => text) ?? []
+
+describe('the registration form in Word', () => {
+  it('begins with title, applicant and choices, the photo beside them', async () => {
+    const file = await printed()
+    expect(file.problem).toBeUndefined()
+    expect(file.paragraphs.slice(0, 2)).toEqual([application.project.title, '报名登记表'])
+    const photoCells = file.rows.flat().filter(({ rowsMerged }) => rowsMerged)
+    expect(photoCells.map(({ rowsMerged, pictures }) => [rowsMerged, pictures])).toEqual([
+      ['begin', 1],
+      ...Array.from({ length: 4 }, () => ['go-on', 0]),
+    ])
+    expect(file.parts.filter((part) => part.startsWith('word/media/'))).toHaveLength(1)
+    expect(rowOf(file, '报名序号')[1]).toBe('YZ2026A-000318')
+    expect(rowOf(file, '姓名').slice(0, 4)).toEqual(['姓名', '林晓喆', '性别', '女'])
+    expect(rowOf(file, '报考岗位')[1]).toContain('综合管理岗（城乡规划）')
+    expect(rowOf(file, '服从调剂')[1]).toBe('是')
+  })
+
+  it('lays answers out as the form does: fields of a grid side by side, options and regions by their names', async () => {
+    const file = await printed()
+    expect(rowOf(file, '民族')).toEqual(['民族', '彝族', '政治面貌', '群众', '婚姻状况', '未婚'])
+    expect(rowOf(file, '户籍所在地')).toEqual(['户籍所在地', '云南省 / 昆明市'])
+    expect(rowOf(file, '个人简介')).toEqual(['个人简介', '第一行\n第二行'])
+    expect(rowOf(file, '学历证书')).toEqual(['学历证书', '学位证.pdf、毕业证.pdf'])
+    expect(rowOf(file, '附件材料')).toEqual(['附件材料', '身份证.jpg'])
+    // The photo stands at the head of the form and is not repeated as a file name.
+    expect(file.paragraphs).not.toContain('me.jpg')
+  })
+
+  it('prints a sub-form as a table under its heading, and says so when it is empty', async () => {
+    const { rows } = await printed()
+    const texts = rows.map((row) => row.map(({ text }) => text))
+    const at = texts.findIndex(([first]) => first === '教育经历')
+    expect(texts.slice(at, at + 4)).toEqual([
+      ['教育经历'],
+      ['毕业院校', '专业', '学位'],
+      ['云州工业大学', '城乡规划', '工学学士'],
+      ['西南林业大学', '风景园林', '农学硕士'],
+    ])
+    expect(texts[texts.findIndex(([first]) => first === '工作经历') + 1]).toEqual(['无'])
+  })
+
+  it('prints a sub-form of many columns entry by entry', async () => {
+    const columns = Array.from({ length: 10 }, (_, index) => field(`c${index}`, `栏目${index}`))
+    const wide: FormDefinition = { ...definition, children: [section('明细', subForm('rows', '明细', ...columns))] }
+    const parts = filled(wide, { rows: [{ c0: '甲' }, { c0: '乙' }] })
+    const file = await printed({ definition: wide, parts })
+    expect(file.paragraphs).toEqual(expect.arrayContaining(['明细（1）', '明细（2）']))
+    expect(rowOf(file, '栏目0')).toEqual(['栏目0', '甲', '栏目1', ''])
+  })
+
+  it('ends with pledge and review opinions, or with room to write them', async () => {
+    const reviewed = await printed()
+    expect(rowOf(reviewed, '报名人承诺')[1]).toMatch(/真实、准确、完整[\s\S]*签名：/)
+    expect(rowOf(reviewed, '资格审查意见')[1]).toMatch(/^符合报考条件。\n审查人：审核员　　2026年10月15日$/)
+    expect(rowOf(await printed({ reviews: [] }), '资格审查意见')[1]).toContain('（盖章）')
+  })
+
+  it('reports a photo that is no JPEG and prints an empty place for it', async () => {
+    const file = await printed({ applicant: { ...application.applicant, photo: Buffer.from('<svg/>') } })
+    expect(file.problem?.photoUnreadable).toBe(true)
+    expect(file.rows[0]?.at(-1)?.text).toBe('照片')
+  })
+
+  it('opens whatever was typed: control characters and broken pairs of pasted text do not get into the file', async () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 60 })
+    const brokenPair = anything.map((text) => `\ud83d${text}\udc00\u0000\u000b\ufffe\uffff`)
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(anything, brokenPair), anything, async (intro, nation) => {
+        const file = await printed({ parts: filled(definition, { intro, nation, education: [{ school: intro }] }) })
+        const legible = intro.replace(/[^\p{L}\p{N}]/gu, '')
+        expect(file.paragraphs.join('').replace(/[^\p{L}\p{N}]/gu, '')).toContain(legible)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('fills every row of the table exactly, whatever the spans and columns of the form', async () => {
+    const cell = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('input', 'textarea', 'date-range'))
+    const grids = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 4 })
+    const columnCount = fc.integer({ min: 1, max: 12 })
+    await fc.assert(
+      fc.asyncProperty(grids, columnCount, fc.string({ maxLength: 40 }), async (shape, count, text) => {
+        const columns = Array.from({ length: count }, (_, index) => field(`c${index}`, `栏${index}`))
+        const odd: FormDefinition = {
+          version: 1,
+          config: {},
+          children: [
+            ...shape.map((cells, row) =>
+              grid(
+                `g${row}`,
+                ...cells.map(([span, type], at): [number, WidgetNode] => [span, field(`f${row}-${at}`, text, type)]),
+              ),
+            ),
+            subForm('rows', text, ...columns),
+          ],
+        }
+        const file = await printed({ definition: odd, parts: filled(odd, { rows: [{ c0: text }] }) })
+        for (const row of file.rows) expect(row.reduce((sum, { span }) => sum + span, 0)).toBe(24)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
