@@ -1,6 +1,6 @@
 import { verifyDocumentCode } from '@rostrum/contracts/document-code/verify-document-code'
 import { describe, expect, it } from 'vitest'
-import { printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
+import { admissionTicketLink, printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
 import type { AdmissionTicket } from './document-data.ts'
 import { testPhoto, testPress, ticket } from './document-facts.fixture.ts'
 import type { PrintingProblem } from './press.ts'
@@ -49,6 +49,7 @@ describe('an admission ticket', () => {
   it('carries a QR code that a reader of its pixels finds genuine, in modules of at least 0.4 mm', async () => {
     const { pages } = await printed()
     const { text, moduleMillimetres } = pages[0]?.readQr() ?? { text: '', moduleMillimetres: 0 }
+    expect(text).toBe(admissionTicketLink(press, ticket))
     expect(text).toMatch(/^https:\/\/exam\.example\.gov\.cn\/verify#[A-Z2-7]+$/)
     expect(moduleMillimetres).toBeGreaterThan(0.395)
     const verdict = verifyDocumentCode(text, press.keyRing.publicKeys)

@@ -2,7 +2,7 @@ import { mm, type Sheet, type TextStyle } from '../../platform/documents/sheet.t
 import type { Cell } from '../../platform/documents/table.ts'
 import { applicationRows, drawFactsWithPhoto, drawGrid, drawHeading } from './blocks.ts'
 import type { AdmissionTicket, SeatedSitting } from './document-data.ts'
-import { drawFooter, footerHeight } from './footer.ts'
+import { drawFooter, footerHeight, signedCode } from './footer.ts'
 import { openSheet, type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
 import { Speaker } from './wording.ts'
 
@@ -37,6 +37,14 @@ export async function* printAdmissionTickets(
   if (sheet) yield* sheet.end()
 }
 
+const codedPart = ({ ticketNumber, sittings }: AdmissionTicket) =>
+  ({ kind: 'ticket', number: ticketNumber, sittings }) as const
+
+/** What the QR code of the ticket holds: for showing the ticket on a screen. */
+export function admissionTicketLink(press: Press, ticket: AdmissionTicket): string {
+  return `${press.verifyUrl}#${signedCode(press, ticket, codedPart(ticket))}`
+}
+
 function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolean {
   const speaker = new Speaker(ticket.locale)
   drawHeading(sheet, ticket.project.title, speaker.text('ticket.title'))
@@ -51,7 +59,7 @@ function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolea
     ticket.sittings.map((sitting) => sittingRow(sitting, speaker)),
   )
   drawNotes(sheet, ticket, speaker)
-  drawFooter(sheet, press, ticket, { kind: 'ticket', number: ticket.ticketNumber, sittings: ticket.sittings })
+  drawFooter(sheet, press, ticket, codedPart(ticket))
   return photoPrinted
 }
 

@@ -14,8 +14,7 @@ export const footerHeight = qrSize + 6 * mm
 /** The signed code with what a reader can do with it, and at its right who issued the document and when. */
 export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, code: CodedPart): void {
   const speaker = new Speaker(facts.locale)
-  const signed = writeDocumentCode(codedFacts(facts, code), press.keyRing.keyId, press.keyRing.sign)
-  const qr = layOutQr(`${press.verifyUrl}#`, signed, qrSize)
+  const qr = layOutQr(`${press.verifyUrl}#`, signedCode(press, facts, code), qrSize)
   sheet.y += 5 * mm
   sheet.makeRoom(qr.side)
   qr.draw(sheet, sheet.left, sheet.y)
@@ -36,7 +35,12 @@ export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, 
   sheet.y = Math.max(sheet.y, below)
 }
 
-type CodedPart = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
+export type CodedPart = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
+
+/** The signed code of a document, as docs/document-code.md describes it. */
+export function signedCode({ keyRing }: Press, facts: ApplicationFacts, part: CodedPart): string {
+  return writeDocumentCode(codedFacts(facts, part), keyRing.keyId, keyRing.sign)
+}
 
 function codedFacts(facts: ApplicationFacts, part: CodedPart): DocumentFacts {
   return {

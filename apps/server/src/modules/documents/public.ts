@@ -1,4 +1,5 @@
-export { printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
+export { admissionTicketLink, printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
+export { civilDayIn, civilTimeIn } from './civil-time.ts'
 export type {
   AdmissionTicket,
   ApplicationFacts,
