@@ -32,6 +32,20 @@ export const contentCalls = {
     output: Article,
     errors: ['content.article_unpublished'],
   },
+  'GET /recruitApi/app/api/article/attachment/{id}': {
+    access: 'public',
+    summary: 'The bytes of an attachment of a published article',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'GET /recruitApi/app/api/advertisement/picture/{id}': {
+    access: 'public',
+    summary: 'The picture of a slide',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
   'GET /recruitApi/app/api/advertisement/info/list': {
     access: 'public',
     summary: 'The slides of the home page that are due now, in their order; at most ten',

@@ -2,6 +2,7 @@ import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
 import { auditModule } from './audit/audit.module.ts'
 import { clientLogModule } from './client-log/client-log.routes.ts'
+import { contentModule } from './content/content.module.ts'
 import { demoModule } from './demo/demo.routes.ts'
 import { documentsModule } from './documents/documents.routes.ts'
 import { filesModule } from './files/files.routes.ts'
@@ -19,6 +20,7 @@ const business: readonly Module[] = [
   accountsModule,
   identityModule,
   filesModule,
+  contentModule,
   documentsModule,
   profileModule,
   recruitmentModule,

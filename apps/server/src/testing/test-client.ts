@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export type Answer = {
   readonly status: number
@@ -14,13 +14,13 @@ export type Answer = {
 
 /** Speaks to the server as a browser does: keeps cookies and says where it comes from. */
 export class TestClient {
-  readonly #app: FastifyInstance
+  readonly #inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly #cookies = new Map<string, string>()
   /** Sent with every request; a test may change or remove any. */
   readonly headers: Record<string, string> = { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' }
 
-  constructor(app: FastifyInstance) {
-    this.#app = app
+  constructor(inject: (options: InjectOptions) => Promise<LightMyRequestResponse>) {
+    this.#inject = inject
   }
 
   get(url: string, query: Record<string, string> = {}): Promise<Answer> {
@@ -42,7 +42,7 @@ export class TestClient {
 
   /** For answers that are no envelope: files and pages. */
   async raw(options: InjectOptions) {
-    const response = await this.#app.inject({
+    const response = await this.#inject({
       ...options,
       cookies: Object.fromEntries(this.#cookies),
       headers: { ...this.headers, ...options.headers },

@@ -17,6 +17,8 @@ export type TestServer = {
   readonly database: Database
   /** A client without a session, like a browser that was just opened. */
   client(): TestClient
+  /** Stops the server as a deployment would, and starts another one on the same database. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,15 +40,25 @@ export async function startTestServer({ now = '2026-11-20T07:12:00Z', env = {} }
     REQUESTS_PER_MINUTE: '1000000',
     ...env,
   })
-  const { app, platform } = await buildApplication(config, database, clock)
-  await app.ready()
+  const start = async () => {
+    const application = await buildApplication(config, database, clock)
+    await application.app.ready()
+    return application
+  }
+  let running = await start()
   return {
-    platform,
+    get platform() {
+      return running.platform
+    },
     clock,
     database,
-    client: () => new TestClient(app),
+    client: () => new TestClient((options) => running.app.inject(options)),
+    async restart() {
+      await running.app.close()
+      running = await start()
+    },
     async close() {
-      await app.close()
+      await running.app.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -32,3 +32,25 @@ export const filesOf = (db: Db, personId: string) =>
 
 export const removeFilesOf = (tx: Tx, personId: string) =>
   tx.deleteFrom('stored_file').where('owner_person_id', '=', personId).returning('storage_key').execute()
+
+/** Files of the installation, which belong to nobody. */
+export const findOfficeFiles = (db: Db, ids: readonly string[], purpose: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('owner_person_id', 'is', null)
+    .where('purpose', '=', purpose)
+    .execute()
+
+/** Forgets a file of the installation. @returns the key of its bytes, to be removed once the transaction is committed */
+export async function removeOfficeFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .where('owner_person_id', 'is', null)
+    .where('purpose', '=', purpose)
+    .returning('storage_key')
+    .executeTakeFirst()
+  return removed?.storage_key
+}

@@ -13,14 +13,15 @@ const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
 }
-/** Old Word files are compound files, new ones are zip archives; the name decides which Word it is. */
+const officeType = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
+/** Old office files are compound files, new ones are zip archives; the name decides which program they are of. */
 const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pdf: { 'application/pdf': 'application/pdf' },
   doc: { 'application/x-cfb': 'application/msword' },
-  docx: {
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
+  docx: { [officeType('wordprocessingml.document')]: officeType('wordprocessingml.document') },
+  xls: { 'application/x-cfb': 'application/vnd.ms-excel' },
+  xlsx: { [officeType('spreadsheetml.sheet')]: officeType('spreadsheetml.sheet') },
+  zip: { 'application/zip': 'application/zip' },
 }
 
 /**

@@ -1,1 +1,5 @@
+export { findOfficeFiles, removeOfficeFile } from './files.store.ts'
+export { keepOfficeFile } from './keep-office-file.ts'
 export { ownUploads, uploadIdOf } from './own-uploads.ts'
+export { readFile } from './read-upload.ts'
+export { sendFile } from './send-file.ts'

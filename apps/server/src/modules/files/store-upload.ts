@@ -5,6 +5,7 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertFile, storedBytes } from './files.store.ts'
 import { inspectUpload } from './inspect-upload.ts'
+import { tidyName } from './tidy-name.ts'
 
 const perPersonAndDay = 200 * 1_048_576
 
@@ -37,11 +38,4 @@ export async function storeUpload(
     created_at: now,
   })
   return { id, name }
-}
-
-/** The last part of whatever path a browser sends, without control characters, at most 120 characters. */
-function tidyName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replace(/\p{Cc}/gu, '').trim()
-  return [...clean].slice(-120).join('')
 }

@@ -4,10 +4,9 @@ import { visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
-import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readSetting } from '../settings/public.ts'
+import { documentsInForce } from '../content/public.ts'
 import { requireCaptcha } from './captcha.ts'
 import { insertConsents, insertPerson, nextPersonCode } from './identity.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
@@ -64,12 +63,8 @@ export async function registerPerson(
     })
     if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
     if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
-    await insertConsents(tx, id, await documentsInForce(tx), now, address)
+    await insertConsents(tx, id, await documentsInForce(tx, now), now, address)
     await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
     return id
   })
-}
-
-async function documentsInForce(tx: Tx) {
-  return { agreement: await readSetting(tx, 'agreementVersion'), privacy: await readSetting(tx, 'privacyVersion') }
 }

@@ -71,3 +71,16 @@ export async function countAllOwnEntries(db: Db): Promise<number> {
     + (select count(*) from major where owner_person_id is not null)::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }
+
+export async function ownEntriesOf(db: Db, personId: string): Promise<{ kind: string; name: string }[]> {
+  const { rows } = await sql<{ kind: string; name: string }>`
+    select 'school' as kind, name from school where owner_person_id = ${personId}
+    union all select 'major', name from major where owner_person_id = ${personId}
+    order by kind, name`.execute(db)
+  return rows
+}
+
+export async function deleteOwnEntries(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('school').where('owner_person_id', '=', personId).execute()
+  await tx.deleteFrom('major').where('owner_person_id', '=', personId).execute()
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { majorAncestors, placedItem, placedMajor, placedRegion } from './public.ts'
+import { referenceModule } from './reference.routes.ts'
 
 const dictionaryUrl = '/recruitApi/common/api/dictionary/queryByCodeList'
 const regionUrl = '/recruitApi/biz/api/region/info/getRegionTree'
@@ -180,6 +181,26 @@ describe("an applicant's own entry", () => {
     expect((await approve(data.id)).reason).toBe('record.not_found')
     const found = await server.client().get(schoolList, { keyword: 'yxwsxy' })
     expect(found.data).toEqual([expect.objectContaining({ id: data.id, province: '530000', pending: false })])
+  })
+})
+
+describe('the right over the own data', () => {
+  it('takes in the entries that a person added, and leaves what is everybody’s', async () => {
+    const { client, personId } = await registerApplicant(server)
+    await client.post(schoolSave, { name: '远山学院' })
+    await client.post(majorSave, { name: '远山工程', catalogue: 'vocational' })
+    const records = referenceModule.personalRecords?.(server.platform)
+    expect(await records?.collect(personId)).toEqual({
+      addedEntries: [
+        { kind: 'major', name: '远山工程' },
+        { kind: 'school', name: '远山学院' },
+      ],
+    })
+    const total = async () => (await server.client().get(schoolPage, { size: '1' })).data.total
+    const before = await total()
+    await server.platform.transaction(async (tx) => records?.erase(tx, personId))
+    expect(await records?.collect(personId)).toEqual({ addedEntries: [] })
+    expect(await total()).toBe(before)
   })
 })
 

@@ -10,6 +10,7 @@ import { offsetOf } from '../../platform/http/paging.ts'
 import type { Module } from '../../platform/platform.ts'
 import { approveMajor, approveSchool } from './approve-own-entry.ts'
 import { countAllOwnEntries, findOwnEntries } from './own-entry.store.ts'
+import { ownEntryRecords } from './own-entry-records.ts'
 import { presentDictionaries, presentMajor, presentRegions, presentSchool } from './present.ts'
 import { referenceSeeds } from './reference.seeds.ts'
 import {
@@ -34,6 +35,7 @@ async function presentMajors(db: Db, rows: readonly Selectable<MajorRow>[], loca
 export const referenceModule: Module = {
   name: 'reference',
   seeds: referenceSeeds,
+  personalRecords: ownEntryRecords,
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(referenceCalls, {

@@ -8,6 +8,7 @@ import type { PreparedAnswers } from './prepared.ts'
 import { type AnyPreparedHandler, answerPrepared, type PreparedHandler } from './prepared-route.ts'
 import { DomainError, invalid } from './problem.ts'
 import { findActor, localeOf, type RequestContext } from './request-context.ts'
+import { requirePermission } from './require-permission.ts'
 import { carriesCredential, type SessionReader } from './session-reader.ts'
 
 type Handler<C> = (context: RequestContext<AccessOf<C>>, input: ParsedOf<C>) => Promise<OutputOf<C>>
@@ -91,12 +92,10 @@ export function createMount({ app, clock, sessions, prepared, early, published }
   }
 }
 
-function requirePermission(actor: { kind: string }, permission: string): void {
-  const held = 'permissions' in actor && actor.permissions instanceof Set && actor.permissions.has(permission)
-  if (!held) throw new DomainError('access.denied')
-}
-
-/** Query, path and body together; the body wins. An empty query parameter means that it was not given. */
+/**
+ * Query, body and path together; the body wins over the query, the path over both. An empty query parameter means that
+ * it was not given.
+ */
 function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
   const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '')
   const { buId, ...given } = Object.fromEntries(query)
@@ -106,7 +105,7 @@ function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw invalid({ path: '', key: 'field.invalid' })
   }
-  return { ...given, ...(request.params as object), ...body }
+  return { ...given, ...body, ...(request.params as object) }
 }
 
 /** The suffix names a business unit in base64 and never widens what the caller may see; the portal has the group only. */

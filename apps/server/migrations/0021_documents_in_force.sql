@@ -1,0 +1,2 @@
+-- The versions in force are those of the published articles.
+delete from system_setting where code in ('agreementVersion', 'privacyVersion');

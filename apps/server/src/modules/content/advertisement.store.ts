@@ -1,0 +1,46 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { Advertisement } from '../../platform/database/database-types.ts'
+
+export type SlideRow = Selectable<Advertisement>
+
+const inOrder = (db: Db) => db.selectFrom('advertisement').selectAll().orderBy('position').orderBy('id')
+
+export const findSlides = (db: Db): Promise<SlideRow[]> => inOrder(db).execute()
+
+/** Slides whose window of display contains an instant. */
+export const findSlidesShown = (db: Db, now: Date, limit: number): Promise<SlideRow[]> =>
+  inOrder(db)
+    .where('shown_from', '<=', now)
+    .where((either) => either.or([either('shown_until', 'is', null), either('shown_until', '>', now)]))
+    .limit(limit)
+    .execute()
+
+export async function nextSlideChange(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(min(shown_from) filter (where shown_from > ${now}),
+      min(shown_until) filter (where shown_until > ${now})) as next from advertisement`.execute(db)
+  return rows[0]?.next ?? undefined
+}
+
+export const findSlide = (db: Db, id: string): Promise<SlideRow | undefined> =>
+  db.selectFrom('advertisement').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockSlide = (tx: Tx, id: string): Promise<SlideRow | undefined> =>
+  tx.selectFrom('advertisement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertSlide = (tx: Tx, slide: Insertable<Advertisement>) =>
+  tx.insertInto('advertisement').values(slide).execute()
+
+export async function updateSlide(tx: Tx, id: string, change: Updateable<Advertisement>): Promise<number> {
+  const { revision } = await tx
+    .updateTable('advertisement')
+    .set({ ...change, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+export const deleteSlide = (tx: Tx, id: string) =>
+  tx.deleteFrom('advertisement').where('id', '=', id).returning('id').executeTakeFirst()

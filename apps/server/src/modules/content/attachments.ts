@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { attachmentRule, maximumAttachments } from '@rostrum/contracts/content-office'
+import type { Selectable } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import type { StoredFile } from '../../platform/database/database-types.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findOfficeFiles, keepOfficeFile, removeOfficeFile } from '../files/public.ts'
+import {
+  type ArticleRow,
+  deleteArticle,
+  deleteAttachment,
+  findAttachment,
+  findAttachments,
+  findReadableArticle,
+  insertAttachment,
+  lockArticle,
+} from './article.store.ts'
+import { articleTopic } from './article-topic.ts'
+import { requireUnfrozen } from './write-article.ts'
+
+const purpose = 'article'
+
+/** The files of an article in their order. */
+export async function attachmentsOf(db: Db, articleId: string): Promise<Selectable<StoredFile>[]> {
+  const attached = await findAttachments(db, articleId)
+  if (attached.length === 0) return []
+  const files = await findOfficeFiles(
+    db,
+    attached.map(({ file_id }) => file_id),
+    purpose,
+  )
+  return attached.flatMap(({ file_id }) => files.find(({ id }) => id === file_id) ?? [])
+}
+
+/** An attachment that the public may have: its article is readable. @throws DomainError `record.not_found` */
+export async function accessAttachment(db: Db, fileId: string, now: Date): Promise<Selectable<StoredFile>> {
+  const attachment = await findAttachment(db, fileId)
+  const article = attachment && (await findReadableArticle(db, attachment.article_id, now))
+  const [file] = article ? await findOfficeFiles(db, [fileId], purpose) : []
+  if (!file) throw notFound()
+  return file
+}
+
+/** Attaches a file to an article, behind those that it has. @throws DomainError when the file or their number is refused */
+export async function addAttachment(
+  tx: Tx,
+  platform: Platform,
+  actor: Staff,
+  { articleId, name, bytes }: { articleId: string; name: string; bytes: Buffer },
+  now: Date,
+): Promise<Selectable<StoredFile>> {
+  const article = await requireArticle(tx, articleId)
+  requireUnfrozen(article)
+  const before = await findAttachments(tx, articleId)
+  if (before.length >= maximumAttachments) {
+    throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
+  }
+  const id = randomUUID()
+  const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: attachmentRule }, now)
+  await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
+  await noteChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
+  return file
+}
+
+/** Removes an attachment. @returns the key of its bytes, to be removed once the transaction is committed */
+export async function removeAttachment(
+  tx: Tx,
+  platform: Platform,
+  actor: Staff,
+  { articleId, fileId }: { articleId: string; fileId: string },
+  now: Date,
+): Promise<string | undefined> {
+  requireUnfrozen(await requireArticle(tx, articleId))
+  if (!(await deleteAttachment(tx, articleId, fileId))) throw notFound()
+  await noteChange(tx, platform, actor, { articleId, event: 'article.detached', fileId }, now)
+  return removeOfficeFile(tx, fileId, purpose)
+}
+
+/**
+ * Removes a draft with its files.
+ *
+ * @returns the keys of their bytes, to be removed once the transaction is committed
+ * @throws DomainError `content.already_published` when it was published, even if withdrawn since
+ */
+export async function removeDraft(tx: Tx, actor: Staff, id: string, now: Date): Promise<string[]> {
+  const { published_at, title } = await requireArticle(tx, id)
+  if (published_at !== null) throw new DomainError('content.already_published')
+  const attached = await findAttachments(tx, id)
+  await deleteArticle(tx, id)
+  await audit(tx, actor, now, { event: 'article.removed', entity: 'article', entityId: id, facts: { title } })
+  const keys = await Promise.all(attached.map(({ file_id }) => removeOfficeFile(tx, file_id, purpose)))
+  return keys.filter((key) => key !== undefined)
+}
+
+async function requireArticle(tx: Tx, id: string): Promise<ArticleRow> {
+  const article = await lockArticle(tx, id)
+  if (!article) throw notFound()
+  return article
+}
+
+async function noteChange(
+  tx: Tx,
+  { changes }: Platform,
+  actor: Staff,
+  { articleId, event, fileId }: { articleId: string; event: string; fileId: string },
+  now: Date,
+): Promise<void> {
+  await audit(tx, actor, now, { event, entity: 'article', entityId: articleId, facts: { fileId } })
+  await changes.announce(tx, articleTopic)
+}

@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/platform.ts'
+import { foldViews } from './article-view.store.ts'
+import { mountContent } from './content.routes.ts'
+import { contentSeeds } from './content.seeds.ts'
+import { mountContentOffice } from './content-office.routes.ts'
+import { ViewCounter } from './view-counter.ts'
+
+export const contentModule: Module = {
+  name: 'content',
+  seeds: contentSeeds,
+  jobs: ({ database, clock }) => ({
+    'content.fold-views': async () => {
+      await foldViews(database.db, clock.now())
+    },
+  }),
+  schedule: [{ name: 'content.fold-views', schedule: '7 * * * *' }],
+  mount(mount, platform) {
+    const { database, clock, log } = platform
+    const counter = new ViewCounter(database.db, clock, (error) => log.warn({ err: error }, 'views not written'))
+    mount.app.addHook('onClose', () => counter.close())
+    mountContent(mount, platform, counter)
+    mountContentOffice(mount, platform)
+  },
+}

@@ -1,0 +1,65 @@
+import { contentCalls } from '@rostrum/contracts/content'
+import type { ArticleKind } from '@rostrum/contracts/content-shapes'
+import type { Mount } from '../../platform/http/mount.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile } from '../files/public.ts'
+import { findSlidesShown, nextSlideChange } from './advertisement.store.ts'
+import {
+  countReadableArticles,
+  findArticleInForce,
+  findReadableArticle,
+  findReadableArticles,
+  nextChangeOf,
+} from './article.store.ts'
+import { articleTopic, slideTopic } from './article-topic.ts'
+import { viewsOf } from './article-view.store.ts'
+import { accessAttachment, attachmentsOf } from './attachments.ts'
+import { presentArticle, presentSummary } from './present-article.ts'
+import { accessPicture, presentSlide } from './slides.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+const slidesAtOnce = 10
+
+/** What anybody may read. The lists are hot and the same for everybody, so they are prepared. */
+export function mountContent(mount: Mount, platform: Platform, counter: ViewCounter): void {
+  const { db } = platform.database
+  const until = (kind: ArticleKind, now: Date) => nextChangeOf(db, kind, now)
+  mount.calls(contentCalls, {
+    'POST /recruitApi/app/api/article/info/page': {
+      topic: articleTopic,
+      make: async ({ now, locale }, { current, size, ...filter }) => {
+        const found = await findReadableArticles(db, filter, now, offsetOf({ current, size }))
+        const total = await countReadableArticles(db, filter, now)
+        const records = found.map((row) => presentSummary(row, locale))
+        return { answer: { records, total, current, size }, until: await until(filter.type, now) }
+      },
+    },
+    'GET /recruitApi/app/api/article/info/getInfoByType': {
+      topic: articleTopic,
+      make: async ({ now, locale }, { type }) => {
+        const row = await findArticleInForce(db, type, now)
+        if (!row) throw notFound()
+        const details = { files: await attachmentsOf(db, row.id), views: await viewsOf(db, row.id) }
+        return { answer: presentArticle(row, locale, details), until: await until(type, now) }
+      },
+    },
+    'GET /recruitApi/app/api/article/info/getArticleDetail': async ({ now, locale }, { id }) => {
+      const row = await findReadableArticle(db, id, now)
+      if (!row) throw new DomainError('content.article_unpublished')
+      return presentArticle(row, locale, { files: await attachmentsOf(db, id), views: await counter.count(id) })
+    },
+    'GET /recruitApi/app/api/article/attachment/{id}': async ({ now, reply }, { id }) =>
+      sendFile(platform, reply, await accessAttachment(db, id, now), 'no-cache'),
+    'GET /recruitApi/app/api/advertisement/picture/{id}': async ({ reply }, { id }) =>
+      sendFile(platform, reply, await accessPicture(db, id), 'public, max-age=3600'),
+    'GET /recruitApi/app/api/advertisement/info/list': {
+      topic: slideTopic,
+      make: async ({ now, locale }) => {
+        const slides = await findSlidesShown(db, now, slidesAtOnce)
+        return { answer: slides.map((row) => presentSlide(row, locale)), until: await nextSlideChange(db, now) }
+      },
+    },
+  })
+}

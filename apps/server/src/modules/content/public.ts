@@ -1,0 +1,17 @@
+import type { ConsentKind } from '@rostrum/contracts/content-shapes'
+import type { Db } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { findArticleInForce } from './article.store.ts'
+
+/**
+ * The versions of agreement and privacy notice that a person consents to now. There is always one of each in force:
+ * the installation brings the first, and the last cannot be withdrawn.
+ */
+export async function documentsInForce(db: Db, now: Date): Promise<Record<ConsentKind, string>> {
+  const versionOf = async (kind: ConsentKind) => {
+    const version = (await findArticleInForce(db, kind, now))?.version
+    if (version === undefined || version === null) throw new DomainError('content.document_needed')
+    return String(version)
+  }
+  return { agreement: await versionOf('agreement'), privacy: await versionOf('privacy') }
+}

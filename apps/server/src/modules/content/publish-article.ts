@@ -1,0 +1,81 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type ArticleRow,
+  findArticleInForce,
+  highestVersion,
+  lockArticle,
+  lockKind,
+  updateArticle,
+} from './article.store.ts'
+import { articleTopic } from './article-topic.ts'
+import { isConsentKind, requireUnfrozen } from './write-article.ts'
+
+type Publication = { id: string; revision: number; publishAt: Date; expiresAt: Date | null }
+
+/**
+ * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version, which
+ * is in force from that instant until another one is; it never expires.
+ *
+ * @throws DomainError `record.changed_meanwhile`, `content.already_published`, `content.version_frozen`, or at `expiresAt`
+ */
+export async function publishArticle(
+  tx: Tx,
+  { changes }: Platform,
+  actor: Staff,
+  { id, revision, publishAt, expiresAt }: Publication,
+  now: Date,
+): Promise<{ id: string; revision: number; version: number | null }> {
+  const article = await requireArticle(tx, id)
+  if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  if (article.published_at !== null && article.withdrawn_at === null) {
+    throw new DomainError('content.already_published')
+  }
+  requireUnfrozen(article)
+  const consented = isConsentKind(article.kind)
+  if (expiresAt !== null && (consented || expiresAt <= publishAt)) {
+    throw invalid({ path: 'expiresAt', key: 'field.invalid' })
+  }
+  if (consented) await lockKind(tx, article.kind)
+  const version = consented ? (await highestVersion(tx, article.kind)) + 1 : null
+  const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }
+  const next = await updateArticle(tx, id, published)
+  await record(tx, actor, id, 'article.published', { publishAt, expiresAt, version }, now)
+  await changes.announce(tx, articleTopic)
+  return { id, revision: next, version }
+}
+
+/**
+ * Takes an article offline.
+ *
+ * @throws DomainError `content.not_published`; `content.document_needed` when people would have nothing to agree to
+ */
+export async function withdrawArticle(
+  tx: Tx,
+  { changes }: Platform,
+  actor: Staff,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const article = await requireArticle(tx, id)
+  if (article.published_at === null || article.withdrawn_at !== null) throw new DomainError('content.not_published')
+  if (isConsentKind(article.kind)) await lockKind(tx, article.kind)
+  await updateArticle(tx, id, { withdrawn_at: now, updated_at: now })
+  if (isConsentKind(article.kind) && !(await findArticleInForce(tx, article.kind as 'agreement', now))) {
+    throw new DomainError('content.document_needed')
+  }
+  await record(tx, actor, id, 'article.withdrawn', {}, now)
+  await changes.announce(tx, articleTopic)
+}
+
+async function requireArticle(tx: Tx, id: string): Promise<ArticleRow> {
+  const article = await lockArticle(tx, id)
+  if (!article) throw notFound()
+  return article
+}
+
+const record = (tx: Tx, actor: Staff, entityId: string, event: string, facts: Record<string, unknown>, now: Date) =>
+  audit(tx, actor, now, { event, entity: 'article', entityId, facts })

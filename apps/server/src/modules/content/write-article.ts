@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { ArticleText } from '@rostrum/contracts/content-office'
+import { type ArticleKind, consentKinds } from '@rostrum/contracts/content-shapes'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type ArticleRow, insertArticle, lockArticle, updateArticle } from './article.store.ts'
+import { articleTopic } from './article-topic.ts'
+import { plainText, sanitiseHtml } from './sanitise-html.ts'
+
+type Saved = { readonly id: string; readonly revision: number }
+
+export const isConsentKind = (kind: string): boolean => (consentKinds as readonly string[]).includes(kind)
+
+/** People consented to a published version as it was. @throws DomainError `content.version_frozen` */
+export function requireUnfrozen({ version }: Pick<ArticleRow, 'version'>): void {
+  if (version !== null) throw new DomainError('content.version_frozen', { version })
+}
+
+/** Begins an article as a draft. @throws DomainError at the field at fault */
+export async function createArticle(
+  tx: Tx,
+  actor: Staff,
+  { type, ...text }: ArticleText & { type: ArticleKind },
+  now: Date,
+): Promise<Saved> {
+  const id = randomUUID()
+  await insertArticle(tx, { id, kind: type, ...columnsOf(type, text), created_at: now, updated_at: now })
+  await audit(tx, actor, now, { event: 'article.created', entity: 'article', entityId: id, facts: { type } })
+  return { id, revision: 1 }
+}
+
+/**
+ * Changes an article as it was read.
+ *
+ * @throws DomainError `record.not_found`, `record.changed_meanwhile`, `content.version_frozen`, or at the field at fault
+ */
+export async function changeArticle(
+  tx: Tx,
+  { changes }: Platform,
+  actor: Staff,
+  { id, revision, ...text }: ArticleText & { id: string; revision: number },
+  now: Date,
+): Promise<Saved> {
+  const article = await lockArticle(tx, id)
+  if (!article) throw notFound()
+  if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  requireUnfrozen(article)
+  const columns = columnsOf(article.kind as ArticleKind, text)
+  const changed = Object.entries(columns).filter(([name, value]) => article[name as keyof ArticleRow] !== value)
+  const next = await updateArticle(tx, id, { ...columns, updated_at: now })
+  const facts = { changed: changed.map(([name]) => name).filter((name) => name !== 'search_text') }
+  await audit(tx, actor, now, { event: 'article.changed', entity: 'article', entityId: id, facts })
+  await changes.announce(tx, articleTopic)
+  return { id, revision: next }
+}
+
+/** The row of what an author wrote, sanitised; also for articles that come with the installation. */
+export function columnsOf(kind: ArticleKind, text: ArticleText) {
+  const body = sanitiseHtml(text.body)
+  const body_en = sanitiseHtml(text.bodyEn)
+  if (body === '') throw invalid({ path: 'body', key: 'field.required' })
+  if ((text.titleEn === '') !== (body_en === '')) throw new DomainError('content.not_translated')
+  if ((kind === 'help') !== (text.section !== null)) {
+    throw invalid({ path: 'section', key: kind === 'help' ? 'field.required' : 'field.invalid' })
+  }
+  const words = [text.title, text.titleEn, text.summary, text.summaryEn, plainText(body), plainText(body_en)]
+  return {
+    title: text.title,
+    title_en: text.titleEn,
+    summary: text.summary,
+    summary_en: text.summaryEn,
+    body,
+    body_en,
+    search_text: words.join(' ').toLowerCase(),
+    section: text.section,
+    position: text.position,
+    pinned: text.pinned,
+    project_id: text.projectId,
+  }
+}

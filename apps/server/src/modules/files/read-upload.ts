@@ -1,0 +1,42 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { type UploadPurpose, type UploadRule, uploadRules } from '@rostrum/contracts/files'
+import type { FastifyRequest } from 'fastify'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
+import { tooLarge } from './inspect-upload.ts'
+
+type Part = { readonly name: string; readonly bytes: Buffer }
+
+/** Reads an applicant's upload with the purpose that it names. @throws DomainError when there is no file, or too much of it */
+export async function readUpload(request: FastifyRequest): Promise<Part & { readonly purpose: UploadPurpose }> {
+  const part = await filePart(request)
+  const purpose = textOf(part.fields.purpose) ?? 'attachment'
+  if (!isPurpose(purpose)) throw invalid({ path: 'purpose', key: 'field.choice' })
+  return { ...(await received(part, uploadRules[purpose])), purpose }
+}
+
+/** Reads an upload whose rule the route knows. @throws DomainError when there is no file, or too much of it */
+export async function readFile(request: FastifyRequest, rule: UploadRule): Promise<Part> {
+  return received(await filePart(request), rule)
+}
+
+async function filePart(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw new DomainError('request.media_type')
+  const part = await request.file()
+  if (!part) throw invalid({ path: 'file', key: 'field.required' })
+  return part
+}
+
+async function received(part: MultipartFile, rule: UploadRule): Promise<Part> {
+  const bytes = await part.toBuffer().catch(() => {
+    throw tooLarge(rule)
+  })
+  return { name: textOf(part.fields.name) ?? part.filename, bytes }
+}
+
+const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadRules, text)
+
+/** Text fields must stand before the file in the body; browsers send them in the order in which they were appended. */
+function textOf(field: unknown): string | undefined {
+  if (typeof field !== 'object' || field === null || !('value' in field)) return undefined
+  return typeof field.value === 'string' && field.value !== '' ? field.value : undefined
+}

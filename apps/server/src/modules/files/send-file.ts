@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { StoredFile } from '../../platform/database/database-types.ts'
+import { answered } from '../../platform/http/mount.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Pictures are shown; everything else is a download, so that no upload is ever a page of ours. */
+export async function sendFile(
+  platform: Platform,
+  reply: FastifyReply,
+  file: Selectable<StoredFile>,
+  cacheControl = 'private, no-cache',
+): Promise<typeof answered> {
+  const bytes = await platform.files.get(file.storage_key)
+  const disposition = file.media_type.startsWith('image/') ? 'inline' : 'attachment'
+  await reply
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', cacheControl)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(file.media_type)
+    .send(bytes)
+  return answered
+}

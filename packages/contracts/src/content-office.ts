@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { Advertisement, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
+import type { UploadRule } from './files.ts'
+import { PageQuery, pageOf } from './page.ts'
+
+/** Mounted by hand, because it reads a stream: `multipart/form-data` with `file`. Answers an `ArticleAttachment`. */
+export const attachmentUploadPath = '/workbenchApi/content/articles/:id/attachments'
+export const maximumAttachments = 20
+export const attachmentRule = {
+  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'jpg', 'jpeg', 'png'],
+  maximumBytes: 10 * 1_048_576,
+} as const satisfies UploadRule
+
+export const pictureRule = {
+  extensions: ['jpg', 'jpeg', 'png'],
+  maximumBytes: 5 * 1_048_576,
+} as const satisfies UploadRule
+/** Mounted by hand: `multipart/form-data` with `file`. Answers `{ pictureFileId }`, for the call that saves the slide. */
+export const pictureUploadPath = '/workbenchApi/content/pictures'
+
+const Instant = z.iso.datetime({ offset: true })
+const Title = z.string().trim().min(1).max(200)
+const OptionalTitle = z.string().trim().max(200).default('')
+const Summary = z.string().trim().max(500).default('')
+const Html = z.string().max(300_000)
+
+/** What staff write. HTML is sanitised when it is saved. English title and body come together or not at all. */
+const ArticleText = z.object({
+  title: Title,
+  titleEn: OptionalTitle,
+  summary: Summary,
+  summaryEn: Summary,
+  body: Html.min(1),
+  bodyEn: Html.default(''),
+  section: HelpSection.nullable().default(null).describe('Required for help articles, and for them only'),
+  position: z.number().int().min(0).max(10_000).default(0).describe('Order of help articles in their section'),
+  pinned: z.boolean().default(false),
+  projectId: z.uuid().nullable().default(null),
+})
+export type ArticleText = z.output<typeof ArticleText>
+
+export const articleStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const
+export const ArticleState = z.enum(articleStates)
+export type ArticleState = z.infer<typeof ArticleState>
+
+const OfficeArticleSummary = z.object({
+  id: z.uuid(),
+  type: ArticleKind,
+  title: z.string(),
+  translated: z.boolean(),
+  state: ArticleState,
+  pinned: z.boolean(),
+  version: z.number().int().nullable(),
+  publishedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  views: z.number().int(),
+  updatedAt: Instant,
+  revision: z.number().int(),
+})
+
+export const OfficeArticle = OfficeArticleSummary.extend({
+  ...ArticleText.shape,
+  attachments: z.array(ArticleAttachment),
+})
+
+const Saved = z.object({ id: z.uuid(), revision: z.number().int() })
+const Done = z.object({ done: z.literal(true) })
+const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
+
+const Slide = z.object({
+  kind: Advertisement.shape.kind,
+  label: z.string().trim().max(60).default(''),
+  labelEn: z.string().trim().max(60).default(''),
+  title: z.string().trim().min(1).max(80),
+  titleEn: z.string().trim().max(120).default(''),
+  text: z.string().trim().max(200).default(''),
+  textEn: z.string().trim().max(300).default(''),
+  pictureFileId: z.uuid().nullable().default(null).describe('Required for pictures'),
+  link: z
+    .string()
+    .max(500)
+    .regex(/^(\/(?!\/)|https:\/\/)\S*$/)
+    .nullable()
+    .default(null)
+    .describe('A path of the portal, or an https address'),
+  linkText: z.string().trim().max(20).default(''),
+  linkTextEn: z.string().trim().max(40).default(''),
+  position: z.number().int().min(0).max(1000).default(0),
+  shownFrom: Instant,
+  shownUntil: Instant.nullable().default(null),
+})
+export type Slide = z.output<typeof Slide>
+
+const OfficeSlide = Slide.extend({ id: z.uuid(), revision: z.number().int(), picture: z.string().nullable() })
+
+const articles = { access: 'staff', permission: 'article:write' } as const
+const slides = { access: 'staff', permission: 'advertisement:write' } as const
+
+/** What staff do with articles and slides. */
+export const contentOfficeCalls = {
+  'GET /workbenchApi/content/articles': {
+    ...articles,
+    summary: 'Articles in every state, the last changed first',
+    input: PageQuery.extend({
+      type: ArticleKind.optional(),
+      state: ArticleState.optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    output: pageOf(OfficeArticleSummary),
+  },
+  'GET /workbenchApi/content/articles/{id}': {
+    ...articles,
+    summary: 'One article with its texts in both languages',
+    input: z.object({ id: z.uuid() }),
+    output: OfficeArticle,
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/content/articles': {
+    ...articles,
+    summary: 'Begins an article as a draft',
+    input: ArticleText.extend({ type: ArticleKind }),
+    output: Saved,
+    errors: ['content.not_translated'],
+  },
+  'PUT /workbenchApi/content/articles/{id}': {
+    ...articles,
+    summary: 'Changes an article; a published one is changed for everybody at once',
+    input: ArticleText.extend({ id: z.uuid(), revision: Revision }),
+    output: Saved,
+    errors: ['record.not_found', 'record.changed_meanwhile', 'content.version_frozen', 'content.not_translated'],
+  },
+  'DELETE /workbenchApi/content/articles/{id}': {
+    ...articles,
+    summary: 'Removes a draft; what was published once is withdrawn instead',
+    input: z.object({ id: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.already_published'],
+  },
+  'POST /workbenchApi/content/articles/{id}/publication': {
+    ...articles,
+    summary: 'Publishes an article, now or later; agreements and privacy notices get the next version',
+    input: z.object({
+      id: z.uuid(),
+      revision: Revision,
+      publishAt: Instant.optional().describe('Now, when it is not given'),
+      expiresAt: Instant.nullable().default(null),
+    }),
+    output: Saved.extend({ version: z.number().int().nullable() }),
+    errors: ['record.not_found', 'record.changed_meanwhile', 'content.already_published', 'content.version_frozen'],
+  },
+  'DELETE /workbenchApi/content/articles/{id}/publication': {
+    ...articles,
+    summary: 'Takes an article offline',
+    input: z.object({ id: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.not_published', 'content.document_needed'],
+  },
+  'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': {
+    ...articles,
+    summary: 'Removes an attachment',
+    input: z.object({ id: z.uuid(), fileId: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found', 'content.version_frozen'],
+  },
+  'GET /workbenchApi/content/advertisements': {
+    ...slides,
+    summary: 'All slides, in their order',
+    input: z.object({}),
+    output: z.array(OfficeSlide),
+  },
+  'POST /workbenchApi/content/advertisements': {
+    ...slides,
+    summary: 'Adds a slide',
+    input: Slide,
+    output: Saved,
+  },
+  'PUT /workbenchApi/content/advertisements/{id}': {
+    ...slides,
+    summary: 'Changes a slide',
+    input: Slide.extend({ id: z.uuid(), revision: Revision }),
+    output: Saved,
+    errors: ['record.not_found', 'record.changed_meanwhile'],
+  },
+  'DELETE /workbenchApi/content/advertisements/{id}': {
+    ...slides,
+    summary: 'Removes a slide',
+    input: z.object({ id: z.uuid() }),
+    output: Done,
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
