@@ -21,6 +21,7 @@ const pages = [
     light: true,
     ahead: prefetchHome,
   }),
+  page(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx')),
   page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
   page(routePaths.agreement, 'shell.page_agreement', () => import('./features/identity/AgreementPage.tsx'), {
     bare: true,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import { type Remaining, remainingUntil } from './remaining.ts'
 
@@ -22,9 +22,10 @@ export function Countdown({ until, clockOffset, onEnd, children }: CountdownProp
 
   useEffect(() => setNow(Date.now() + clockOffset), [clockOffset])
 
+  const end = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (ended) onEnd?.()
-  }, [ended, onEnd])
+    if (ended) end()
+  }, [ended])
 
   useEffect(() => {
     if (ended) return

@@ -7,3 +7,4 @@ export type ApplicationSummary = Output<'GET /recruitApi/app/api/person/jobApply
 export type ApplicationStates = ApplicationSummary['states']
 export type NextStep = NonNullable<ApplicationSummary['nextStep']>
 export type Choice = ApplicationSummary['choices'][number]
+export type Application = Output<'GET /recruitApi/app/api/person/jobApply/getVoById'>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { failureSentence } from './failure.ts'
+import { PageLoading } from './PageLoading.tsx'
 import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
 
 type LoadedProps<T> = {
   query: UseQueryResult<T>
-  /** What holds the place until the data has come; cards when not given. */
+  /** What holds the place until the data has come; that of a whole page when not given. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -21,7 +21,7 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-  return skeleton ?? <SkeletonBlocks />
+  return skeleton ?? <PageLoading />
 }
 
 function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -76,6 +76,20 @@ export function logInAgain(): Promise<void> {
 }
 
 /**
+ * Resolves when somebody is logged in: at once, or after the log-in for which it opens the dialog. So a visitor's act
+ * goes on where it began.
+ *
+ * @throws ApiFailure of kind `abandoned` when the dialog is closed
+ */
+export function logInFirst(): Promise<void> {
+  if (status.get() === 'in') return Promise.resolve()
+  dialog.set('login')
+  return new Promise((resolve, reject) => {
+    waiters.push({ resolve, reject })
+  })
+}
+
+/**
  * A log-in has succeeded: the dialog closes and waiting calls go on.
  *
  * @returns false when another person than before has logged in: waiting calls are given up and the page must be reopened

@@ -6,8 +6,10 @@ import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
 import { identity } from './identity.en.ts'
 import { payment } from './payment.en.ts'
+import { positions } from './positions.en.ts'
 import { privacy } from './privacy.en.ts'
 import { profile } from './profile.en.ts'
+import { requirements } from './requirements.en.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
@@ -16,8 +18,10 @@ export const rest = {
   ...documents,
   ...identity,
   ...payment,
+  ...positions,
   ...privacy,
   ...profile,
+  ...requirements,
   ...checkSentences,
   ...failures,
   ...view,

@@ -6,8 +6,10 @@ import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
 import { identity } from './identity.zh-CN.ts'
 import { payment } from './payment.zh-CN.ts'
+import { positions } from './positions.zh-CN.ts'
 import { privacy } from './privacy.zh-CN.ts'
 import { profile } from './profile.zh-CN.ts'
+import { requirements } from './requirements.zh-CN.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
@@ -16,8 +18,10 @@ export const rest = {
   ...documents,
   ...identity,
   ...payment,
+  ...positions,
   ...privacy,
   ...profile,
+  ...requirements,
   ...checkSentences,
   ...failures,
   ...view,

@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { BasketContent } from './Basket.tsx'
+import classes from './BasketBar.module.css'
+import { FormButton } from './FormButton.tsx'
+import type { Basket } from './use-basket.ts'
+
+/** On phones, the choices at the lower edge: how many there are, and the way on. A touch opens them as a sheet. */
+export function BasketBar({ basket }: { basket: Basket }) {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const { limit, choices, lock } = basket
+  const count = choices.draft.chosen.length
+  return (
+    <div className={classes.bar}>
+      <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <b>{t('positions.bar_chosen', { count, limit })}</b>
+        <span>{t('positions.bar_open')}</span>
+      </UnstyledButton>
+      {lock.reason === undefined && <FormButton basket={basket} short />}
+      <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('positions.basket')}>
+        <BasketContent basket={basket} />
+      </SidePanel>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useId } from 'react'
+import { failingRules } from '../../recruitment/verdict-line.ts'
+import { type T, useT } from '../../shell/use-t.ts'
+import classes from './ChoiceButton.module.css'
+import type { Position } from './records.ts'
+import { type Basket, useOrdinal } from './use-basket.ts'
+
+type ChoiceButtonProps = { position: Position; basket: Basket }
+
+/** Puts a position among the choices, or takes it away again. When it cannot, it says why and stays in its place. */
+export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
+  const t = useT()
+  const ordinal = useOrdinal()
+  const id = useId()
+  const place = basket.placeOf(position.id)
+  const { reason: locked } = basket.lock
+  if (place !== -1) {
+    const choice = ordinal(place)
+    return (
+      <Button
+        className={classes.button}
+        variant="light"
+        aria-pressed
+        aria-label={t('positions.remove_of', { choice, position: position.title })}
+        aria-disabled={locked !== undefined}
+        leftSection={<IconCheck size={18} />}
+        onClick={() => locked ?? basket.remove(position)}
+      >
+        {choice}
+      </Button>
+    )
+  }
+  const obstacle = obstacleTo(position, basket, t)
+  const hint = obstacle?.why ?? (position.eligibility?.overall === 'unknown' ? t('positions.why_unknown') : undefined)
+  return (
+    <>
+      <Button
+        className={classes.button}
+        variant="default"
+        aria-label={obstacle?.word ? undefined : t('positions.add_of', { position: position.title })}
+        aria-disabled={obstacle !== undefined}
+        aria-describedby={hint ? id : undefined}
+        leftSection={obstacle?.word ? undefined : <IconPlus size={18} />}
+        onClick={() => obstacle ?? basket.add(position)}
+      >
+        {obstacle?.word ?? t('positions.add')}
+      </Button>
+      {hint && (
+        <p id={id} className={classes.why}>
+          {hint}
+        </p>
+      )}
+    </>
+  )
+}
+
+type Obstacle = { why: string; word?: string }
+
+/** What stands against choosing a position: itself, the reader's facts, the time, or that all places are taken. */
+function obstacleTo({ cancelled, eligibility }: Position, { lock, isFull }: Basket, t: T): Obstacle | undefined {
+  const word = t('positions.not_eligible')
+  if (cancelled) return { word, why: t('positions.why_cancelled') }
+  if (eligibility?.overall === 'fails') {
+    const [rule = '', ...others] = failingRules(eligibility.verdicts, t)
+    if (others.length === 0) return { word, why: t('positions.why_fails', { rule }) }
+    return { word, why: t('positions.why_fails_more', { rule, count: eligibility.counts.fails }) }
+  }
+  if (lock.reason !== undefined) return { why: lock.reason }
+  return isFull ? { why: t('positions.why_full') } : undefined
+}

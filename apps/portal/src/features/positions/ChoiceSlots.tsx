@@ -1,0 +1,130 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ChoiceSlots.module.css'
+import type { Chosen } from './choices.ts'
+import type { Basket } from './use-basket.ts'
+
+/** The ordered slots. Buttons move a choice up and down; with a mouse it can be dragged as well. */
+export function ChoiceSlots({ basket }: { basket: Basket }) {
+  const t = useT()
+  const { choices, limit, lock } = basket
+  const { chosen } = choices.draft
+  const [dragged, setDragged] = useState<Chosen>()
+  const [over, setOver] = useState<number>()
+  const drop = (to: number) => {
+    if (dragged && basket.placeOf(dragged.id) !== to) basket.move(dragged, to)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    <ol className={classes.slots}>
+      {chosen.map((choice, place) => (
+        <li
+          key={choice.id}
+          className={classes.slot}
+          draggable={lock.reason === undefined && chosen.length > 1}
+          data-over={(over === place && dragged && dragged.id !== choice.id) || undefined}
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move'
+            setDragged(choice)
+          }}
+          onDragOver={(event) => {
+            if (!dragged) return
+            event.preventDefault()
+            setOver(place)
+          }}
+          onDrop={(event) => {
+            event.preventDefault()
+            drop(place)
+          }}
+          onDragEnd={() => {
+            setDragged(undefined)
+            setOver(undefined)
+          }}
+        >
+          <span className={classes.number}>{place + 1}</span>
+          <div className={classes.what}>
+            <p className={classes.title}>
+              {choice.title} {choice.code}
+            </p>
+            <p className={classes.employer}>{choice.employer}</p>
+            <SlotNote choice={choice} />
+          </div>
+          {lock.reason === undefined && <SlotTools basket={basket} choice={choice} place={place} />}
+        </li>
+      ))}
+      {chosen.length < limit && (
+        <li className={classes.slot}>
+          <span className={classes.number} data-empty>
+            {chosen.length + 1}
+          </span>
+          <span className={classes.more}>{t('positions.more_places', { count: limit - chosen.length })}</span>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+type SlotToolsProps = { basket: Basket; choice: Chosen; place: number }
+
+function SlotTools({ basket, choice, place }: SlotToolsProps) {
+  const t = useT()
+  const last = basket.choices.draft.chosen.length - 1
+  const position = choice.title
+  const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
+    basket.move(choice, to)
+    // A slot that changes its place in the document loses the focus: the next press must find it.
+    requestAnimationFrame(() => button.focus())
+  }
+  return (
+    <div className={classes.tools}>
+      {last > 0 && (
+        <>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('positions.move_up', { position })}
+            aria-disabled={place === 0}
+            onClick={move(place - 1)}
+          >
+            <IconChevronUp size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('positions.move_down', { position })}
+            aria-disabled={place === last}
+            onClick={move(place + 1)}
+          >
+            <IconChevronDown size={18} />
+          </ActionIcon>
+        </>
+      )}
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('positions.remove', { position })}
+        onClick={() => basket.remove(choice)}
+      >
+        <IconX size={18} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** What will stand against this choice, or be asked for it, at submission. */
+function SlotNote({ choice: { cancelled, eligibility } }: { choice: Chosen }) {
+  const t = useT()
+  if (cancelled) return <p className={classes.problem}>{t('positions.slot_cancelled')}</p>
+  switch (eligibility?.overall) {
+    case 'fails':
+      return <p className={classes.problem}>{t('positions.slot_fails', { count: eligibility.counts.fails })}</p>
+    case 'unknown':
+      return <p className={classes.note}>{t('positions.slot_unknown', { count: eligibility.counts.unknown })}</p>
+    case 'attest':
+      return <p className={classes.note}>{t('positions.slot_attest', { count: eligibility.counts.attest })}</p>
+    case 'meets':
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Project } from '../../recruitment/records.ts'
+import { projectQuery } from '../../recruitment/recruitment-queries.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { Basket } from './Basket.tsx'
+import { BasketBar } from './BasketBar.tsx'
+import { useChoiceLock } from './choice-lock.ts'
+import classes from './DeliverPage.module.css'
+import { PositionFilterBar } from './PositionFilterBar.tsx'
+import { Positions } from './Positions.tsx'
+import { ProjectHeading } from './ProjectHeading.tsx'
+import { Unpublished } from './Unpublished.tsx'
+import { useBasket } from './use-basket.ts'
+import { useChoices } from './use-choices.ts'
+import { useFiltering } from './use-filtering.ts'
+
+/** The positions of a project, which of them the reader may take, and the reader's choices among them. */
+export function Component() {
+  const projectId = useSearchParams()[0].get('projectId')
+  return projectId ? <DeliverPage key={projectId} projectId={projectId} /> : <Navigate to={paths.notices()} replace />
+}
+
+function DeliverPage({ projectId }: { projectId: string }) {
+  const project = useQuery(projectQuery(projectId))
+  return <Loaded query={project}>{(data) => <ProjectPositions project={data} />}</Loaded>
+}
+
+function ProjectPositions({ project }: { project: Project }) {
+  const now = useServerNow()
+  const choices = useChoices(project)
+  const lock = useChoiceLock(project, choices.application, now)
+  const basket = useBasket(project, choices, lock)
+  const filtering = useFiltering()
+  const published = isPublished(project, now)
+  return (
+    <>
+      <ProjectHeading project={project} now={now} />
+      {published && <PositionFilterBar projectId={project.id} filtering={filtering} />}
+      <div className={classes.layout}>
+        {published ? (
+          <Positions project={project} basket={basket} filtering={filtering} />
+        ) : (
+          <Unpublished project={project} />
+        )}
+        <aside className={classes.aside}>
+          <Basket basket={basket} />
+        </aside>
+      </div>
+      <BasketBar basket={basket} />
+      <p className={classes.announcement} role="status">
+        {basket.announcement}
+      </p>
+    </>
+  )
+}
+
+const isPublished = ({ positionsPublishedAt, counts }: Project, now: number): boolean =>
+  positionsPublishedAt === null ? counts.positions > 0 : Date.parse(positionsPublishedAt) <= now

@@ -1,0 +1,115 @@
+import { Select, Switch } from '@mantine/core'
+import { FilterBar, type FilterChip } from '@rostrum/ui/FilterBar'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { useQuery } from '@tanstack/react-query'
+import { useReportFailure } from '../../shell/failure.ts'
+import { logInFirst } from '../../shell/session.ts'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import { educations, headcounts } from './filter-words.ts'
+import { filterOptionsQuery } from './positions-queries.ts'
+import type { FilterOptions } from './records.ts'
+import type { Filtering } from './use-filtering.ts'
+
+type PositionFilterBarProps = { projectId: string; filtering: Filtering }
+
+type Option = { value: string; label: string }
+type Filter = {
+  readonly name: 'employer' | 'category' | 'education' | 'major' | 'region' | 'headcount'
+  readonly label: PortalText
+  readonly options: readonly Option[]
+}
+
+/** Search, filters and the filters in force; on phones the filters are in a sheet. */
+export function PositionFilterBar({ projectId, filtering: { filters, change, clear } }: PositionFilterBarProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { data: options } = useQuery(filterOptionsQuery(projectId))
+  const list = useFilters(options)
+  const set = (name: Filter['name'], value: string | null) =>
+    change({ [name]: name === 'headcount' && value ? Number(value) : value })
+  const showQualified = async (wanted: boolean) => {
+    try {
+      if (wanted) await logInFirst()
+      change({ qualified: wanted })
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+  const chips = list.flatMap(({ name, label, options: known }): FilterChip[] => {
+    const value = filters[name]
+    if (value === null) return []
+    const words = known.find((option) => option.value === String(value))?.label ?? String(value)
+    return [
+      {
+        key: name,
+        label: t('positions.chip', { filter: t(label), value: words }),
+        onRemove: () => set(name, null),
+      },
+    ]
+  })
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label={t('positions.search')}
+          placeholder={t('positions.search_hint')}
+          value={filters.keyword}
+          onSearch={(keyword) => change({ keyword })}
+        />
+      }
+      switches={
+        <Switch
+          label={t('positions.only_qualified')}
+          checked={filters.qualified}
+          onChange={(event) => void showQualified(event.currentTarget.checked)}
+        />
+      }
+      chips={chips}
+      onClear={clear}
+    >
+      {list.map(({ name, label, options: choices }) => (
+        <Select
+          key={name}
+          aria-label={t(label)}
+          placeholder={t(label)}
+          data={[...choices]}
+          value={filters[name] === null ? null : String(filters[name])}
+          searchable={choices.length > 12}
+          clearable
+          nothingFoundMessage={t('positions.no_options')}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+    </FilterBar>
+  )
+}
+
+/** The filters that this project's positions can be told apart by. */
+function useFilters(options: FilterOptions | undefined): readonly Filter[] {
+  const t = useT()
+  const coded = (entries: FilterOptions['majors'] = []) =>
+    entries.map(({ code, name }) => ({ value: code, label: name }))
+  const known = educations.filter((education) => options?.educations.includes(education) ?? true)
+  const filters: readonly Filter[] = [
+    {
+      name: 'employer',
+      label: 'positions.employer',
+      options: (options?.employers ?? []).map((value) => ({ value, label: value })),
+    },
+    { name: 'category', label: 'positions.category', options: coded(options?.categories) },
+    {
+      name: 'education',
+      label: 'positions.education',
+      options: known.map((value) => ({ value, label: t(`requirement.education_${value}`) })),
+    },
+    { name: 'major', label: 'positions.major', options: coded(options?.majors) },
+    { name: 'region', label: 'positions.region', options: coded(options?.regions) },
+    {
+      name: 'headcount',
+      label: 'positions.headcount',
+      options: headcounts.map((count) => ({ value: String(count), label: t('positions.headcount_from', { count }) })),
+    },
+  ]
+  // One place of work for all positions tells nothing apart.
+  return filters.filter(({ name, options: choices }) => name !== 'region' || choices.length > 1)
+}

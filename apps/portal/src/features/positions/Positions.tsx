@@ -1,0 +1,96 @@
+import { Button, Select } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pager } from '@rostrum/ui/Pager'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Project } from '../../recruitment/records.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { positionSorts } from './filter-words.ts'
+import { PositionRow } from './PositionRow.tsx'
+import classes from './Positions.module.css'
+import type { PositionSort } from './position-filters.ts'
+import { positionsQuery } from './positions-queries.ts'
+import type { Basket } from './use-basket.ts'
+import type { Filtering } from './use-filtering.ts'
+
+type PositionsProps = { project: Project; basket: Basket; filtering: Filtering }
+
+/** The positions of a project, as far as the filters in the address let them through. */
+export function Positions({ project, basket, filtering }: PositionsProps) {
+  const list = useRef<HTMLElement>(null)
+  const { filters, change, clear } = filtering
+  const positions = useQuery({ ...positionsQuery(project.id, filters), placeholderData: keepPreviousData })
+  const turnTo = (page: number) => {
+    change({ page })
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
+      <Loaded query={positions} skeleton={<SkeletonBlocks count={5} />}>
+        {({ records, total, qualified, current, size }) => (
+          <>
+            <ListHead total={total} qualified={qualified} sort={filters.sort} onSort={(sort) => change({ sort })} />
+            {records.length === 0 ? (
+              <NothingFits onClear={clear} />
+            ) : (
+              <ul className={classes.rows} data-stale={positions.isPlaceholderData || undefined}>
+                {records.map((position) => (
+                  <PositionRow key={position.id} position={position} basket={basket} />
+                ))}
+              </ul>
+            )}
+            <Pager current={current} size={size} total={total} onChange={turnTo} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type ListHeadProps = {
+  total: number
+  qualified: number | null
+  sort: PositionSort
+  onSort: (sort: PositionSort) => void
+}
+
+function ListHead({ total, qualified, sort, onSort }: ListHeadProps) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <div className={classes.head}>
+      <p role="status" className={classes.total}>
+        <b>{t('positions.total', { total: number(total) })}</b>
+        {qualified !== null && <b>{t('positions.qualified', { count: number(qualified) })}</b>}
+      </p>
+      <Select
+        className={classes.sort}
+        aria-label={t('positions.sort')}
+        data={positionSorts.map((value) => ({ value, label: t(`positions.sort_${value}`) }))}
+        value={sort}
+        allowDeselect={false}
+        onChange={(value) => value && onSort(value)}
+      />
+    </div>
+  )
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  const t = useT()
+  return (
+    <div className={classes.rows}>
+      <EmptyState
+        title={t('positions.none_title')}
+        description={t('positions.none_text')}
+        action={
+          <Button variant="light" onClick={onClear}>
+            {t('positions.clear_filters')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Countdown } from '@rostrum/ui/Countdown'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconClock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
+import type { Project } from '../../recruitment/records.ts'
+import { projectQuery } from '../../recruitment/recruitment-queries.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useClockOffset } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ProjectHeading.module.css'
+
+type ProjectHeadingProps = { project: Project; now: number }
+
+/** Which project this is, its calendar, and how long one can still apply. */
+export function ProjectHeading({ project, now }: ProjectHeadingProps) {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  const { apply } = project.windows
+  return (
+    <>
+      <PageHeading
+        title={project.title}
+        trail={[
+          { key: 'home', content: <Link to={paths.home()}>{t('shell.page_home')}</Link> },
+          { key: 'project', content: <ProjectName project={project} /> },
+          { key: 'positions', content: t('positions.choose') },
+        ]}
+        description={
+          <span className={classes.facts}>
+            {apply && (
+              <span>
+                {t('positions.apply_window', {
+                  start: date(apply.start, 'moment'),
+                  end: date(apply.end, 'deadline'),
+                })}
+              </span>
+            )}
+            <span>{t('positions.server_time', { now: date(new Date(now), 'moment') })}</span>
+            {project.noticeId && <Link to={paths.notice({ id: project.noticeId })}>{t('positions.notice')}</Link>}
+          </span>
+        }
+        aside={<ApplyState project={project} now={now} />}
+      />
+      <div className={classes.rail}>
+        <ProjectRail project={project} now={now} />
+      </div>
+    </>
+  )
+}
+
+function ProjectName({ project: { noticeId, title } }: { project: Project }) {
+  return noticeId ? <Link to={paths.notice({ id: noticeId })}>{title}</Link> : title
+}
+
+function ApplyState({ project: { id, windows, timeZone }, now }: ProjectHeadingProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const date = useDates(timeZone)
+  const clockOffset = useClockOffset()
+  const { apply } = windows
+  if (!apply) return <StateBadge tone="neutral">{t('positions.apply_unscheduled')}</StateBadge>
+  if (now < Date.parse(apply.start)) {
+    return (
+      <StateBadge tone="neutral" size="large">
+        {t('positions.apply_opens', { start: date(apply.start, 'deadline') })}
+      </StateBadge>
+    )
+  }
+  if (now >= Date.parse(apply.end)) {
+    return (
+      <StateBadge tone="neutral" size="large">
+        {t('positions.apply_over')}
+      </StateBadge>
+    )
+  }
+  return (
+    <StateBadge tone="deadline" size="large" icon={<IconClock />}>
+      <Countdown
+        until={apply.end}
+        clockOffset={clockOffset}
+        onEnd={() => void queries.invalidateQueries({ queryKey: projectQuery(id).queryKey })}
+      >
+        {(left) => t('positions.apply_left', { left })}
+      </Countdown>
+    </StateBadge>
+  )
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import type { Project } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './Positions.module.css'
+
+/** In the place of positions that are still to be published. */
+export function Unpublished({ project: { positionsPublishedAt, timeZone } }: { project: Project }) {
+  const t = useT()
+  const date = useDates(timeZone)
+  return (
+    <div className={classes.rows}>
+      <EmptyState
+        title={t('positions.unpublished_title')}
+        description={
+          positionsPublishedAt
+            ? t('positions.unpublished_until', { date: date(positionsPublishedAt, 'moment') })
+            : t('positions.unpublished_text')
+        }
+      />
+    </div>
+  )
+}

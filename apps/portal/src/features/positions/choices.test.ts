@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addChoice, type Chosen, choiceInputs, moveChoice, removeChoice } from './choices.ts'
+
+const position = (id: string): Chosen => ({
+  id,
+  code: id,
+  title: id,
+  employer: '澜江州融媒体中心',
+  cancelled: false,
+  eligibility: null,
+})
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const), id }),
+  fc.record({ kind: fc.constant('remove' as const), id }),
+  fc.record({ kind: fc.constant('move' as const), id, to: fc.integer({ min: -2, max: 7 }) }),
+)
+
+describe('the basket', () => {
+  it('holds no position twice and no more than the project allows, numbered without gaps', () => {
+    fc.assert(
+      fc.property(fc.array(act), fc.integer({ min: 1, max: 5 }), (acts, limit) => {
+        const chosen = acts.reduce<readonly Chosen[]>((before, one) => {
+          if (one.kind === 'add') return addChoice(before, position(one.id), limit)
+          return one.kind === 'remove' ? removeChoice(before, one.id) : moveChoice(before, one.id, one.to)
+        }, [])
+        expect(chosen.length).toBeLessThanOrEqual(limit)
+        expect(new Set(chosen.map((one) => one.id)).size).toBe(chosen.length)
+        expect(choiceInputs(chosen).map(({ order }) => order)).toEqual(chosen.map((_, index) => index + 1))
+      }),
+    )
+  })
+  it('moves one choice and leaves the others in their order', () => {
+    const ids = (chosen: readonly Chosen[]) => chosen.map((one) => one.id).join('')
+    const basket = ['a', 'b', 'c'].map(position)
+    expect(ids(moveChoice(basket, 'c', 0))).toBe('cab')
+    expect(ids(moveChoice(basket, 'a', 2))).toBe('bca')
+    expect(ids(moveChoice(basket, 'a', 3))).toBe('abc')
+    expect(ids(moveChoice(basket, 'x', 0))).toBe('abc')
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type Chosen, emptyDraft } from './choices.ts'
+import { SerialSaver } from './serial-saver.ts'
+
+const applicationId = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
+const position = (id: string): Chosen => ({
+  id,
+  code: id,
+  title: id,
+  employer: '',
+  cancelled: false,
+  eligibility: null,
+})
+const draft = (...ids: string[]) => ({ ...emptyDraft, chosen: ids.map(position) })
+
+type Send = ConstructorParameters<typeof SerialSaver>[1]
+type Sent = Parameters<Send>[0]
+
+/** The server's side of the contract: begins an application, then refuses every save on an old revision. */
+function server() {
+  const sent: Sent[] = []
+  let revision = 0
+  const send: Send = async (input) => {
+    sent.push(input)
+    await Promise.resolve()
+    if ((input.revision ?? 0) !== revision) throw new Error('changed meanwhile')
+    revision += 1
+    return { id: applicationId, revision, savedAt: '2026-11-20T15:12:00+08:00', choices: [] }
+  }
+  return { sent, send, changeElsewhere: () => (revision += 1) }
+}
+
+describe('saving choices', () => {
+  it('begins an application once and goes on in it, each time on the newest revision', async () => {
+    const { sent, send } = server()
+    const saver = new SerialSaver('p1', send)
+    await saver.save(draft('a'))
+    await saver.save(draft('a', 'b'))
+    expect(sent[0]).toMatchObject({ projectId: 'p1', choices: [{ order: 1, positionId: 'a' }] })
+    expect(sent[1]).toMatchObject({ id: applicationId, revision: 1 })
+    expect(sent[1]).not.toHaveProperty('projectId')
+  })
+  it('leaves out what was overtaken while a save was on its way', async () => {
+    const { sent, send } = server()
+    const saver = new SerialSaver('p1', send)
+    const saves = [saver.save(draft('a')), saver.save(draft('a', 'b')), saver.save(draft('b'))]
+    const answers = await Promise.all(saves)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.choices).toEqual([{ order: 1, positionId: 'b' }])
+    expect(answers.map((answer) => answer?.revision)).toEqual([undefined, undefined, 1])
+  })
+  it('does not save what was built on a refused save', async () => {
+    const { sent, send, changeElsewhere } = server()
+    const saver = new SerialSaver('p1', send)
+    await saver.save(draft('a'))
+    changeElsewhere()
+    const refused = saver.save(draft('a', 'b'))
+    await expect(refused).rejects.toThrow('changed meanwhile')
+    expect(saver.wanted).toBeUndefined()
+    expect(sent).toHaveLength(2)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Input, Output } from '../../shell/api.ts'
+import { type ChoiceDraft, choiceInputs, chosenFrom } from './choices.ts'
+
+type Save = 'POST /recruitApi/app/api/person/jobApply/save'
+type Send = (input: Input<Save>) => Promise<Output<Save>>
+
+/** Saves drafts one after the other, each on the revision that the one before brought; of those that wait, the newest. */
+export class SerialSaver {
+  readonly #send: Send
+  readonly #projectId: string
+  #turn: Promise<unknown> = Promise.resolve()
+  #last: ChoiceDraft | undefined
+  /** The newest draft that is not saved yet; changes build on it. */
+  wanted: ChoiceDraft | undefined
+
+  constructor(projectId: string, send: Send) {
+    this.#projectId = projectId
+    this.#send = send
+  }
+
+  /** @returns the draft as it was saved, or undefined when a newer one was wanted meanwhile */
+  save(draft: ChoiceDraft): Promise<ChoiceDraft | undefined> {
+    this.wanted = draft
+    const turn = this.#turn.then(() => this.#save(draft))
+    this.#turn = turn.catch(() => {
+      // What was built on it must not be saved without it.
+      this.wanted = undefined
+      this.#last = undefined
+    })
+    return turn
+  }
+
+  async #save(draft: ChoiceDraft): Promise<ChoiceDraft | undefined> {
+    if (this.wanted !== draft) return undefined
+    const { applicationId, revision } = this.#last && this.#last.revision > draft.revision ? this.#last : draft
+    const { chosen, adjustable } = draft
+    const answer = await this.#send({
+      ...(applicationId ? { id: applicationId, revision } : { projectId: this.#projectId }),
+      choices: choiceInputs(chosen),
+      adjustable,
+    })
+    this.#last = {
+      applicationId: answer.id,
+      revision: answer.revision,
+      chosen: chosenFrom(answer.choices),
+      adjustable,
+    }
+    if (this.wanted !== draft) return undefined
+    this.wanted = undefined
+    return this.#last
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Project } from '../../recruitment/records.ts'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import type { ChoiceLock } from './choice-lock.ts'
+import { addChoice, type ChoiceDraft, type Chosen, moveChoice, removeChoice } from './choices.ts'
+import type { Position } from './records.ts'
+import type { Choices } from './use-choices.ts'
+
+export type Basket = {
+  readonly project: Project
+  readonly choices: Choices
+  readonly lock: ChoiceLock
+  readonly limit: number
+  readonly isFull: boolean
+  /** Place of a position among the choices, from 0; -1 when it is not chosen. */
+  readonly placeOf: (positionId: string) => number
+  readonly add: (position: Position) => void
+  readonly remove: (choice: Pick<Chosen, 'id' | 'title'>) => void
+  readonly move: (choice: Chosen, to: number) => void
+  readonly setAdjustable: (adjustable: boolean) => void
+  /** What has just been done, for those who do not see it happen. */
+  readonly announcement: string
+}
+
+const ordinals: readonly PortalText[] = [
+  'positions.choice_1',
+  'positions.choice_2',
+  'positions.choice_3',
+  'positions.choice_4',
+  'positions.choice_5',
+]
+
+/** "第二志愿" for the place 1. */
+export function useOrdinal(): (place: number) => string {
+  const t = useT()
+  return (place) => t(ordinals[place] ?? 'positions.choice_5')
+}
+
+/** What can be done with the choices, and the words that tell it. */
+export function useBasket(project: Project, choices: Choices, lock: ChoiceLock): Basket {
+  const t = useT()
+  const ordinal = useOrdinal()
+  const [announcement, setAnnouncement] = useState('')
+  const limit = project.choicesPerApplication
+  const { chosen } = choices.draft
+  const place = (list: readonly Chosen[], id: string) => list.findIndex((choice) => choice.id === id)
+
+  const change = async (
+    update: (chosen: readonly Chosen[]) => readonly Chosen[],
+    words: (draft: ChoiceDraft) => string,
+  ) => {
+    const done = await choices.change((draft) => ({ ...draft, chosen: update(draft.chosen) }))
+    if (done) setAnnouncement(words(done))
+  }
+  return {
+    project,
+    choices,
+    lock,
+    limit,
+    isFull: chosen.length >= limit,
+    placeOf: (id) => place(chosen, id),
+    add: (position) =>
+      void change(
+        (before) => addChoice(before, chosenOf(position), limit),
+        (after) => {
+          const at = place(after.chosen, position.id)
+          if (at === -1) return t('positions.why_full')
+          return t('positions.announce_added', { position: position.title, choice: ordinal(at) })
+        },
+      ),
+    remove: ({ id, title }) =>
+      void change(
+        (before) => removeChoice(before, id),
+        () => t('positions.announce_removed', { position: title }),
+      ),
+    move: ({ id, title }, to) =>
+      void change(
+        (before) => moveChoice(before, id, to),
+        (after) => t('positions.announce_moved', { position: title, choice: ordinal(place(after.chosen, id)) }),
+      ),
+    setAdjustable: (adjustable) => void choices.change((draft) => ({ ...draft, adjustable })),
+    announcement,
+  }
+}
+
+const chosenOf = ({ id, code, title, employer, cancelled, eligibility }: Position): Chosen => ({
+  id,
+  code,
+  title,
+  employer,
+  cancelled,
+  eligibility: eligibility && { overall: eligibility.overall, counts: eligibility.counts },
+})

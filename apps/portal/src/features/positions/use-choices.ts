@@ -1,0 +1,100 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Application, Project } from '../../recruitment/records.ts'
+import { applicationQuery, applicationsChanged, projectQuery } from '../../recruitment/recruitment-queries.ts'
+import { call } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { logInFirst, useSignedIn } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type ChoiceDraft, chosenFrom, emptyDraft } from './choices.ts'
+import { SerialSaver } from './serial-saver.ts'
+
+export type SaveState = 'idle' | 'saving' | 'saved'
+
+export type Choices = {
+  readonly draft: ChoiceDraft
+  readonly application: Application | undefined
+  /** False while it is not known yet what was chosen before. */
+  readonly ready: boolean
+  readonly saveState: SaveState
+  /** Changes the draft and saves it; visitors are asked to log in first, and the change is made on what they have. */
+  readonly change: (update: (draft: ChoiceDraft) => ChoiceDraft) => Promise<ChoiceDraft | undefined>
+}
+
+const draftOf = ({ id, revision, choices, adjustable }: Application): ChoiceDraft => ({
+  applicationId: id,
+  revision,
+  chosen: chosenFrom(choices),
+  adjustable,
+})
+
+/** Applications that are over do not stand in the way of a new one. */
+const liveApplication = ({ mine }: Project): string | undefined =>
+  mine && mine.states.review !== 'WITHDRAWN' && mine.states.review !== 'LAPSED' ? mine.applicationId : undefined
+
+/** What the signed-in person has chosen in a project, kept on the server as a draft. */
+export function useChoices(project: Project): Choices {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const signedIn = useSignedIn()
+  const id = liveApplication(project)
+  const stored = useQuery({ ...applicationQuery(id ?? ''), enabled: signedIn && id !== undefined })
+  const application = signedIn && id ? stored.data : undefined
+  const ready = !signedIn || id === undefined || application !== undefined
+
+  const [shown, setShown] = useState<ChoiceDraft>()
+  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const [saver] = useState(
+    () => new SerialSaver(project.id, (input) => call('POST /recruitApi/app/api/person/jobApply/save', input)),
+  )
+  const known = application && draftOf(application)
+  const draft = (signedIn ? newer(shown, known) : undefined) ?? emptyDraft
+
+  const giveUp = async (error: unknown) => {
+    if (error instanceof ApiFailure && error.reason === 'record.changed_meanwhile') {
+      toast({ tone: 'error', message: t('positions.changed_elsewhere') })
+    } else {
+      reportFailure(error)
+    }
+    await queries.invalidateQueries(applicationsChanged)
+  }
+
+  const change: Choices['change'] = async (update) => {
+    try {
+      const before = signedIn && ready ? draft : await draftAfterLogin(queries, project.id)
+      const newest = saver.wanted ?? before
+      const next = update(newest)
+      if (isSame(next, newest)) return newest
+      setShown(next)
+      setSaveState('saving')
+      const saved = await saver.save(next)
+      // A later change is on its way and will bring its own answer.
+      if (!saved) return next
+      setShown(saved)
+      setSaveState('saved')
+      await queries.invalidateQueries(applicationsChanged)
+      return saved
+    } catch (error) {
+      setShown(undefined)
+      setSaveState('idle')
+      await giveUp(error)
+      return undefined
+    }
+  }
+  return { draft, application, ready, saveState, change }
+}
+
+const isSame = (a: ChoiceDraft, b: ChoiceDraft) => a.chosen === b.chosen && a.adjustable === b.adjustable
+
+/** Of what was saved here and what the server told, the newer one. */
+const newer = (shown: ChoiceDraft | undefined, known: ChoiceDraft | undefined): ChoiceDraft | undefined =>
+  shown && (!known || shown.revision >= known.revision) ? shown : known
+
+async function draftAfterLogin(queries: QueryClient, projectId: string): Promise<ChoiceDraft> {
+  await logInFirst()
+  const id = liveApplication(await queries.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }))
+  return id ? draftOf(await queries.fetchQuery(applicationQuery(id))) : emptyDraft
+}
