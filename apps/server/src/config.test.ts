@@ -12,6 +12,7 @@ const production = {
   SMS_ACCESS_SECRET: 'secret',
   SMS_SIGN_NAME: 'name',
   SMS_TEMPLATE: 'template',
+  SMS_OPENING_TEMPLATE: 'opening',
   WECHAT_PAY_MCHID: '1900000001',
   WECHAT_PAY_APPID: 'wx0000000000000001',
   WECHAT_PAY_MERCHANT_SERIAL: 'serial',

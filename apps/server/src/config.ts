@@ -34,6 +34,7 @@ const Environment = z.object({
   SMS_ACCESS_SECRET: z.string().optional(),
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
+  SMS_OPENING_TEMPLATE: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
   SMS_ENDPOINT: z.url().optional(),
   WECHAT_PAY_MCHID: z.string().optional(),
@@ -80,6 +81,7 @@ export type SmsConfig = {
   readonly accessSecret: string
   readonly signName: string
   readonly template: string
+  readonly openingTemplate: string
   readonly appId: string
   readonly endpoint: string | undefined
 }
@@ -153,10 +155,11 @@ function requireSecrets(env: Environment): void {
 
 function smsOf(env: Environment): SmsConfig | undefined {
   if (!env.SMS_PROVIDER) return undefined
-  const { SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_APP_ID } = env
-  if (!SMS_ACCESS_KEY || !SMS_ACCESS_SECRET || !SMS_SIGN_NAME || !SMS_TEMPLATE) {
+  const { SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_OPENING_TEMPLATE, SMS_APP_ID } = env
+  if (!SMS_ACCESS_KEY || !SMS_ACCESS_SECRET || !SMS_SIGN_NAME || !SMS_TEMPLATE || !SMS_OPENING_TEMPLATE) {
     throw new ConfigurationError(
-      'SMS_PROVIDER is set, so SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME and SMS_TEMPLATE are needed too.',
+      'SMS_PROVIDER is set, so SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE and ' +
+        'SMS_OPENING_TEMPLATE are needed too.',
     )
   }
   return {
@@ -165,6 +168,7 @@ function smsOf(env: Environment): SmsConfig | undefined {
     accessSecret: SMS_ACCESS_SECRET,
     signName: SMS_SIGN_NAME,
     template: SMS_TEMPLATE,
+    openingTemplate: SMS_OPENING_TEMPLATE,
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }

@@ -27,12 +27,21 @@ function known(facts: { readonly [K in keyof PersonFacts]: PersonFacts[K] | unde
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined))
 }
 
-function certificatesOf(reader: AnswerReader, field: string | undefined, answers: Answers): Placed[] | undefined {
-  if (field === undefined || answers[field] === undefined) return undefined
-  const chosen = answers[field]
-  const values = Array.isArray(chosen) ? chosen : [chosen]
-  return values.flatMap((value) => reader.placedValue(field, value) ?? [])
+function certificatesOf(
+  reader: AnswerReader,
+  bound: FormBindings['certificates'],
+  answers: Answers,
+): Placed[] | undefined {
+  if (!bound) return undefined
+  const chosen = answers[bound.field]
+  const values = Array.isArray(chosen) ? chosen : []
+  const held = values.flatMap((value) => reader.placedValue(bound.field, value) ?? [])
+  return held.length > 0 || saysNone(bound, answers) ? held : undefined
 }
+
+/** An empty list means that there is nothing only where the person has said so, or cannot say it otherwise. */
+const saysNone = ({ none }: { readonly none?: string | undefined }, answers: Answers): boolean =>
+  none === undefined || answers[none] === true
 
 function educationsOf(
   reader: AnswerReader,
@@ -52,11 +61,12 @@ function educationsOf(
 }
 
 function employmentsOf(bound: FormBindings['employments'], answers: Answers): PersonFacts['employments'] {
-  if (!bound || answers[bound.rows] === undefined) return undefined
-  return rowsOf(answers[bound.rows]).flatMap((row) => {
+  if (!bound) return undefined
+  const periods = rowsOf(answers[bound.rows]).flatMap((row) => {
     const from = dayOf(row[bound.from], 'first')
     return from === undefined ? [] : [{ from, to: dayOf(row[bound.to], 'last') ?? null }]
   })
+  return periods.length > 0 || saysNone(bound, answers) ? periods : undefined
 }
 
 function rowsOf(value: unknown): Answers[] {

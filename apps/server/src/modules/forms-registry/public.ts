@@ -1,4 +1,5 @@
 export { FormBindings } from './bindings.ts'
+export { formSeeds, registrationFormCode } from './default-forms/seed.ts'
 export { factsFrom } from './eligibility-facts.ts'
 export { insertVersion, type NewVersion } from './form.store.ts'
 export { formFaults, refuseFaults } from './form-faults.ts'

@@ -1,6 +1,21 @@
 import type { Placed } from '@rostrum/contracts/requirements'
-import type { DataSource, FormDefinition, OptionIndex, OptionSources, Scalar } from '@rostrum/forms'
-import type { Db } from '../../platform/database/database.ts'
+import {
+  type DataSource,
+  type FormDefinition,
+  indexOptions,
+  type OptionIndex,
+  type OptionItem,
+  type OptionSources,
+  type Scalar,
+} from '@rostrum/forms'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type ListedMajor,
+  type ListedRegion,
+  ownMajors,
+  type ReferenceLists,
+  referenceLists,
+} from '../reference/public.ts'
 
 /** A list behind a data source of a form: what can be chosen, and what an entry means to the rules. */
 export type ReferenceList = {
@@ -11,7 +26,10 @@ export type ReferenceList = {
   readonly ruleValue?: (value: Scalar) => string | undefined
 }
 
-/** The reference data that forms choose from, as it stands now. */
+/**
+ * The lists that forms choose from, by the kinds of their data sources: `dictionary` with its code as the parameter
+ * `code`, `regions` as a tree, and `majors` by catalogue code.
+ */
 export type References = { readonly list: (source: DataSource) => ReferenceList | undefined }
 
 /** The lists of a definition's data sources, by the names that its fields use. */
@@ -25,14 +43,89 @@ export function sourcesOf({ dataSources = [] }: FormDefinition, references: Refe
   }
 }
 
-const none: References = { list: () => undefined }
-
 /** The lists that one person chooses from: the installation's, and the person's own entries. */
-export async function referencesFor(_db: Db, _personId: string): Promise<References> {
-  return none
+export async function referencesFor(platform: Platform, personId: string): Promise<References> {
+  const shared = sharedReferences(await referenceLists(platform))
+  const own = await ownMajors(platform.database.db, personId)
+  return own.length === 0 ? shared : withOwnMajors(shared, own)
 }
 
 /** The codes of a major from the root of its catalogue down to itself; a code that is unknown stands alone. */
-export async function majorPath(_db: Db, code: string): Promise<readonly string[]> {
-  return [code]
+export async function majorPath(platform: Platform, code: string): Promise<readonly string[]> {
+  const majors = sharedReferences(await referenceLists(platform)).list({ name: '', kind: 'majors' })
+  return majors?.placed?.(code)?.path ?? [code]
+}
+
+const made = new WeakMap<ReferenceLists, References>()
+
+function sharedReferences(lists: ReferenceLists): References {
+  const existing = made.get(lists)
+  if (existing) return existing
+  const dictionaries = new Map([...lists.dictionaries].map(([code, items]) => [code, dictionaryList(items)]))
+  const regions: ReferenceList = { options: indexOptions(lists.provinces.map(regionOption)) }
+  const majors = majorList(lists.majors)
+  const references: References = {
+    list({ kind, params }) {
+      switch (kind) {
+        case 'dictionary':
+          return dictionaries.get(params?.code ?? '')
+        case 'regions':
+          return regions
+        case 'majors':
+          return majors
+        default:
+          return undefined
+      }
+    },
+  }
+  made.set(lists, references)
+  return references
+}
+
+type ListedItem = { readonly value: string; readonly label: string; readonly group: string | null }
+
+function dictionaryList(items: readonly ListedItem[]): ReferenceList {
+  const byValue = new Map<Scalar, ListedItem>(items.map((item) => [item.value, item]))
+  return {
+    options: indexOptions(items.map(({ value, label }) => ({ value, label }))),
+    placed(value) {
+      const item = byValue.get(value)
+      if (!item) return undefined
+      const path = item.group === null ? [item.value] : [item.group, item.value]
+      return { code: item.value, name: item.label, path }
+    },
+    ruleValue: (value) => byValue.get(value)?.group ?? undefined,
+  }
+}
+
+const regionOption = ({ code, name, children }: ListedRegion): OptionItem => ({
+  value: code,
+  label: name,
+  ...(children.length > 0 && { children: children.map(regionOption) }),
+})
+
+function majorList(majors: readonly ListedMajor[]): ReferenceList {
+  const byCode = new Map<Scalar, ListedMajor>(majors.map((major) => [major.code, major]))
+  return {
+    options: indexOptions(majors.map(({ code, name }) => ({ value: code, label: name }))),
+    placed(value) {
+      const major = byCode.get(value)
+      return major && { code: major.code, name: major.name, path: [...major.path] }
+    },
+  }
+}
+
+function withOwnMajors(shared: References, own: readonly ListedMajor[]): References {
+  const extra = majorList(own)
+  return {
+    list(source) {
+      const list = shared.list(source)
+      if (source.kind !== 'majors' || !list) return list
+      const find: OptionIndex['find'] = (value) => extra.options.find(value) ?? list.options.find(value)
+      return {
+        options: { ...list.options, find },
+        placed: (value) => extra.placed?.(value) ?? list.placed?.(value),
+      }
+    },
+  }
 }

@@ -2,14 +2,17 @@ import { profileCalls } from '@rostrum/contracts/profile'
 import type { FormDefinition } from '@rostrum/forms'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { type LoadedForm, newestForm } from '../forms-registry/public.ts'
+import { formSeeds, type LoadedForm, newestForm } from '../forms-registry/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { findProfile, hasSubmitted } from './profile.store.ts'
+import { profileRecords } from './profile-records.ts'
 import { decryptAnswers } from './read-profile.ts'
 import { profileForm, saveProfile } from './save-profile.ts'
 
 export const profileModule: Module = {
   name: 'profile',
+  seeds: formSeeds,
+  personalRecords: profileRecords,
   mount(mount, platform) {
     const { database, personalData } = platform
     mount.calls(profileCalls, {

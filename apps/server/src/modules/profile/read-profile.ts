@@ -26,7 +26,7 @@ export async function knownPerson(platform: Platform, db: Db, personId: string):
   const { personalData } = platform
   const identity = await identityOf(db, personalData, personId)
   const certain: PersonFacts = { birthDate: identity.birthDate, sex: identity.sex }
-  const references = await referencesFor(db, personId)
+  const references = await referencesFor(platform, personId)
   const profile = await findProfile(db, personId)
   if (!profile) return { identity, answers: {}, facts: certain, references }
   const form = await loadForm(db, profile.form_version_id)

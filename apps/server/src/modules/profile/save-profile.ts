@@ -47,7 +47,7 @@ export async function saveProfile(
   const form = await profileForm(platform)
   const context = {
     today: calendarDay(now, config.timeZone),
-    sources: sourcesOf(form.definition, await referencesFor(database.db, actor.personId)),
+    sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
     ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(input.answers)),
   }
   refuseFaults(form.compiledIn[locale].validate(input.answers, context), locale)

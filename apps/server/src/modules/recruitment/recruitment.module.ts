@@ -1,10 +1,27 @@
 import type { Module } from '../../platform/platform.ts'
+import { applicationRecords } from './application-records.ts'
 import { mountApplications } from './applications/application.routes.ts'
+import { foldTallies } from './clock/due.store.ts'
+import { remindOfOpenings } from './clock/remind-of-openings.ts'
+import { runClock } from './clock/run-clock.ts'
 import { mountPositions } from './positions/position.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
 
 export const recruitmentModule: Module = {
   name: 'recruitment',
+  personalRecords: applicationRecords,
+  jobs: (platform) => ({
+    'recruitment.clock': () => runClock(platform),
+    'recruitment.remind': () => remindOfOpenings(platform),
+    'recruitment.fold-tallies': async () => {
+      await foldTallies(platform.database.db)
+    },
+  }),
+  schedule: [
+    { name: 'recruitment.clock', schedule: '* * * * *' },
+    { name: 'recruitment.remind', schedule: '* * * * *' },
+    { name: 'recruitment.fold-tallies', schedule: '*/5 * * * *' },
+  ],
   mount(mount, platform) {
     mountProjects(mount, platform)
     mountPositions(mount, platform)

@@ -30,3 +30,10 @@ export async function placedItem(db: Db, dictionary: string, value: string): Pro
     item && { code: value, name: item.label, path: item.group_value === null ? [value] : [item.group_value, value] }
   )
 }
+export {
+  type ListedMajor,
+  type ListedRegion,
+  ownMajors,
+  type ReferenceLists,
+  referenceLists,
+} from './reference-lists.ts'

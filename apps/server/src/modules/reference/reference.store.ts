@@ -175,3 +175,18 @@ export async function countOwnEntries(db: Db, personId: string): Promise<number>
     + (select count(*) from major where owner_person_id = ${personId})::int as total`.execute(db)
   return rows[0]?.total ?? 0
 }
+
+/** Every dictionary in its order, retired entries too: answers given before still mean them. */
+export const findAllDictionaryItems = (db: Db) =>
+  db
+    .selectFrom('dictionary_item')
+    .select(['dictionary', 'value', 'label', 'group_value as group'])
+    .orderBy('dictionary')
+    .orderBy('position')
+    .execute()
+
+export const findAllMajors = (db: Db) =>
+  db.selectFrom('major').select(['code', 'name', 'path']).where('owner_person_id', 'is', null).orderBy('code').execute()
+
+export const findOwnMajors = (db: Db, personId: string) =>
+  db.selectFrom('major').select(['code', 'name', 'path']).where('owner_person_id', '=', personId).execute()

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { SmsSender } from './sms.ts'
+import type { OpeningNotice, SmsSender } from './sms.ts'
 
 export type OutboxRecord = {
   readonly kind: 'sms' | 'captcha'
@@ -23,6 +23,10 @@ export class Outbox implements SmsSender {
 
   async sendCode(phone: string, code: string): Promise<void> {
     this.#add({ kind: 'sms', phone, captchaId: null, code, text: `您的验证码是 ${code}，5 分钟内有效。` })
+  }
+
+  async sendOpening(phone: string, { project, until }: OpeningNotice): Promise<void> {
+    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text: `${project}已开始报名，${until}截止。` })
   }
 
   noteCaptcha(captchaId: string, code: string): void {

@@ -29,6 +29,7 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     accessSecret: 'secret',
     signName: '澜江州',
     template: 'T1',
+    openingTemplate: 'T2',
     appId: '1400',
     endpoint,
   } as const
@@ -70,6 +71,13 @@ describe('Aliyun SMS', () => {
     expect(request?.headers['x-acs-date']).toBe('2026-11-20T07:12:00Z')
   })
 
+  it('sends the opening of a project by the template that was approved for it', async () => {
+    const { config, received } = await providerAnswering({ Code: 'OK' })
+    await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' })
+    expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T2')
+    expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
+  })
+
   it('says so when the provider refuses', async () => {
     const { config } = await providerAnswering({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控' })
     await expect(aliyunSms(config, clock).sendCode('13800138000', '048213')).rejects.toThrow(
@@ -105,6 +113,15 @@ describe('Tencent Cloud SMS', () => {
       TemplateParamSet: ['048213'],
     })
     expect(received[0]?.headers['x-tc-timestamp']).toBe('1795158720')
+  })
+
+  it('sends the opening of a project by the template that was approved for it', async () => {
+    const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
+    await tencentSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' })
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      TemplateId: 'T2',
+      TemplateParamSet: ['教师招聘', '11月24日'],
+    })
   })
 
   it.each([

@@ -10,33 +10,35 @@ type TencentAnswer = { Response: { Error?: { Code: string }; SendStatusSet?: { C
 /** Tencent Cloud SMS, action SendSms of 2021-01-11. */
 export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
   const endpoint = new URL(config.endpoint ?? defaultEndpoint)
+  const send = async (phone: string, template: string, parameters: readonly string[]) => {
+    const payload = JSON.stringify({
+      PhoneNumberSet: [`+86${phone}`],
+      SmsSdkAppId: config.appId,
+      SignName: config.signName,
+      TemplateId: template,
+      TemplateParamSet: parameters,
+    })
+    const timestamp = Math.floor(clock.now().getTime() / 1000)
+    const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'x-tc-action': request.action,
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': 'ap-guangzhou',
+        'x-tc-timestamp': String(timestamp),
+        authorization: tc3Authorization(request, config),
+      },
+      body: payload,
+      signal: AbortSignal.timeout(10_000),
+    })
+    const { Response: answer } = (await response.json()) as TencentAnswer
+    const refusal = answer.Error?.Code ?? answer.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
+    if (refusal || !answer.SendStatusSet?.length) throw new Error(`Tencent SMS refused: ${refusal ?? 'no status'}`)
+  }
   return {
-    async sendCode(phone, code) {
-      const payload = JSON.stringify({
-        PhoneNumberSet: [`+86${phone}`],
-        SmsSdkAppId: config.appId,
-        SignName: config.signName,
-        TemplateId: config.template,
-        TemplateParamSet: [code],
-      })
-      const timestamp = Math.floor(clock.now().getTime() / 1000)
-      const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          'x-tc-action': request.action,
-          'x-tc-version': '2021-01-11',
-          'x-tc-region': 'ap-guangzhou',
-          'x-tc-timestamp': String(timestamp),
-          authorization: tc3Authorization(request, config),
-        },
-        body: payload,
-        signal: AbortSignal.timeout(10_000),
-      })
-      const { Response: answer } = (await response.json()) as TencentAnswer
-      const refusal = answer.Error?.Code ?? answer.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
-      if (refusal || !answer.SendStatusSet?.length) throw new Error(`Tencent SMS refused: ${refusal ?? 'no status'}`)
-    },
+    sendCode: (phone, code) => send(phone, config.template, [code]),
+    sendOpening: (phone, { project, until }) => send(phone, config.openingTemplate, [project, until]),
   }
 }

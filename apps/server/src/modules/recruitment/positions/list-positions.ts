@@ -21,7 +21,7 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
   if (query.onlyQualified && !context.judge) throw new DomainError('session.required')
   const filter = {
     ...query,
-    majorPath: query.major === undefined ? undefined : await majorPath(platform.database.db, query.major),
+    majorPath: query.major === undefined ? undefined : await majorPath(platform, query.major),
   }
   const found = offeredBy(project, now).filter((position) => fits(position, filter))
   const qualified = context.judge ? qualifiedAmong(found, context.judge) : null

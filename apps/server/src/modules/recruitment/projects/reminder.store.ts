@@ -14,3 +14,34 @@ export async function remindersOf(db: Db, personId: string): Promise<Set<string>
   const rows = await db.selectFrom('project_reminder').select('project_id').where('person_id', '=', personId).execute()
   return new Set(rows.map(({ project_id }) => project_id))
 }
+
+/** Projects for which somebody waits for a reminder. */
+export const waitingReminders = (db: Db) =>
+  db
+    .selectFrom('project_reminder')
+    .innerJoin('project', 'project.id', 'project_reminder.project_id')
+    .select(['project_id as projectId', 'project.revision'])
+    .where('reminded_at', 'is', null)
+    .distinct()
+    .execute()
+
+/** Takes one reminder of a project that nobody has taken yet. @returns whose it is */
+export async function takeReminder(db: Db, projectId: string, now: Date): Promise<string | undefined> {
+  const taken = await db
+    .updateTable('project_reminder')
+    .set({ reminded_at: now })
+    .where('project_id', '=', projectId)
+    .where('person_id', '=', (one) =>
+      one
+        .selectFrom('project_reminder as waiting')
+        .select('waiting.person_id')
+        .where('waiting.project_id', '=', projectId)
+        .where('waiting.reminded_at', 'is', null)
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('person_id')
+    .executeTakeFirst()
+  return taken?.person_id
+}

@@ -1,0 +1,46 @@
+import { compileForm, localizeDefinition, parseDefinition, type WidgetNode } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { FormBindings } from '../bindings.ts'
+import { personBindings } from './person-sections.ts'
+import { profileForm } from './profile-form.ts'
+import { registrationForm } from './registration-form.ts'
+
+const everyNode = (nodes: readonly WidgetNode[]): WidgetNode[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children ?? [])])
+
+const chinese = /\p{Script=Han}/u
+const textsOf = ({ options }: WidgetNode) =>
+  Object.values(options).filter((option): option is string => typeof option === 'string')
+
+describe.each([
+  ['personal information', profileForm()],
+  ['registration form', registrationForm()],
+])('the %s', (_name, definition) => {
+  it('is a form without problems', () => {
+    expect(parseDefinition(definition).problems).toEqual([])
+  })
+
+  it('leaves no Chinese text in English, hints of rules included', () => {
+    const english = localizeDefinition(definition, 'en')
+    for (const node of everyNode(english.children)) {
+      for (const text of textsOf(node)) expect(text, node.id).not.toMatch(chinese)
+    }
+    expect(JSON.stringify(english.rules)).not.toMatch(chinese)
+  })
+
+  it('has every field that its facts are read from', () => {
+    const bindings = FormBindings.parse(personBindings)
+    const { fields } = compileForm(definition).plan
+    const names = new Set(fields.map(({ name }) => name))
+    const { educations, employments, certificates, ...single } = bindings
+    for (const name of Object.values(single)) expect(names).toContain(name)
+    const columnsOf = (rows = '') => {
+      const field = fields.find(({ name }) => name === rows)
+      return field?.kind === 'rows' ? field.columns.map(({ name }) => name) : []
+    }
+    const { education = '', degree = '', major = '' } = educations ?? {}
+    expect(columnsOf(educations?.rows)).toEqual(expect.arrayContaining([education, degree, major]))
+    expect(columnsOf(employments?.rows)).toEqual(expect.arrayContaining([employments?.from, employments?.to]))
+    for (const name of [employments?.none, certificates?.field, certificates?.none]) expect(names).toContain(name)
+  })
+})

@@ -1,0 +1,30 @@
+import { profileFormCode } from '@rostrum/contracts/profile'
+import type { FormDefinition } from '@rostrum/forms'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Seed } from '../../../platform/database/seed.ts'
+import { insertVersion } from '../form.store.ts'
+import { personBindings } from './person-sections.ts'
+import { profileForm } from './profile-form.ts'
+import { registrationForm } from './registration-form.ts'
+
+/** Code of the registration form that projects start from. */
+export const registrationFormCode = 'registration'
+
+const version = '1'
+
+/** The two forms that every installation begins with; a later version of them is another version of the form. */
+export const formSeeds: readonly Seed[] = [
+  { name: 'form.profile', version, load: (tx) => load(tx, profileFormCode, '个人信息', profileForm()) },
+  {
+    name: 'form.registration',
+    version,
+    load: (tx) => load(tx, registrationFormCode, '报名登记表', registrationForm()),
+  },
+]
+
+async function load(tx: Tx, code: string, name: string, definition: FormDefinition): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx)
+  const now = rows[0]?.now ?? new Date(0)
+  await insertVersion(tx, { id: crypto.randomUUID(), code, name, definition, bindings: personBindings }, now)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export const applicationsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('application')
+    .innerJoin('project', 'project.id', 'application.project_id')
+    .select([
+      'project.title as project',
+      'number',
+      'review',
+      'photo',
+      'fee',
+      'exam',
+      'content_encrypted',
+      'application.created_at',
+      'submitted_at',
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('application.created_at')
+    .execute()
+
+/** An application that still runs needs its person: one that has ended, or has come to the end of its exam, does not. */
+export async function hasLiveApplication(tx: Tx, personId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('application')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('review', 'in', ['SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'])
+    .where('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION'])
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
+}
+
+export async function eraseApplicationsOf(tx: Tx, personId: string): Promise<void> {
+  const own = tx.selectFrom('application').select('id').where('person_id', '=', personId)
+  await tx.deleteFrom('application_version').where('application_id', 'in', own).execute()
+  await tx.deleteFrom('waiver_request').where('application_id', 'in', own).execute()
+  await tx
+    .updateTable('application')
+    .set({ person_id: null, erased_at: sql`now()`, content_encrypted: '', photo_url: null })
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { findPerson } from '../../identity/public.ts'
+import type { Project } from '../projects/project.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { phaseOf } from '../projects/project-phase.ts'
+import { takeReminder, waitingReminders } from '../projects/reminder.store.ts'
+
+/**
+ * Tells those who asked for it that applying has opened. A reminder is taken before it is sent, so that a run that is
+ * repeated, or two servers at once, tell nobody twice; one that cannot be delivered is not tried again.
+ */
+export async function remindOfOpenings(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  for (const { projectId, revision } of await waitingReminders(db)) {
+    const project = await catalogueOf(platform).at({ id: projectId, revision })
+    const phase = phaseOf(project.windows, now.toISOString())
+    if (phase === 'upcoming') continue
+    for (let taken = await takeReminder(db, projectId, now); taken; taken = await takeReminder(db, projectId, now)) {
+      if (phase === 'applying') await remind(platform, project, taken)
+    }
+  }
+}
+
+async function remind(
+  { database, personalData, sms, log }: Platform,
+  project: Project,
+  personId: string,
+): Promise<void> {
+  const person = await findPerson(database.db, personId)
+  const { apply } = project.windows
+  if (!person || !apply) return
+  const day = new Intl.DateTimeFormat('zh-CN', { timeZone: project.timeZone, month: 'long', day: 'numeric' })
+  const phone = personalData.decrypt(person.phone_encrypted, 'phone')
+  try {
+    await sms.sendOpening(phone, { project: project.title, until: day.format(new Date(apply.end)) })
+  } catch (error) {
+    log.warn({ err: error }, 'a reminder could not be sent')
+  }
+}

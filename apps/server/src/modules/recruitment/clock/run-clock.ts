@@ -1,0 +1,47 @@
+import { system } from '../../../platform/actor.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { lockApplication } from '../lifecycle/loaded-application.ts'
+import { move } from '../lifecycle/move.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { findAllProjects, findDue } from './due.store.ts'
+import { type DueMove, dueMoves } from './due-moves.ts'
+
+const batch = 500
+const first = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Makes the moves that the windows ask for: what nobody corrected, reviewed or paid in time, and tickets that open. It
+ * may run late or twice: the windows decide what is due, and each move is asked of the lifecycle like any other.
+ */
+export async function runClock(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  for (const revision of await findAllProjects(db)) {
+    const project = await catalogueOf(platform).at(revision)
+    for (const due of dueMoves(project, now)) await makeAll(platform, project.id, due, now)
+  }
+}
+
+async function makeAll(platform: Platform, projectId: string, due: DueMove, now: Date): Promise<void> {
+  let after = first
+  for (;;) {
+    const ids = await findDue(platform.database.db, projectId, due, { after, limit: batch, now })
+    for (const id of ids) await make(platform, id, due, now)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+/** One application in a transaction of its own; who has just moved it has won, and what a guard refuses stays. */
+async function make(platform: Platform, id: string, { column, action }: DueMove, now: Date): Promise<void> {
+  const mover = { actor: system('recruitment.clock'), role: 'schedule', now } as const
+  try {
+    await platform.transaction(async (tx) => {
+      await move(tx, await lockApplication(platform, tx, id, now), column, action, mover)
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+}
