@@ -6,6 +6,7 @@ import { personalDataErrors } from './personal-data.errors.ts'
 import { platformErrors } from './platform.errors.ts'
 import { profileErrors } from './profile.errors.ts'
 import { recruitmentErrors } from './recruitment.errors.ts'
+import { reviewErrors } from './review.errors.ts'
 
 /**
  * Every refusal that the server can give, with its HTTP status. The sentence for a code is in `@rostrum/i18n`,
@@ -13,6 +14,7 @@ import { recruitmentErrors } from './recruitment.errors.ts'
  */
 export const errorCatalogue = {
   ...platformErrors,
+  ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
   ...identityErrors,

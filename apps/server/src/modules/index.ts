@@ -11,6 +11,7 @@ import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { profileModule } from './profile/profile.routes.ts'
 import { recruitmentModule } from './recruitment/recruitment.module.ts'
 import { referenceModule } from './reference/reference.routes.ts'
+import { reviewModule } from './review/review.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 
 const business: readonly Module[] = [
@@ -24,6 +25,7 @@ const business: readonly Module[] = [
   documentsModule,
   profileModule,
   recruitmentModule,
+  reviewModule,
   clientLogModule,
   demoModule,
 ]

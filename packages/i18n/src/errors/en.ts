@@ -9,8 +9,10 @@ import { personalDataErrors } from './personal-data.en.ts'
 import { platformErrors } from './platform.en.ts'
 import { profileErrors } from './profile.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
+import { reviewErrors } from './review.en.ts'
 
 export const errorSentences = {
+  ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
   ...platformErrors,

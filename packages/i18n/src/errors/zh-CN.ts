@@ -9,8 +9,10 @@ import { personalDataErrors } from './personal-data.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
 import { profileErrors } from './profile.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
+import { reviewErrors } from './review.zh-CN.ts'
 
 export const errorSentences = {
+  ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
   ...platformErrors,

@@ -1,5 +1,7 @@
+export { barPerson } from './applications/bar.store.ts'
 export type { LoggedEvent } from './applications/event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
+export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
 export { type DocumentSource, documentSourceOf } from './document-source.ts'
 export type { Mover } from './lifecycle/decide.ts'
 export { requireErrand } from './lifecycle/errand.ts'

@@ -383,6 +383,12 @@ export interface Region {
   retired: Generated<boolean>;
 }
 
+export interface ReviewClaim {
+  account_id: string;
+  application_id: string;
+  expires_at: Timestamp;
+}
+
 export interface Role {
   code: string;
   description: Generated<string>;
@@ -504,6 +510,7 @@ export interface DB {
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
   region: Region;
+  review_claim: ReviewClaim;
   role: Role;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;

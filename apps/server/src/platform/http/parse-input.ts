@@ -27,7 +27,7 @@ function pathOf(path: readonly PropertyKey[]): string {
 
 /** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
 function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> {
-  if (issue.message.startsWith('check.')) return { key: issue.message }
+  if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'field.required' : 'field.invalid' }

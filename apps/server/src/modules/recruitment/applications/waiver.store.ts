@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Attachment } from '../projects/project.ts'
 
 /** Binds the ciphertext to its column. */
@@ -26,4 +27,29 @@ export async function insertWaiverRequest(
       requested_at: now,
     })
     .execute()
+}
+
+const WaiverContent = z.object({
+  reason: z.string(),
+  attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+export type WaiverAsked = z.infer<typeof WaiverContent> & { readonly requestedAt: Date }
+
+/** The newest request of an application. */
+export async function findWaiverRequest(
+  db: Db,
+  secrets: PersonalData,
+  applicationId: string,
+): Promise<WaiverAsked | undefined> {
+  const row = await db
+    .selectFrom('waiver_request')
+    .select(['content_encrypted', 'requested_at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const content = WaiverContent.parse(JSON.parse(secrets.decrypt(row.content_encrypted, purpose)))
+  return { ...content, requestedAt: row.requested_at }
 }

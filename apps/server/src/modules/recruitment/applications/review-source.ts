@@ -1,0 +1,33 @@
+import type { Eligibility } from '@rostrum/contracts/requirements'
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { knownPerson } from '../../profile/public.ts'
+import { type DocumentSource, documentSourceOf } from '../document-source.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { judgeFor } from '../positions/judge-positions.ts'
+import { factsIn, readingOf } from './entered-form.ts'
+import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
+
+/** What somebody who decides about an application has to see: answers, verdicts of the choices, what was asked. */
+export type ReviewSource = DocumentSource & {
+  readonly eligibility: readonly (Eligibility & { readonly positionId: string })[]
+  readonly waiver: WaiverAsked | undefined
+}
+
+export async function reviewSourceOf(
+  platform: Platform,
+  application: LoadedApplication,
+  now: Date,
+): Promise<ReviewSource> {
+  const { db } = platform.database
+  if (application.personId === null) throw notFound()
+  const source = await documentSourceOf(platform, application)
+  const person = await knownPerson(platform, db, application.personId)
+  const reading = readingOf(source.form, person, application.project, now)
+  const judge = judgeFor(factsIn(reading, source.answers), application.project)
+  return {
+    ...source,
+    eligibility: application.choices.map((position) => ({ ...judge(position), positionId: position.id })),
+    waiver: await findWaiverRequest(db, platform.personalData, application.id),
+  }
+}

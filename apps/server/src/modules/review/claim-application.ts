@@ -1,0 +1,38 @@
+import { claimMinutes } from '@rostrum/contracts/office-review'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findClaim, findUnclaimed, takeClaim } from './claim.store.ts'
+
+const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
+
+/** @throws DomainError `review.claimed_by_other` with the name of who holds it */
+export async function claimApplication(db: Db, actor: Staff, id: string, now: Date): Promise<Date> {
+  const until = claimEnd(now)
+  if (await takeClaim(db, id, actor.accountId, now, until)) return until
+  const claim = await findClaim(db, id, now)
+  throw new DomainError('review.claimed_by_other', { name: claim?.display_name ?? '' })
+}
+
+/** Gives a reviewer the next application of the queue, claimed; undefined when the queue is empty. */
+export function claimNext(
+  platform: Platform,
+  actor: Staff,
+  queue: { projectId: string; positionId?: string },
+  now: Date,
+): Promise<string | undefined> {
+  return platform.transaction(async (tx) => {
+    const id = await findUnclaimed(tx, { ...queue, accountId: actor.accountId, now })
+    if (id !== undefined) await takeClaim(tx, id, actor.accountId, now, claimEnd(now))
+    return id
+  })
+}
+
+/** @throws DomainError `review.claimed_by_other` when somebody else is looking at the application */
+export async function requireUnclaimedByOthers(db: Db, actor: Staff, id: string, now: Date): Promise<void> {
+  const claim = await findClaim(db, id, now)
+  if (claim && claim.account_id !== actor.accountId) {
+    throw new DomainError('review.claimed_by_other', { name: claim.display_name })
+  }
+}

@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type QueueFilter = {
+  readonly projectId: string
+  readonly positionId?: string | undefined
+  readonly review?: string | undefined
+  readonly photo?: string | undefined
+  readonly waiver?: boolean | undefined
+  readonly search?: string | undefined
+}
+
+export type QueueRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly review: string
+  readonly photo: string
+  readonly fee: string
+  readonly exam: string
+  readonly submitted_at: Date
+  readonly positions: readonly { code: string; title: string }[]
+  readonly claimed_by: string | null
+  readonly claimed_by_id: string | null
+  readonly claimed_until: Date | null
+  readonly total: number
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Submitted applications of a project, the longest waiting first, with the number of all that fit. */
+export async function findQueue(
+  db: Db,
+  filter: QueueFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<QueueRow[]> {
+  const conditions = [
+    sql<SqlBool>`application.project_id = ${filter.projectId} and application.number is not null`,
+    ...(filter.review ? [sql<SqlBool>`application.review = ${filter.review}`] : []),
+    ...(filter.photo ? [sql<SqlBool>`application.photo = ${filter.photo}`] : []),
+    ...(filter.waiver ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
+    ...(filter.positionId
+      ? [
+          sql<SqlBool>`exists (select from application_choice wanted
+            where wanted.application_id = application.id and wanted.position_id = ${filter.positionId})`,
+        ]
+      : []),
+    ...(filter.search
+      ? [sql<SqlBool>`(application.number like ${like(filter.search)} or person.name like ${like(filter.search)})`]
+      : []),
+  ]
+  const { rows } = await sql<QueueRow>`
+    select application.id, application.number, coalesce(person.name, '') as name, application.review, application.photo,
+      application.fee, application.exam, application.submitted_at,
+      coalesce((select jsonb_agg(jsonb_build_object('code', position.code, 'title', position.title) order by choice.ordinal)
+        from application_choice choice join position on position.id = choice.position_id
+        where choice.application_id = application.id), '[]') as positions,
+      account.display_name as claimed_by, claim.account_id as claimed_by_id, claim.expires_at as claimed_until,
+      count(*) over ()::int as total
+    from application
+    left join person on person.id = application.person_id
+    left join review_claim claim on claim.application_id = application.id and claim.expires_at > ${now}
+    left join account on account.id = claim.account_id
+    where ${sql.join(conditions, sql` and `)}
+    order by application.submitted_at, application.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
+import { moveClock, staffWith } from '../../testing/people.ts'
+import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const base = '/workbenchApi/recruitment'
+/** Both applying and reviewing are open. */
+const reviewTime = '2026-11-21T02:00:00Z'
+
+let server: TestServer
+let project: TestProject
+let reviewer: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ now: reviewTime })
+  await addForm(server, 'profile')
+  project = await addProject(server, {
+    positions: [{ title: '综合文字岗' }],
+    fee_basis: 'application',
+    fee_amount: '100.00',
+    fee_currency: 'CNY',
+  })
+  reviewer = await staffWith(server, 'application:read', 'application:review')
+})
+afterAll(() => server.close())
+
+const waiting = (): Promise<TestDraft> => beginSubmitted(server, project)
+
+const see = async (id: string, client = reviewer) => (await client.get(`${base}/applications/${id}`)).data
+const decide = async (id: string, body: object, client = reviewer) =>
+  client.post(`${base}/applications/${id}/decision`, { revision: (await see(id)).revision, ...body })
+
+describe('a reviewer', () => {
+  it('sees the queue with the longest waiting first, and an application with verdicts and masked identity', async () => {
+    const first = await waiting()
+    server.clock.advance({ seconds: 1 })
+    const second = await waiting()
+    const { data } = await reviewer.get(`${base}/applications`, { projectId: project.id, review: 'SUBMITTED' })
+    const order = data.records.map(({ id }: { id: string }) => id)
+    expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id))
+    const seen = await see(first.id)
+    expect(seen).toMatchObject({ states: { review: 'SUBMITTED' }, name: '林若溪', waiver: null })
+    expect(seen.applicant.idNumber).toContain('********')
+    expect(seen.eligibility).toHaveLength(1)
+    const audited = await server.database.pool.query(
+      "select 1 from audit_record where event = 'application.viewed' and entity_id = $1",
+      [first.id],
+    )
+    expect(audited.rows.length).toBeGreaterThan(0)
+  })
+
+  it('sees identity in full only with the permission for it', async () => {
+    const { id, idNumber } = await waiting()
+    const trusted = await staffWith(server, 'application:review', 'personal-data:read')
+    expect((await see(id, trusted)).applicant.idNumber).toBe(idNumber)
+  })
+
+  it('passes, and the applicant reads it at once', async () => {
+    const draft = await waiting()
+    expect((await decide(draft.id, { decision: 'pass' })).data.states.review).toBe('PASSED')
+    const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    expect(data.states).toMatchObject({ review: 'PASSED', fee: 'DUE' })
+  })
+
+  it('returns only with a reason, which the applicant reads with a deadline', async () => {
+    const draft = await waiting()
+    const silent = await decide(draft.id, { decision: 'return' })
+    expect(silent).toMatchObject({ code: 400, errors: [{ path: 'reason', message: 'This is required.' }] })
+    await decide(draft.id, { decision: 'return', reason: '学位证书看不清，请重新上传' })
+    const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    expect(data.correction).toMatchObject({ opinion: '学位证书看不清，请重新上传' })
+    expect(Date.parse(data.correction.deadline)).toBeGreaterThan(Date.parse(reviewTime))
+  })
+
+  it('does not decide what has changed since it was read, nor twice, nor outside the window', async () => {
+    const { id } = await waiting()
+    const { revision } = await see(id)
+    await decide(id, { decision: 'pass' })
+    const stale = await reviewer.post(`${base}/applications/${id}/decision`, {
+      revision,
+      decision: 'reject',
+      reason: 'x',
+    })
+    expect(stale).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect(await decide(id, { decision: 'pass' })).toMatchObject({ code: 409, reason: 'recruitment.state' })
+    const late = await waiting()
+    await moveClock(server, '2027-03-01T00:00:00Z', late)
+    const lateReviewer = await staffWith(server, 'application:read', 'application:review')
+    const lateRevision = (await see(late.id, lateReviewer)).revision
+    const answer = await lateReviewer.post(`${base}/applications/${late.id}/decision`, {
+      revision: lateRevision,
+      decision: 'pass',
+    })
+    expect(answer).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
+    server.clock.set(reviewTime)
+  })
+
+  it('disqualifies a passed person, who is barred from new applications', async () => {
+    const draft = await waiting()
+    await decide(draft.id, { decision: 'pass' })
+    await decide(draft.id, { decision: 'disqualify', reason: '提供虚假材料' })
+    const { rows } = await server.database.pool.query(
+      'select ends_at > starts_at as lasts from bar where person_id = $1',
+      [draft.personId],
+    )
+    expect(rows).toEqual([{ lasts: true }])
+  })
+
+  it('passes many at once and learns which were refused and why', async () => {
+    const good = await waiting()
+    const changed = await waiting()
+    const { revision } = await see(good.id)
+    const { data } = await reviewer.post(`${base}/decisions`, {
+      items: [
+        { id: good.id, revision },
+        { id: changed.id, revision: 99 },
+      ],
+    })
+    expect(data).toMatchObject({ passed: 1, refused: [{ id: changed.id, reason: 'record.changed_meanwhile' }] })
+  })
+})
+
+describe('two reviewers', () => {
+  it('are never given the same application, however they race', async () => {
+    for (let count = 0; count < 3; count += 1) await waiting()
+    const colleagues = await Promise.all(Array.from({ length: 3 }, () => staffWith(server, 'application:review')))
+    const given = await Promise.all(
+      colleagues.map((one) => one.post(`${base}/review-queue/next`, { projectId: project.id })),
+    )
+    expect(new Set(given.map(({ data }) => data.id)).size).toBe(3)
+  })
+
+  it('cannot decide what the other holds, until it is let go or its time is over', async () => {
+    const { id } = await waiting()
+    const other = await staffWith(server, 'application:read', 'application:review')
+    expect((await other.post(`${base}/applications/${id}/claim`)).code).toBe(200)
+    expect(await reviewer.post(`${base}/applications/${id}/claim`)).toMatchObject({ reason: 'review.claimed_by_other' })
+    expect(await decide(id, { decision: 'pass' })).toMatchObject({
+      code: 409,
+      msg: '测试 is reviewing this application.',
+    })
+    server.clock.advance({ minutes: 16 })
+    expect((await decide(id, { decision: 'pass' })).code).toBe(200)
+  })
+})
+
+describe('permissions', () => {
+  it('are asked by every call', async () => {
+    const { id } = await waiting()
+    const nobody = await staffWith(server, 'article:write')
+    const revision = 1
+    const answers = await Promise.all([
+      nobody.get(`${base}/applications`, { projectId: project.id }),
+      nobody.get(`${base}/applications/${id}`),
+      nobody.post(`${base}/review-queue/next`, { projectId: project.id }),
+      nobody.post(`${base}/applications/${id}/claim`),
+      nobody.post(`${base}/applications/${id}/decision`, { revision, decision: 'pass' }),
+      nobody.post(`${base}/applications/${id}/photo-decision`, { revision, accepted: true }),
+      reviewer.post(`${base}/applications/${id}/waiver-decision`, { revision, granted: true, reason: '低保' }),
+      nobody.post(`${base}/decisions`, { items: [{ id, revision }] }),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(403))
+  })
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { ReviewState } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Answers, Revision } from './recruitment-applications.ts'
+import { ApplicationStates, Attachment, Id } from './recruitment-shapes.ts'
+import { Eligibility } from './requirements.ts'
+import { Instant } from './stage-windows.ts'
+
+const Reason = z.string().trim().min(1).max(500)
+const Key = z.object({ id: Id })
+
+/** How long a claimed application is kept for its reviewer; every look at it renews the claim. */
+export const claimMinutes = 15
+
+const Claim = z.object({ by: z.string(), until: Instant, own: z.boolean() }).nullable()
+
+const QueueRow = z.object({
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  positions: z.array(z.object({ code: z.string(), title: z.string() })),
+  states: ApplicationStates,
+  submittedAt: Instant,
+  claim: Claim,
+})
+
+const Opened = QueueRow.extend({
+  revision: Revision,
+  project: z.object({ id: Id, title: z.string() }),
+  applicant: z.object({
+    idNumber: z.string().describe('Masked, unless the viewer holds personal-data:read'),
+    phone: z.string().describe('Masked, unless the viewer holds personal-data:read'),
+    birthDate: z.iso.date(),
+    sex: z.enum(['male', 'female']),
+  }),
+  formVersionId: Id,
+  answers: Answers,
+  attachments: z.array(Attachment),
+  photoUrl: z.string().nullable(),
+  eligibility: z.array(Eligibility.extend({ positionId: Id })),
+  waiver: z.object({ reason: z.string(), attachments: z.array(Attachment), requestedAt: Instant }).nullable(),
+  history: z.array(
+    z.object({ at: Instant, column: z.string(), action: z.string(), role: z.string(), reason: z.string().nullable() }),
+  ),
+})
+
+const Decided = z.object({ states: ApplicationStates, revision: Revision })
+
+export const reviewDecisions = ['pass', 'return', 'reject', 'disqualify'] as const
+const decisionErrors = [
+  'record.not_found',
+  'record.changed_meanwhile',
+  'review.claimed_by_other',
+  'recruitment.state',
+  'recruitment.window_upcoming',
+  'recruitment.window_closed',
+] as const
+
+export const officeReviewCalls = {
+  'GET /workbenchApi/recruitment/applications': {
+    access: 'staff',
+    permission: 'application:read',
+    summary: 'Submitted applications of a project, the longest waiting first',
+    input: PageQuery.extend({
+      projectId: Id,
+      positionId: Id.optional(),
+      review: ReviewState.optional(),
+      photo: z.enum(['NONE', 'PENDING', 'OK', 'BAD']).optional(),
+      waiver: z.stringbool().optional().describe('Only those that ask for the fee to be waived'),
+      search: z.string().trim().max(50).optional().describe('Number or name, or a part of it'),
+    }),
+    output: pageOf(QueueRow),
+  },
+  'GET /workbenchApi/recruitment/applications/{id}': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'One application as a reviewer sees it: answers, verdicts, attachments; every view is audited',
+    input: Key,
+    output: Opened,
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/recruitment/review-queue/next': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Claims the application that has waited longest and that nobody else is looking at',
+    input: z.object({ projectId: Id, positionId: Id.optional() }),
+    output: z.object({ id: Id.nullable() }),
+  },
+  'POST /workbenchApi/recruitment/applications/{id}/claim': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Keeps an application for oneself for a quarter of an hour; repeated, it renews',
+    input: Key,
+    output: z.object({ until: Instant }),
+    errors: ['record.not_found', 'review.claimed_by_other'],
+  },
+  'DELETE /workbenchApi/recruitment/applications/{id}/claim': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Lets a claimed application go',
+    input: Key,
+    output: z.object({ done: z.boolean() }),
+  },
+  'POST /workbenchApi/recruitment/applications/{id}/decision': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Passes, returns, rejects or disqualifies; all but passing need a reason that the applicant will read',
+    input: Key.extend({
+      decision: z.enum(reviewDecisions),
+      revision: Revision,
+      reason: z.string().trim().max(500).optional(),
+    }).refine(({ decision, reason }) => decision === 'pass' || Boolean(reason), {
+      message: 'field.required',
+      path: ['reason'],
+    }),
+    output: Decided,
+    errors: decisionErrors,
+  },
+  'POST /workbenchApi/recruitment/applications/{id}/photo-decision': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Accepts or refuses the photo; a refusal needs a reason',
+    input: Key.extend({
+      accepted: z.boolean(),
+      revision: Revision,
+      reason: z.string().trim().max(500).optional(),
+    }).refine(({ accepted, reason }) => accepted || Boolean(reason), { message: 'field.required', path: ['reason'] }),
+    output: Decided,
+    errors: decisionErrors,
+  },
+  'POST /workbenchApi/recruitment/applications/{id}/waiver-decision': {
+    access: 'staff',
+    permission: 'fee:decide',
+    summary: 'Grants or refuses a waiver of the fee, with a reason',
+    input: Key.extend({ granted: z.boolean(), revision: Revision, reason: Reason }),
+    output: Decided,
+    errors: decisionErrors,
+  },
+  'POST /workbenchApi/recruitment/decisions': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'Passes several applications at once; each stands for itself, and what was refused says why',
+    input: z.object({
+      items: z
+        .array(z.object({ id: Id, revision: Revision }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({
+      passed: z.number().int(),
+      refused: z.array(z.object({ id: Id, reason: z.string(), message: z.string() })),
+    }),
+  },
+} as const satisfies Calls

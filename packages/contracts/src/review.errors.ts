@@ -1,0 +1,3 @@
+export const reviewErrors = {
+  'review.claimed_by_other': 409,
+} as const

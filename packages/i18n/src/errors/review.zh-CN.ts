@@ -1,0 +1,3 @@
+export const reviewErrors = {
+  'review.claimed_by_other': '该报名正由{name}审核',
+} as const
