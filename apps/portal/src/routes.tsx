@@ -31,6 +31,9 @@ const pages = [
 
 /** What a person has under way and on record. */
 const ownPages = [
+  page(routePaths.application, 'shell.page_application', () => import('./features/application/ApplicationPage.tsx'), {
+    signedIn: true,
+  }),
   page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),

@@ -1,0 +1,62 @@
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ApplicationHead.module.css'
+import { type Application, reasonAgainst } from './application.ts'
+import { StateStrip } from './StateStrip.tsx'
+import { useActs } from './use-acts.ts'
+
+const choiceWords = {
+  1: 'application.choice_1',
+  2: 'application.choice_2',
+  3: 'application.choice_3',
+  4: 'application.choice_4',
+  5: 'application.choice_5',
+} as const
+
+/** What was applied for, and how it stands. */
+export function ApplicationHead({ application }: { application: Application }) {
+  const t = useT()
+  const act = useActs()
+  const { project, number, choices, adjustable } = application
+  return (
+    <section className={classes.head} aria-labelledby="application-title">
+      <div className={classes.top}>
+        <div className={classes.main}>
+          <h1 id="application-title">{project.title}</h1>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('application.number')}</dt>
+              <dd>{number ?? t('application.number_none')}</dd>
+            </div>
+            {choices.map(({ order, position, cancelled }) => (
+              <div key={order}>
+                <dt>{t(choiceWords[order as keyof typeof choiceWords])}</dt>
+                <dd data-cancelled={cancelled || undefined}>
+                  {position.title} {position.code}
+                  {cancelled && <span className={classes.cancelled}>{t('application.choice_cancelled')}</span>}
+                </dd>
+              </div>
+            ))}
+            {adjustable && (
+              <div>
+                <dt>{t('application.adjust')}</dt>
+                <dd>{t('application.adjustable')}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <div className={classes.aside}>
+          <ActionButton
+            variant="default"
+            align="end"
+            reason={reasonAgainst(application, 'editForm')}
+            onClick={() => act('editForm')}
+          >
+            {t('application.edit')}
+          </ActionButton>
+        </div>
+      </div>
+      <StateStrip application={application} />
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { PageTrail } from '@rostrum/ui/PageTrail'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconFileOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { usePageTitle } from '../../shell/open-pages.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Acts } from './Acts.tsx'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import classes from './ApplicationPage.module.css'
+import { type Application, applicationQuery, isPossible } from './application.ts'
+import { ChangesCard } from './ChangesCard.tsx'
+import { DocumentsCard } from './DocumentsCard.tsx'
+import { FeeCard } from './FeeCard.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+
+/** One application of the signed-in person: how it stands, what is to be done, its fee and its papers. */
+export function Component() {
+  const [parameters] = useSearchParams()
+  const id = parameters.get('id') ?? ''
+  const application = useQuery(applicationQuery(id))
+  if (application.error instanceof ApiFailure && [400, 404].includes(application.error.status)) return <Missing />
+  return (
+    <Loaded query={application} skeleton={<SkeletonBlocks count={3} />}>
+      {(found) => <Found application={found} paying={parameters.get('act') === 'pay'} />}
+    </Loaded>
+  )
+}
+
+function Found({ application, paying }: { application: Application; paying: boolean }) {
+  const t = useT()
+  const { number, project } = application
+  usePageTitle(number ?? project.title)
+  return (
+    <Acts application={application} first={paying ? paymentOf(application) : undefined}>
+      <PageTrail
+        trail={[
+          { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
+          { key: 'this', content: number ?? project.title },
+        ]}
+      />
+      <ApplicationHead application={application} />
+      <div className={classes.columns}>
+        <ProgressCard application={application} />
+        <div className={classes.side}>
+          <FeeCard application={application} />
+          <DocumentsCard application={application} />
+          <ChangesCard application={application} />
+          <Contact phone={application.helpPhone} />
+        </div>
+      </div>
+    </Acts>
+  )
+}
+
+const paymentOf = (application: Application) =>
+  (['pay', 'continuePayment'] as const).find((action) => isPossible(application, action))
+
+function Contact({ phone }: { phone: string | null }) {
+  const t = useT()
+  return (
+    <p className={classes.contact}>
+      {phone ? t('application.contact', { phone }) : <Link to={paths.help()}>{t('application.contact_short')}</Link>}
+    </p>
+  )
+}
+
+function Missing() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<IconFileOff stroke={1.6} />}
+      title={t('application.missing')}
+      description={t('application.missing_text')}
+      action={
+        <Button component={Link} to={paths.applications()}>
+          {t('application.to_list')}
+        </Button>
+      }
+    />
+  )
+}

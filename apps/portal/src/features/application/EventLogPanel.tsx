@@ -1,0 +1,74 @@
+import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from '@rostrum/contracts/application-lifecycle'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../shell/api.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { apiQuery } from '../../shell/query-client.ts'
+import { type PortalText, type T, useT } from '../../shell/use-t.ts'
+import classes from './EventLogPanel.module.css'
+
+type Event = Output<'GET /recruitApi/app/api/person/jobApply/getEventList'>[number]
+type EventName = `review_${ReviewAction}` | `photo_${PhotoAction}` | `fee_${FeeAction}` | `exam_${ExamAction}`
+
+type EventLogPanelProps = {
+  applicationId: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everything that happened to an application, latest first. */
+export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelProps) {
+  const t = useT()
+  const events = useQuery({
+    ...apiQuery('GET /recruitApi/app/api/person/jobApply/getEventList', { id: applicationId }),
+    enabled: opened,
+  })
+  return (
+    <SidePanel opened={opened} onClose={onClose} title={t('application.log_title')}>
+      <Loaded query={events} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('application.log_empty')} />
+          ) : (
+            <ol className={classes.log}>
+              {list.toSorted(byTime).map((event) => (
+                <EventLine key={`${event.at} ${event.column} ${event.action}`} event={event} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+const byTime = (one: Event, other: Event) => Date.parse(other.at) - Date.parse(one.at)
+
+function EventLine({ event }: { event: Event }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { at, role, reason } = event
+  const [before, after] = [stateWord(event, 'before', t), stateWord(event, 'after', t)]
+  return (
+    <li>
+      <b className={classes.what}>{t(eventWord(event))}</b>
+      <p className={classes.meta}>
+        <time dateTime={at}>{date(at, 'stamp')}</time>
+        <span>{t(`application.role_${role}`)}</span>
+      </p>
+      <p className={classes.meta}>
+        <span>{t(`application.column_${event.column}`)}</span>
+        <span>{t('application.log_change', { before, after })}</span>
+      </p>
+      {reason && <p className={classes.reason}>{t('application.log_reason', { reason })}</p>}
+    </li>
+  )
+}
+
+// The log names actions and states of the lifecycle tables and nothing else, but its contract says only "text".
+const eventWord = ({ column, action }: Event): PortalText => `application.event_${`${column}_${action}` as EventName}`
+const stateWord = (event: Event, side: 'before' | 'after', t: T): string =>
+  t(`application.${event.column}_${event[side]}` as 'application.review_DRAFT')

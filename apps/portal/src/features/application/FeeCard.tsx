@@ -1,0 +1,131 @@
+import type { FeeState } from '@rostrum/contracts/application-states'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import type { Tone } from '@rostrum/ui/tokens'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type Application, isAhead, isPossible, reasonAgainst } from './application.ts'
+import classes from './FeeCard.module.css'
+import { Amount } from './pay/Amount.tsx'
+import { useActs } from './use-acts.ts'
+
+const tones: Record<FeeState, Tone> = {
+  NONE: 'neutral',
+  DUE: 'deadline',
+  PAYING: 'deadline',
+  PAID: 'done',
+  REFUNDING: 'open',
+  REFUNDED: 'neutral',
+  WAIVER_PENDING: 'open',
+  WAIVED: 'done',
+  LAPSED: 'error',
+}
+
+/** The exam fee: what it is made of, how it stands, and what can be done about it. */
+export function FeeCard({ application }: { application: Application }) {
+  const t = useT()
+  const { fee, states } = application
+  if (!fee) {
+    return (
+      <SectionCard title={t('payment.fee')}>
+        <p className={classes.note}>{t('payment.no_fee')}</p>
+      </SectionCard>
+    )
+  }
+  return (
+    <SectionCard
+      title={t('payment.fee')}
+      aside={
+        states.fee !== 'NONE' && <StateBadge tone={tones[states.fee]}>{t(`application.fee_${states.fee}`)}</StateBadge>
+      }
+    >
+      <Amount money={fee} />
+      <FeeFacts application={application} />
+      <FeeActions application={application} />
+    </SectionCard>
+  )
+}
+
+function FeeFacts({ application }: { application: Application }) {
+  const { feeLines, project, states } = application
+  const t = useT()
+  const { money } = useFormats()
+  const date = useDates(project.timeZone)
+  const lines = feeLines.map(
+    ({ name, amount }): Fact => ({
+      key: name,
+      term: name,
+      value: money(amount.amount as `${number}`, amount.currency),
+    }),
+  )
+  const { pay } = project.windows
+  const open = isAhead(application, 'pay') || states.fee === 'DUE' || states.fee === 'PAYING'
+  if (pay && open) {
+    lines.push({ key: 'deadline', term: t('payment.deadline'), value: date(pay.end, 'deadline') })
+  }
+  return (
+    <div className={classes.facts}>
+      <FactList facts={lines} />
+    </div>
+  )
+}
+
+function FeeActions({ application }: { application: Application }) {
+  const t = useT()
+  const act = useActs()
+  const state = application.states.fee
+  switch (state) {
+    case 'NONE':
+      return isAhead(application, 'pay') && <p className={classes.note}>{t('payment.after_review')}</p>
+    case 'DUE':
+      return (
+        <>
+          <ActionButton
+            variant="light"
+            fullWidth
+            align="center"
+            reason={reasonAgainst(application, 'pay')}
+            onClick={() => act('pay')}
+          >
+            {t('payment.pay')}
+          </ActionButton>
+          <WaiverLink application={application} />
+        </>
+      )
+    case 'PAYING':
+      return (
+        <ActionButton
+          variant="light"
+          fullWidth
+          align="center"
+          reason={reasonAgainst(application, 'continuePayment')}
+          onClick={() => act('continuePayment')}
+        >
+          {t('payment.go_on')}
+        </ActionButton>
+      )
+    case 'PAID':
+    case 'WAIVED':
+    case 'WAIVER_PENDING':
+    case 'LAPSED':
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return <p className={classes.note}>{t(`payment.note_${state}`)}</p>
+  }
+}
+
+function WaiverLink({ application }: { application: Application }) {
+  const t = useT()
+  const act = useActs()
+  if (!isPossible(application, 'requestWaiver')) return null
+  return (
+    <p className={classes.waiver}>
+      <ActionButton variant="subtle" onClick={() => act('requestWaiver')}>
+        {t('payment.request_waiver')}
+      </ActionButton>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { Track } from '@rostrum/ui/Track'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import type { Application } from './application.ts'
+import classes from './ProgressCard.module.css'
+import { useTrackSteps } from './use-track-steps.tsx'
+
+const EventLogPanel = lazy(() => import('./EventLogPanel.tsx').then((module) => ({ default: module.EventLogPanel })))
+
+/** The way of the application through its stages, with what is to be done inside the stage that it is to be done in. */
+export function ProgressCard({ application }: { application: Application }) {
+  const t = useT()
+  const [log, setLog] = useState<'unasked' | 'open' | 'closed'>('unasked')
+  const steps = useTrackSteps(application)
+  return (
+    <SectionCard
+      title={t('application.progress')}
+      aside={
+        <UnstyledButton className={classes.log} aria-haspopup="dialog" onClick={() => setLog('open')}>
+          {t('application.log')}
+        </UnstyledButton>
+      }
+    >
+      <Track label={t('application.progress')} steps={steps} />
+      {log !== 'unasked' && (
+        <Suspense>
+          <EventLogPanel applicationId={application.id} opened={log === 'open'} onClose={() => setLog('closed')} />
+        </Suspense>
+      )}
+    </SectionCard>
+  )
+}

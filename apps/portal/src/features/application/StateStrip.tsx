@@ -1,0 +1,53 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import type { Application } from './application.ts'
+import classes from './StateStrip.module.css'
+import { type Mark, stateMarks } from './state-marks.ts'
+
+/** The four states of an application side by side. */
+export function StateStrip({ application }: { application: Application }) {
+  const t = useT()
+  const { money } = useFormats()
+  const { states, fee } = application
+  const marks = stateMarks(application)
+  const feeWord = t(`application.fee_${states.fee}`)
+  const owed = fee && (states.fee === 'DUE' || states.fee === 'PAYING')
+  return (
+    <dl className={classes.strip} aria-label={t('application.states')}>
+      <State mark={marks.review} term={t('application.column_review')}>
+        {t(`application.review_${states.review}`)}
+      </State>
+      <State mark={marks.photo} term={t('application.column_photo')}>
+        {t(`application.photo_${states.photo}`)}
+      </State>
+      <State mark={marks.fee} term={t('application.column_fee')}>
+        {owed
+          ? t('application.state_amount', { state: feeWord, amount: money(fee.amount as `${number}`, fee.currency) })
+          : feeWord}
+      </State>
+      <State mark={marks.exam} term={t('application.column_exam')}>
+        {t(`application.exam_${states.exam}`)}
+      </State>
+    </dl>
+  )
+}
+
+const icons = { good: <IconCheck />, bad: <IconX />, now: null, plain: null } as const
+
+function State({ mark, term, children }: { mark: Mark; term: string; children: ReactNode }) {
+  return (
+    <div className={classes.state} data-mark={mark}>
+      <dt>{term}</dt>
+      <dd>
+        {icons[mark] && (
+          <span className={classes.icon} aria-hidden="true">
+            {icons[mark]}
+          </span>
+        )}
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Application } from './application.ts'
+
+/** What every dialog of an action is given. */
+export type ActionDialogProps = {
+  application: Application
+  opened: boolean
+  onClose: () => void
+}

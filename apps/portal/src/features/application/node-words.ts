@@ -1,0 +1,99 @@
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import { actsInStage, calendarDaysUntil } from '../../recruitment/stage-marks.ts'
+import type { useDates } from '../../recruitment/use-dates.ts'
+import type { T } from '../../shell/use-t.ts'
+import type { Application, FlowNode } from './application.ts'
+
+type Reader = {
+  t: T
+  /** The server's clock, in milliseconds. */
+  now: number
+  timeZone: string
+  date: ReturnType<typeof useDates>
+}
+
+/** What a stage of an application says for itself, sentence by sentence. */
+export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
+  const { t } = reader
+  const opinion = node.opinion && t('application.opinion', { opinion: node.opinion })
+  return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
+}
+
+function sentenceOf(node: FlowNode, { states }: Application, reader: Reader): string | undefined {
+  const { t } = reader
+  const { stage, state, actor } = node
+  switch (state) {
+    case 'done':
+      return stage === 'review' && actor?.name
+        ? t('application.done_review_by', { name: actor.name })
+        : t(`application.done_${stage}`)
+    case 'failed':
+      return failure(stage, states, t)
+    case 'skipped':
+      return t('application.skipped')
+    case 'current':
+      return running(node, reader)
+    case 'upcoming':
+      return ahead(node, reader)
+  }
+}
+
+/** A stage fails by a state: the one of the column that the stage moves. */
+function failure(stage: Stage, states: Application['states'], t: T): string {
+  switch (stage) {
+    case 'apply':
+    case 'review':
+    case 'changePost':
+      return t(`application.review_${states.review}`)
+    case 'pay':
+    case 'waiver':
+      return t(`application.fee_${states.fee}`)
+    case 'confirmation':
+    case 'ticketPrinting':
+    case 'writtenExam':
+    case 'scoreRelease':
+    case 'recheck':
+    case 'interview':
+    case 'publicity':
+      return t(`application.exam_${states.exam}`)
+  }
+}
+
+function running({ stage, actor, deadline }: FlowNode, { t, date }: Reader): string | undefined {
+  if (stage === 'ticketPrinting') return t('application.ticket_now')
+  if (actsInStage(stage) || actor?.role === 'applicant') return undefined
+  if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
+  if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })
+  return othersDo(stage, t)
+}
+
+function ahead({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
+  const { t, now, timeZone, date } = reader
+  if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
+  if (!actsInStage(stage)) return othersDo(stage, t)
+  if (!opens || Date.parse(opens) <= now) return t('application.by_you')
+  const days = calendarDaysUntil(opens, now, timeZone)
+  const note =
+    days > 0 ? t('recruitment.opens_in_days', { days }) : t('recruitment.opens_today', { time: date(opens, 'time') })
+  return t('application.by_you_note', { note })
+}
+
+/** What happens in a stage in which the applicant only waits. */
+function othersDo(stage: Stage, t: T): string | undefined {
+  switch (stage) {
+    case 'review':
+    case 'writtenExam':
+    case 'scoreRelease':
+    case 'interview':
+    case 'publicity':
+      return t(`application.ahead_${stage}`)
+    case 'apply':
+    case 'changePost':
+    case 'pay':
+    case 'waiver':
+    case 'confirmation':
+    case 'ticketPrinting':
+    case 'recheck':
+      return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { formatMoney } from '@rostrum/i18n/format'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import type { Application } from '../application.ts'
+import classes from './Amount.module.css'
+
+/** An amount as the largest thing of its card, the currency small before it. */
+export function Amount({ money: { amount, currency } }: { money: NonNullable<Application['fee']> }) {
+  const { locale } = useLocale()
+  const written = formatMoney(amount as `${number}`, currency, locale)
+  const digits = written.search(/\d/)
+  return (
+    <p className={classes.amount}>
+      <small>{written.slice(0, digits)}</small>
+      {written.slice(digits)}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Loader } from '@mantine/core'
+import { Countdown } from '@rostrum/ui/Countdown'
+import { FactList } from '@rostrum/ui/FactList'
+import { QrCode } from '@rostrum/ui/QrCode'
+import { IconRefresh } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { useUser } from '../../../shell/user.ts'
+import type { Application } from '../application.ts'
+import { Amount } from './Amount.tsx'
+import classes from './PayCode.module.css'
+import type { Order } from './payment-phase.ts'
+import type { usePayment } from './use-payment.ts'
+
+type PayCodeProps = {
+  application: Application
+  order: Order
+  payment: ReturnType<typeof usePayment>
+}
+
+/** The code to scan, what it is for, how long it is valid, and whether the payment has come. */
+export function PayCode({ application, order, payment }: PayCodeProps) {
+  const t = useT()
+  const user = useUser()
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.scan}>
+          <div className={classes.code}>
+            <QrCode text={order.codeUrl} label={t('payment.code')} />
+          </div>
+          <p className={classes.hint}>{t('payment.scan')}</p>
+          <p className={classes.onPhone}>{t('payment.on_phone')}</p>
+          {order.cashierUrl && (
+            <a className={classes.hint} href={order.cashierUrl} target="_blank" rel="noreferrer">
+              {t('payment.cashier')}
+            </a>
+          )}
+        </div>
+        <div className={classes.facts}>
+          <Amount money={order.amount} />
+          <p className={classes.description}>{order.description}</p>
+          <FactList
+            facts={[
+              { key: 'item', term: t('payment.item'), value: application.project.title },
+              { key: 'examinee', term: t('payment.examinee'), value: user?.personName },
+              { key: 'number', term: t('payment.order_number'), value: order.orderNumber },
+              {
+                key: 'valid',
+                term: t('payment.code_valid'),
+                value: (
+                  <b>
+                    <Countdown until={order.expiresAt} clockOffset={payment.clockOffset} onEnd={payment.end} />
+                  </b>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <WaitLine payment={payment} />
+      <div className={classes.foot}>
+        <Link to={paths.help()}>{t('payment.trouble')}</Link>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} aria-hidden="true" />}
+          loading={payment.checking}
+          onClick={payment.check}
+        >
+          {t('payment.check')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Says whether the payment has come; read out when its words change. */
+function WaitLine({ payment: { unsure, asked, checking } }: Pick<PayCodeProps, 'payment'>) {
+  const t = useT()
+  const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'
+  return (
+    <div className={classes.wait} role="status">
+      <Loader size={18} aria-hidden="true" />
+      <p>
+        <b>{t(`payment.${state}`)}</b>
+        {t(`payment.${state}_text`)}
+      </p>
+    </div>
+  )
+}

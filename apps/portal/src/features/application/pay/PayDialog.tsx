@@ -1,0 +1,36 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useT } from '../../../shell/use-t.ts'
+import type { Application } from '../application.ts'
+import type { ActionDialogProps } from '../dialog-props.ts'
+import { PayCode } from './PayCode.tsx'
+import { PayOutcome } from './PayOutcome.tsx'
+import { PayPreparing } from './PayPreparing.tsx'
+import { usePayment } from './use-payment.ts'
+
+export function PayDialog({ application, opened, onClose }: ActionDialogProps) {
+  const t = useT()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('payment.title')} width={640} onPhone="sheet">
+      <Payment application={application} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Payment({ application, onClose }: { application: Application; onClose: () => void }) {
+  const payment = usePayment(application.id)
+  const { phase } = payment
+  switch (phase.kind) {
+    case 'preparing':
+      return <PayPreparing />
+    case 'open':
+      return <PayCode application={application} order={phase.order} payment={payment} />
+    case 'expired':
+    case 'unavailable':
+    case 'refused':
+    case 'paid':
+    case 'notOwed':
+    case 'late':
+    case 'returned':
+      return <PayOutcome application={application} phase={phase} payment={payment} onClose={onClose} />
+  }
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type T, useT } from '../../../shell/use-t.ts'
+import type { Application } from '../application.ts'
+import classes from './PayOutcome.module.css'
+import type { PaymentPhase } from './payment-phase.ts'
+import type { usePayment } from './use-payment.ts'
+
+type Outcome = Exclude<PaymentPhase, { kind: 'preparing' | 'open' }>
+
+type PayOutcomeProps = {
+  application: Application
+  phase: Outcome
+  payment: ReturnType<typeof usePayment>
+  onClose: () => void
+}
+
+const looks: Record<Outcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
+  paid: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
+  notOwed: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
+  returned: { tone: 'done', icon: <IconArrowBackUp stroke={1.6} /> },
+  late: { tone: 'deadline', icon: <IconArrowBackUp stroke={1.6} /> },
+  expired: { tone: 'deadline', icon: <IconClockX stroke={1.6} /> },
+  unavailable: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
+  refused: { tone: 'error', icon: <IconAlertTriangle stroke={1.6} /> },
+}
+
+/** What became of the payment, and the one way on. */
+export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeProps) {
+  const t = useT()
+  const { money } = useFormats()
+  const paid = payment.status?.order?.amount ?? application.fee
+  const { title, text } = wordsOf(phase, paid ? money(paid.amount as `${number}`, paid.currency) : '', t)
+  const { tone, icon } = looks[phase.kind]
+  return (
+    <div className={classes.outcome}>
+      <div role="status" className={classes.words}>
+        <span className={classes.icon} data-tone={tone} aria-hidden="true">
+          {icon}
+        </span>
+        <h3>{title}</h3>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={classes.actions}>
+        <Ways phase={phase} payment={payment} onClose={onClose} />
+      </div>
+    </div>
+  )
+}
+
+function Ways({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phase' | 'payment' | 'onClose'>) {
+  const t = useT()
+  switch (phase.kind) {
+    case 'expired':
+      return (
+        <>
+          <Button variant="subtle" loading={payment.checking} onClick={payment.check}>
+            {t('payment.check')}
+          </Button>
+          <Button data-autofocus onClick={payment.renew}>
+            {t('payment.new_code')}
+          </Button>
+        </>
+      )
+    case 'unavailable':
+      return <Button onClick={payment.renew}>{t('payment.retry')}</Button>
+    case 'refused':
+    case 'paid':
+    case 'notOwed':
+    case 'late':
+    case 'returned':
+      return <Button onClick={onClose}>{t('payment.done')}</Button>
+  }
+}
+
+function wordsOf(phase: Outcome, amount: string, t: T): { title: string; text?: string } {
+  switch (phase.kind) {
+    case 'paid':
+      return { title: t('payment.paid'), text: t('payment.paid_text', { amount }) }
+    case 'notOwed':
+      return { title: t('payment.not_owed'), text: t('payment.note_WAIVED') }
+    case 'late':
+      return { title: t('payment.late'), text: t('payment.late_text', { amount }) }
+    case 'returned':
+      return { title: t('payment.returned'), text: t('payment.returned_text', { amount }) }
+    case 'expired':
+      return { title: t('payment.expired'), text: t('payment.expired_text') }
+    case 'unavailable':
+      return { title: t('payment.unavailable'), text: t('payment.unavailable_text') }
+    case 'refused':
+      return { title: t('payment.refused'), text: phase.message }
+  }
+}

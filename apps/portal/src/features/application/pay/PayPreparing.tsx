@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './PayCode.module.css'
+
+/** The place of the code while it is made, so that nothing moves when it comes. */
+export function PayPreparing() {
+  const t = useT()
+  return (
+    <div className={classes.columns} role="status" aria-label={t('payment.preparing')}>
+      <div className={classes.scan}>
+        <Skeleton width={208} height={208} radius="md" />
+        <p className={classes.hint}>{t('payment.preparing')}</p>
+      </div>
+      <div className={classes.facts}>
+        <Skeleton width={144} height={40} mb="md" />
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} height={22} mb="xs" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { FeeState } from '@rostrum/contracts/application-states'
+import { describe, expect, it } from 'vitest'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { type Order, type PaymentStatus, paymentPhase } from './payment-phase.ts'
+
+const amount = { amount: '100.00', currency: 'CNY' } as const
+const order: Order = {
+  orderNumber: '26112015120048170001',
+  state: 'OPEN',
+  amount,
+  codeUrl: 'weixin://wxpay/bizpayurl?pr=a1b2c3',
+  expiresAt: '2026-11-20T15:27:00+08:00',
+  paidAt: null,
+  description: '考试费',
+  cashierUrl: null,
+  serverTime: '2026-11-20T15:12:00+08:00',
+}
+const statusOf = (fee: PaymentStatus['fee'], changes: Partial<PaymentStatus> = {}): PaymentStatus => ({
+  fee,
+  order: { ...order, codeUrl: null },
+  refund: null,
+  serverTime: order.serverTime,
+  ...changes,
+})
+const nothing = { order: undefined, failure: undefined, status: undefined, ended: false }
+const refusal = (status: number, reason: string) => new ApiFailure('refused', { status, message: '说明', reason })
+
+describe('a payment on the screen', () => {
+  it('can be scanned while its order is open', () => {
+    expect(paymentPhase({ ...nothing, order, status: statusOf('PAYING') })).toEqual({ kind: 'open', order })
+  })
+  it('has expired when its time is over or the provider closed it, not when an older order was closed', () => {
+    const closed = { ...order, state: 'CLOSED', codeUrl: null } as const
+    expect(paymentPhase({ ...nothing, order, ended: true })).toEqual({ kind: 'expired' })
+    expect(paymentPhase({ ...nothing, order, status: statusOf('DUE', { order: closed }) })).toEqual({ kind: 'expired' })
+    const older = statusOf('DUE', { order: { ...closed, orderNumber: '26112015000048170001' } })
+    expect(paymentPhase({ ...nothing, order, status: older }).kind).toBe('open')
+  })
+  it('is paid whatever else is known: money that came wins over a code that ran out', () => {
+    for (const ended of [true, false]) {
+      for (const failure of [undefined, refusal(409, 'recruitment.state')]) {
+        expect(paymentPhase({ order, failure, status: statusOf('PAID'), ended })).toEqual({ kind: 'paid' })
+      }
+    }
+  })
+  it('tells a provider that cannot be reached from a fee that cannot be paid now', () => {
+    expect(paymentPhase({ ...nothing, failure: refusal(503, 'payment.provider_unavailable') }).kind).toBe('unavailable')
+    expect(paymentPhase({ ...nothing, failure: refusal(502, 'payment.provider_refused') }).kind).toBe('unavailable')
+    expect(paymentPhase({ ...nothing, failure: new ApiFailure('network') }).kind).toBe('unavailable')
+    expect(paymentPhase({ ...nothing, failure: refusal(409, 'recruitment.window_closed') })).toEqual({
+      kind: 'refused',
+      message: '说明',
+    })
+  })
+  it('never shows a code for a fee that is settled or goes back', () => {
+    const settled = FeeState.options.filter(
+      (fee) => paymentPhase({ ...nothing, order, status: statusOf(fee) }).kind !== 'open',
+    )
+    expect(settled).toEqual(['PAID', 'REFUNDING', 'REFUNDED', 'WAIVED'])
+  })
+})

@@ -1,0 +1,61 @@
+import type { Output } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+
+export type Order = Output<'POST /recruitApi/common/api/pay/applyPayWxNative'>
+export type PaymentStatus = Output<'POST /recruitApi/common/api/pay/getPayStatusByApplyId'>
+
+/** Where a payment stands, as the dialog shows it. */
+export type PaymentPhase =
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'open'; readonly order: Order }
+  | { readonly kind: 'expired' }
+  /** The payment provider, or the server, could not be reached: nothing was charged. */
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'paid' }
+  | { readonly kind: 'notOwed' }
+  /** The money came too late and goes back, or has gone back. */
+  | { readonly kind: 'late' }
+  | { readonly kind: 'returned' }
+
+type Known = {
+  order: Order | undefined
+  /** Why there is no order. */
+  failure: unknown
+  status: PaymentStatus | undefined
+  /** The countdown of the code has run out. */
+  ended: boolean
+}
+
+/** What is known of the fee counts first: it may have been settled elsewhere, or while the code ran out. */
+export function paymentPhase({ order, failure, status, ended }: Known): PaymentPhase {
+  switch (status?.fee) {
+    case 'PAID':
+      return { kind: 'paid' }
+    case 'WAIVED':
+      return { kind: 'notOwed' }
+    case 'REFUNDING':
+      return { kind: 'late' }
+    case 'REFUNDED':
+      return { kind: 'returned' }
+    case 'NONE':
+    case 'DUE':
+    case 'PAYING':
+    case 'WAIVER_PENDING':
+    case 'LAPSED':
+    case undefined:
+      return phaseOfOrder({ order, failure, status, ended })
+  }
+}
+
+function phaseOfOrder({ order, failure, status, ended }: Known): PaymentPhase {
+  if (failure) return phaseOfFailure(failure)
+  if (!order) return { kind: 'preparing' }
+  const closed = status?.order?.orderNumber === order.orderNumber && status.order.state === 'CLOSED'
+  return ended || closed ? { kind: 'expired' } : { kind: 'open', order }
+}
+
+function phaseOfFailure(failure: unknown): PaymentPhase {
+  const refused = failure instanceof ApiFailure && failure.kind === 'refused' && failure.status < 500
+  return refused ? { kind: 'refused', message: failure.message } : { kind: 'unavailable' }
+}

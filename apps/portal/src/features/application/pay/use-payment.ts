@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../shell/api.ts'
+import { apiQuery } from '../../../shell/query-client.ts'
+import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-phase.ts'
+
+/** How often the page asks whether the payment has come, while the code is shown. */
+const pollMilliseconds = 2000
+
+/** Phases in which a payment can still come. */
+const waiting: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['kind']>([
+  'preparing',
+  'open',
+  'expired',
+  'late',
+])
+
+const unopened = { order: undefined, failure: undefined, ended: false }
+
+/** Opens the payment of a fee, and follows it until it is settled. */
+export function usePayment(applyId: string) {
+  const queries = useQueryClient()
+  const [ended, setEnded] = useState(false)
+  const [asked, setAsked] = useState(false)
+
+  // Asking again is safe: the server answers with the same code while it is valid.
+  const opening = useQuery({
+    queryKey: ['payment-code', applyId],
+    queryFn: () => call('POST /recruitApi/common/api/pay/applyPayWxNative', { applyId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const { data: order, error: failure, dataUpdatedAt } = opening
+  const phaseBy = (status: PaymentStatus | undefined): PaymentPhase =>
+    paymentPhase(opening.isFetching ? { ...unopened, status } : { order, failure, status, ended })
+  const status = useQuery({
+    ...apiQuery('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (waiting.has(phaseBy(state.data).kind) ? pollMilliseconds : false),
+  })
+  const phase = phaseBy(status.data)
+  const settled = !waiting.has(phase.kind)
+
+  // The page behind the dialog shows the new state when it is closed.
+  useEffect(() => {
+    if (settled) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'payment-code' })
+  }, [settled, queries])
+
+  return {
+    phase,
+    status: status.data,
+    /** The last question was not answered. */
+    unsure: status.isError,
+    /** The person asked, and no payment had come. */
+    asked,
+    checking: asked && status.isFetching,
+    clockOffset: order ? Date.parse(order.serverTime) - dataUpdatedAt : 0,
+    end: () => {
+      setEnded(true)
+      void status.refetch()
+    },
+    check: () => {
+      setAsked(true)
+      void status.refetch()
+    },
+    renew: () => {
+      setEnded(false)
+      setAsked(false)
+      void opening.refetch()
+    },
+  }
+}

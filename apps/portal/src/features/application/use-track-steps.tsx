@@ -1,0 +1,69 @@
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import type { TrackState, TrackStep } from '@rostrum/ui/Track'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { type T, useT } from '../../shell/use-t.ts'
+import type { Application, FlowNode } from './application.ts'
+import { NodeTask } from './NodeTask.tsx'
+import { detailsOf } from './node-words.ts'
+import classes from './ProgressCard.module.css'
+
+const trackStates: Record<FlowNode['state'], TrackState> = {
+  done: 'done',
+  failed: 'failed',
+  skipped: 'skipped',
+  current: 'current',
+  upcoming: 'future',
+}
+
+/** The stages of an application as steps of a track. */
+export function useTrackSteps(application: Application): TrackStep[] {
+  const t = useT()
+  const now = useServerNow()
+  const date = useDates(application.project.timeZone)
+  const at = placeOfTask(application)
+  return application.flowNodes.map((node, index) => ({
+    key: node.id,
+    title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
+    state: trackStates[node.state],
+    badge: turnBadge(node, index === at, t),
+    when: timeOf(node, date, t),
+    detail: (
+      <Details sentences={detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date })} />
+    ),
+    action: index === at && <NodeTask application={application} />,
+  }))
+}
+
+function Details({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <span key={sentence} className={classes.piece}>
+      {sentence}
+    </span>
+  ))
+}
+
+/** The node in which the next step of the applicant is done: the one of its stage, or else the current one. */
+function placeOfTask({ nextStep, flowNodes }: Application): number {
+  if (!nextStep?.action) return -1
+  const ofStage = flowNodes.findIndex(({ stage, state }) => stage === nextStep.stage && state === 'current')
+  return ofStage === -1 ? flowNodes.findIndex(({ state }) => state === 'current') : ofStage
+}
+
+function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
+  if (state !== 'current') return undefined
+  if (isTask) return <StateBadge tone="deadline">{t('application.turn_applicant')}</StateBadge>
+  return actor && actor.role !== 'applicant' ? (
+    <StateBadge tone="open">{t(`application.turn_${actor.role}`)}</StateBadge>
+  ) : undefined
+}
+
+function timeOf({ state, stage, at, opens, deadline }: FlowNode, date: ReturnType<typeof useDates>, t: T) {
+  if (at) return date(at, 'moment')
+  if (state === 'current') return deadline ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') }) : null
+  if (state !== 'upcoming') return null
+  if (!opens) return t('application.unscheduled')
+  if (!deadline || stage === 'scoreRelease') return date(opens, 'day')
+  if (date(opens, 'date') === date(deadline, 'date')) return date(opens, 'day')
+  return t('application.window', { start: date(opens, 'moment'), end: date(deadline, 'moment') })
+}
