@@ -71,7 +71,7 @@ function TrackNode({ step, far }: { step: TrackStep; far: boolean }) {
         {step.badge}
         {step.when && <span className={classes.when}>{step.when}</span>}
       </div>
-      {step.detail && <div className={classes.detail}>{step.detail}</div>}
+      <div className={classes.detail}>{step.detail}</div>
       {step.action && <div className={classes.action}>{step.action}</div>}
     </li>
   )

@@ -16,15 +16,16 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'confirmWrittenTest':
       return paths.written({ id: applicationId })
     case 'printTicket':
-      return paths.ticket()
+      return paths.ticket({ id: applicationId })
     case 'viewScore':
     case 'requestRecheck':
       return paths.grades()
+    case 'pay':
+    case 'continuePayment':
+      return paths.application({ id: applicationId, act: 'pay' })
     case 'uploadPhoto':
     case 'replacePhoto':
     case 'withdraw':
-    case 'pay':
-    case 'continuePayment':
     case 'requestWaiver':
     case 'downloadForm':
     case 'printCertificate':

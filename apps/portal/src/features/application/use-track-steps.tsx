@@ -28,19 +28,17 @@ export function useTrackSteps(application: Application): TrackStep[] {
     state: trackStates[node.state],
     badge: turnBadge(node, index === at, t),
     when: timeOf(node, date, t),
-    detail: (
-      <Details sentences={detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date })} />
-    ),
+    detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
     action: index === at && <NodeTask application={application} />,
   }))
 }
 
-function Details({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
+function piece(sentence: string) {
+  return (
     <span key={sentence} className={classes.piece}>
       {sentence}
     </span>
-  ))
+  )
 }
 
 /** The node in which the next step of the applicant is done: the one of its stage, or else the current one. */
