@@ -7,12 +7,12 @@ import { type PortalText, useT } from './use-t.ts'
 /** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
 const menuQuery = { module: 15, type: 1 } as const
 
-const publicMenus: readonly { path: string; titleKey: PortalText }[] = [
-  { path: routePaths.home, titleKey: 'shell.page_home' },
-  { path: routePaths.notices, titleKey: 'shell.page_notices' },
-  { path: routePaths.publicity, titleKey: 'shell.page_publicity' },
-  { path: routePaths.applications, titleKey: 'shell.page_applications' },
-  { path: routePaths.grades, titleKey: 'shell.page_grades' },
+const publicMenus: readonly { path: string; labelKey: PortalText }[] = [
+  { path: routePaths.home, labelKey: 'menu.home' },
+  { path: routePaths.notices, labelKey: 'menu.notices' },
+  { path: routePaths.publicity, labelKey: 'menu.publicity' },
+  { path: routePaths.applications, labelKey: 'menu.applications' },
+  { path: routePaths.grades, labelKey: 'menu.grades' },
 ]
 
 export type MenuLink = { path: string; label: string }
@@ -27,7 +27,7 @@ export function useMenus(): readonly MenuLink[] {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (signedIn && data && data.menus.length > 0) return data.menus
-  return publicMenus.map(({ path, titleKey }) => ({ path, label: t(titleKey) }))
+  return publicMenus.map(({ path, labelKey }) => ({ path, label: t(labelKey) }))
 }
 
 /** The part of the portal that a menu leads into: `/notice` for `/notice/list` and for every page of a notice. */
