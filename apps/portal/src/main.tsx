@@ -7,11 +7,12 @@ import { App } from './App.tsx'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportUncaughtFaults } from './shell/fault-report.ts'
 import { followOtherTabs } from './shell/session.ts'
+import { firstSettings } from './shell/settings.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
 reportUncaughtFaults()
-await loadFirstTexts()
+await Promise.all([loadFirstTexts(), firstSettings()])
 followOtherTabs()
 createRoot(place).render(<App />)

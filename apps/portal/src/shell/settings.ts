@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import type { PublicSetting } from '@rostrum/contracts/settings'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from './api.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { texts } from './catalogues.ts'
+import { queryClient } from './query-client.ts'
 import { useStore } from './store.ts'
 
 const cacheKey = 'site-settings'
 const tenMinutes = 600_000
+const firstWaitMilliseconds = 400
 
 type Settings = Output<'GET /recruitApi/biz/api/sys/config/getAll'>['settings']
 type Site = { settings: Settings; clockOffset: number }
-
-export type SettingCode = 'sysTitle' | 'sysLogo' | 'smsLogin' | 'helpPhone' | 'helpHours' | 'organiser' | 'undertaker'
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
   const asked = Date.now()
@@ -27,16 +28,23 @@ function remembered(): Site | undefined {
     : undefined
 }
 
-const useSite = () =>
-  useQuery({
-    queryKey: ['site'],
-    queryFn: ({ signal }) => fetchSite(signal),
-    staleTime: tenMinutes,
-    placeholderData: remembered,
-  }).data
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => fetchSite(signal),
+  staleTime: tenMinutes,
+})
+
+const useSite = () => useQuery({ ...siteQuery, placeholderData: remembered }).data
+
+/** On a first visit the page waits a moment for title and phone, so that the header need not move when they come. */
+export async function firstSettings(): Promise<void> {
+  const coming = queryClient.prefetchQuery(siteQuery)
+  if (remembered()) return
+  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, firstWaitMilliseconds))])
+}
 
 /** A public setting in the reader's language; empty while it is not known or nobody set it. */
-export function useSetting(code: SettingCode): string {
+export function useSetting(code: PublicSetting): string {
   const { locale } = useStore(texts)
   const setting = useSite()?.settings[code]
   return (locale === 'en' ? setting?.valueEn : setting?.value) ?? ''
