@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { useUiText } from './LocaleProvider.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
   opened: boolean
@@ -33,12 +34,14 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useUiText()
+  useFocusReturn(opened)
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={width}
       centered
+      returnFocus={false}
       yOffset={24}
       closeOnClickOutside={closeOnClickOutside ?? false}
       closeOnEscape={!covered}

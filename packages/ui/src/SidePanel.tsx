@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './SidePanel.module.css'
+import { useFocusReturn } from './use-focus-return.ts'
 
 type SidePanelProps = {
   opened: boolean
@@ -18,12 +19,14 @@ type SidePanelProps = {
 /** Content beside the page: a drawer at the right edge, on phones a sheet that rises from the bottom. */
 export function SidePanel({ opened, onClose, title, width = 420, footer, children }: SidePanelProps) {
   const t = useUiText()
+  useFocusReturn(opened)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
       position="right"
+      returnFocus={false}
       size={width}
       transitionProps={{ transition: phone ? 'slide-up' : 'slide-left' }}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}

@@ -58,9 +58,7 @@ export function AccountMenu() {
           </>
         }
       >
-        <span className={classes.avatar} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <span className={classes.avatar} data-initial={name.slice(0, 1)} />
         <span className={classes.greeting}>{t('shell.greeting', { name })}</span>
         <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
       </DropdownMenu>

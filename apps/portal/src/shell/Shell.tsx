@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
@@ -30,6 +31,7 @@ export function Shell() {
   const title = useDocumentTitle(active)
   const fullScreen = useFullScreen()
   const { refreshing, refresh } = useRefresh()
+  const content = useFocusOnArrival(active)
   const locked = useLockedAt() !== null
   const signedIn = useSignedIn()
 
@@ -46,9 +48,10 @@ export function Shell() {
         <MobileBar active={active} title={title} />
         <OfflineNotice />
       </div>
-      <main id="content" className={classes.content} tabIndex={-1}>
+      <main ref={content} id="content" className={classes.content} tabIndex={-1}>
         {refreshing ? <PageLoading /> : <Outlet />}
       </main>
+      <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Footer />
       <BackToTop />
       <ScrollRestoration />
@@ -67,6 +70,21 @@ function Sheets(props: { active: string; onRefresh: () => void }) {
       <MobileSheets open={sheet === 'closed' ? undefined : sheet} onClose={closeSheet} {...props} />
     </Suspense>
   )
+}
+
+/**
+ * Puts the focus at the beginning of a page that was come to, as a load of a new page would, so that the keyboard and
+ * screen readers go on from there. A page that has put it somewhere of its own keeps it.
+ */
+function useFocusOnArrival(page: string) {
+  const content = useRef<HTMLElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
+  }, [page])
+  return content
 }
 
 /** Draws the page on the screen anew, with fresh data. */

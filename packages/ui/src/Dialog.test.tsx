@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Dialog } from './Dialog.tsx'
+import { renderInTheme } from './testing/render-in-theme.tsx'
+
+afterEach(cleanup)
+
+/** A dialog that comes to the page when it is first asked for, as lazily loaded ones do. */
+function LatePage() {
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        打开
+      </button>
+      {opened !== undefined && (
+        <Dialog opened={opened} onClose={() => setOpened(false)} title="登录" width={452}>
+          <input aria-label="手机号" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+describe('a dialog', () => {
+  it('takes the focus when it opens and gives it back when it closes, also when it came late', async () => {
+    renderInTheme(<LatePage />)
+    const opener = screen.getByRole('button', { name: '打开' })
+    opener.focus()
+    fireEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机号')))
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(document.activeElement).toBe(opener)
+  })
+})
