@@ -65,14 +65,14 @@ export function AnswersView({ compiled, answers, today, given, sources, level = 
               )}
             </header>
           )}
-          <Items items={part.items} />
+          <Items items={part.items} heading={part.label} />
         </section>
       ))}
     </div>
   )
 }
 
-function Items({ items }: { items: readonly (DescribedAnswer | DescribedRows)[] }) {
+function Items({ items, heading }: { items: readonly (DescribedAnswer | DescribedRows)[]; heading: string }) {
   const answers = items.filter((item) => item.kind === 'answer')
   const tables = items.filter((item) => item.kind === 'rows')
   return (
@@ -90,7 +90,7 @@ function Items({ items }: { items: readonly (DescribedAnswer | DescribedRows)[] 
         </dl>
       )}
       {tables.map((rows) => (
-        <RowsView key={rows.name} rows={rows} />
+        <RowsView key={rows.name} rows={rows} caption={rows.label === heading ? '' : rows.label} />
       ))}
     </>
   )
@@ -114,12 +114,12 @@ function AnswerText({ answer }: { answer: DescribedAnswer }) {
 }
 
 /** Rows as a table; below 768 px each row is a block whose cells carry the names of their columns. */
-function RowsView({ rows }: { rows: DescribedRows }) {
+function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
   const t = useFormText()
   if (rows.rows.length === 0) return <p className={classes.none}>{t('form.rows_none')}</p>
   return (
     <table className={classes.rows}>
-      {rows.label && <caption>{rows.label}</caption>}
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {rows.columns.map((column, at) => (

@@ -36,7 +36,11 @@ function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => v
   const { form, prefix } = useFormContext()
   const { part, row } = placeOf(form.compiled.plan, error.path)
   const place = row === undefined ? part : t('form.summary_row', { place: part, row })
-  const message = sentence(error)
+  const { label } = error.params
+  const said = sentence(error)
+  // The author's hint stands for itself; a sentence of ours that does not name the field is given its name.
+  const isNamed = error.hint !== undefined || label === undefined || said.includes(String(label))
+  const message = isNamed ? said : t('form.summary_named', { label, message: said })
   return (
     <li>
       <a

@@ -1,6 +1,7 @@
 export { AnswersView } from './AnswersView.tsx'
 export { ErrorSummary } from './ErrorSummary.tsx'
 export { FormFields } from './FormFields.tsx'
+export { FormReview } from './FormReview.tsx'
 export { FormRoot } from './FormRoot.tsx'
 export { FormView } from './FormView.tsx'
 export { ProgressList } from './ProgressList.tsx'

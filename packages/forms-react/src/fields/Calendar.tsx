@@ -3,7 +3,9 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/zh-cn'
 import type { WidgetOptions } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from '../view/form-context.ts'
+import { useFormText } from '../view/use-form-text.ts'
 import { fromDay, limitDay, toDay } from './date-text.ts'
 
 type CalendarProps = {
@@ -15,7 +17,15 @@ type CalendarProps = {
 /** A calendar of days, months or years, as fine as the field is. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function Calendar({ value, options, onChoose }: CalendarProps) {
-  const { locale } = useLocale()
+  const t = useFormText()
+  const isChinese = useLocale().locale.startsWith('zh')
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = root.current?.querySelector<HTMLElement>(
+      '[data-selected], [data-today]:not(:disabled), table button:not(:disabled)',
+    )
+    place?.focus({ preventScroll: true })
+  }, [])
   const { today } = useFormContext().form
   const day = toDay(value, options)
   const [minDate, maxDate] = [limitDay(options.min, today), limitDay(options.max, today)]
@@ -23,13 +33,28 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
     value: day,
     defaultDate: day ?? nearest(today, minDate, maxDate),
     onChange: (chosen: string | null) => chosen !== null && onChoose(fromDay(chosen, value, options)),
+    monthLabelFormat: isChinese ? 'YYYY年M月' : 'MMMM YYYY',
+    yearLabelFormat: isChinese ? 'YYYY年' : 'YYYY',
+    hideOutsideDates: true,
+    ariaLabels: {
+      previousMonth: t('form.calendar_month_before'),
+      nextMonth: t('form.calendar_month_after'),
+      previousYear: t('form.calendar_year_before'),
+      nextYear: t('form.calendar_year_after'),
+      previousDecade: t('form.calendar_decade_before'),
+      nextDecade: t('form.calendar_decade_after'),
+      monthLevelControl: t('form.calendar_choose_month'),
+      yearLevelControl: t('form.calendar_choose_year'),
+    },
     ...(minDate === undefined ? {} : { minDate }),
     ...(maxDate === undefined ? {} : { maxDate }),
   }
   const Picker = pickerOf(options.type)
   return (
-    <DatesProvider settings={{ locale: locale === 'zh-CN' ? 'zh-cn' : 'en', firstDayOfWeek: 1 }}>
-      <Picker {...shared} />
+    <DatesProvider settings={{ locale: isChinese ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
+      <div ref={root}>
+        <Picker {...shared} />
+      </div>
     </DatesProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Popup } from '../popup/Popup.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
@@ -27,6 +27,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
   const t = useFormText()
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
+  const popupId = useId()
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const close = useCallback(() => {
@@ -68,6 +69,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
             variant="transparent"
             className={classes.open}
             aria-label={t('form.date_open')}
+            aria-haspopup="dialog"
             aria-expanded={opened}
             disabled={disabled}
             onClick={() => setOpened(!opened)}
@@ -77,7 +79,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         }
       />
       {opened && (
-        <Popup anchor={root} title={options.label ?? ''} width="content" onClose={close}>
+        <Popup id={popupId} anchor={root} title={options.label ?? ''} width="content" onClose={close}>
           <Suspense fallback={null}>
             <Calendar
               value={value}

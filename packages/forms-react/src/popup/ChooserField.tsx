@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { LinkedButton } from '../fields/linked.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
@@ -21,6 +21,7 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
   const t = useFormText()
   const { plan, state, attributes, onBlur } = control
   const [opened, setOpened] = useState(false)
+  const popupId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
@@ -42,6 +43,7 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
         role="combobox"
         aria-haspopup="dialog"
         aria-expanded={opened}
+        aria-controls={popupId}
         disabled={state.disabled}
         error={attributes['aria-invalid']}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
@@ -57,7 +59,7 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
         )}
       </Input>
       {opened && (
-        <Popup anchor={root} title={plan.options.label ?? ''} width="target" onClose={close}>
+        <Popup id={popupId} anchor={root} title={plan.options.label ?? ''} width="target" onClose={close}>
           {children(close)}
         </Popup>
       )}

@@ -5,6 +5,8 @@ import { usePhone } from '../view/use-phone.ts'
 import classes from './Popup.module.css'
 
 type PopupProps = {
+  /** For the control's `aria-controls`. */
+  id: string
   /** The element below which the popup opens; a press on it does not count as one outside. */
   anchor: RefObject<HTMLElement | null>
   title: string
@@ -18,39 +20,44 @@ type PopupProps = {
  * What opens from a control: a popover under it, on phones a sheet at the bottom edge. It is mounted when it is first
  * needed and not before, because a form has many controls and opens few.
  */
-export function Popup({ anchor, title, width, onClose, children }: PopupProps) {
+export function Popup({ id, anchor, title, width, onClose, children }: PopupProps) {
   const isPhone = usePhone()
   if (isPhone) {
     return (
       <SidePanel opened onClose={onClose} title={title}>
-        {children}
+        <div id={id}>{children}</div>
       </SidePanel>
     )
   }
   return (
-    <Dropdown anchor={anchor} width={width} onClose={onClose}>
+    <Dropdown id={id} anchor={anchor} title={title} width={width} onClose={onClose}>
       {children}
     </Dropdown>
   )
 }
 
-function Dropdown({ anchor, width, onClose, children }: Omit<PopupProps, 'title'>) {
+function Dropdown({ id, anchor, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node)) return
       if (!dropdown.current?.contains(target) && !anchor.current?.contains(target)) onClose()
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
     document.addEventListener('pointerdown', onPress)
-    return () => document.removeEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
   }, [anchor, onClose])
   return (
     <Popover
       opened
-      onChange={(opened) => {
-        if (!opened) onClose()
-      }}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       withRoles={false}
       position="bottom-start"
       offset={4}
@@ -61,7 +68,14 @@ function Dropdown({ anchor, width, onClose, children }: Omit<PopupProps, 'title'
       <Popover.Target>
         <span className={classes.anchor} aria-hidden="true" />
       </Popover.Target>
-      <Popover.Dropdown ref={dropdown} className={classes.dropdown} data-width={width}>
+      <Popover.Dropdown
+        ref={dropdown}
+        id={id}
+        role="dialog"
+        aria-label={title}
+        className={classes.dropdown}
+        data-width={width}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import type { RowsPlan } from '@rostrum/forms'
+import type { NodePlan, RowsPlan } from '@rostrum/forms'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useSummary } from '../sections/use-summary.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { Nodes } from '../view/NodeView.tsx'
+import { NodeView } from '../view/NodeView.tsx'
 import { useIsOpen } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowCards.module.css'
@@ -48,11 +48,23 @@ function RowCard({ plan, rows, rowId, at }: { plan: RowsPlan; rows: Rows; rowId:
       </div>
       {isOpen && (
         <div id={bodyId} className={classes.body}>
-          <Nodes plans={plan.children} rowId={rowId} />
+          {plan.children.map((column) => (
+            <div key={column.node.id} data-half={isNarrow(column) || undefined}>
+              <NodeView plan={column} rowId={rowId} />
+            </div>
+          ))}
         </div>
       )}
     </li>
   )
+}
+
+/** Widest column, in pixels, of which two stand side by side in a card. */
+const narrowest = 160
+
+function isNarrow({ options }: NodePlan): boolean {
+  const width = Number.parseFloat(options.columnWidth ?? '')
+  return options.columnWidth?.endsWith('px') === true && width <= narrowest
 }
 
 function RowBadge({ state }: { state: ReturnType<typeof useRowState> }) {

@@ -62,7 +62,6 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel 
       <div className={classes.side}>
         {isFailed && <FieldError>{t('form.crop_unreadable')}</FieldError>}
         {cropped && !isFailed && <Result cropped={cropped} shape={shape} options={options} />}
-        {options.description && <p className={classes.hint}>{options.description}</p>}
         <div className={classes.actions}>
           <Button disabled={!cropped || isFailed} onClick={() => cropped && onConfirm(cropped.blob)}>
             {t('form.crop_confirm')}

@@ -31,7 +31,7 @@ function DateRangeControl({ plan, state, attributes, onChange, onBlur }: Control
       <DateText
         {...part('start')}
         value={start}
-        placeholder={options.startPlaceholder}
+        placeholder={options.startPlaceholder || t('form.date_start')}
         onChange={(text) => onChange([text, end])}
       />
       <span aria-hidden="true">–</span>
@@ -41,7 +41,7 @@ function DateRangeControl({ plan, state, attributes, onChange, onBlur }: Control
       <DateText
         {...part('end')}
         value={end}
-        placeholder={options.endPlaceholder}
+        placeholder={options.endPlaceholder || t('form.date_end')}
         onChange={(text) => onChange([start, text])}
       />
     </div>

@@ -23,6 +23,11 @@ function SubForm({ plan }: { plan: RowsPlan }) {
   const { options } = plan
   const ids = fieldIds(prefix, plan.name)
   const count = rows.rows.length
+  const counted = (
+    <span id={ids.description} className={classes.count}>
+      <RowCount count={count} limit={options.maxRows} />
+    </span>
+  )
   const described = [ids.description, state.error && ids.error].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
@@ -39,11 +44,7 @@ function SubForm({ plan }: { plan: RowsPlan }) {
           {options.label}
           {state.required && <span aria-hidden="true"> *</span>}
         </span>
-        <span id={ids.description} className={classes.count}>
-          {count === 0 && t('form.rows_none')}
-          {count > 0 && options.maxRows === undefined && t('form.rows_filled', { count })}
-          {count > 0 && options.maxRows !== undefined && t('form.rows_filled_of', { count, limit: options.maxRows })}
-        </span>
+        {!options.labelHidden && counted}
       </div>
       {options.description && <p className={classes.description}>{options.description}</p>}
       {count > 0 && (isPhone ? <RowCards plan={plan} rows={rows} /> : <RowTable plan={plan} rows={rows} />)}
@@ -67,9 +68,16 @@ function SubForm({ plan }: { plan: RowsPlan }) {
             </UnstyledButton>
           )}
         </p>
+        {options.labelHidden && counted}
       </div>
     </div>
   )
+}
+
+function RowCount({ count, limit }: { count: number; limit: number | undefined }) {
+  const t = useFormText()
+  if (count === 0) return t('form.rows_none')
+  return limit === undefined ? t('form.rows_filled', { count }) : t('form.rows_filled_of', { count, limit })
 }
 
 export const subFormView: RowsView = { kind: 'rows', type: 'sub-form', Rows: SubForm }

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem } from '../definition/option-kinds.ts'
+import type { OptionSources } from '../plan/form-plan.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
@@ -233,6 +234,18 @@ export class FormStore {
       else cell.saved = cell.rows.map((row) => row.id)
     }
     this.#engine.look(cells, 'rule')
+  }
+
+  /** The lists that have arrived, for writing answers out in words. */
+  get sources(): OptionSources {
+    return this.#lists
+  }
+
+  /** Asks for every list that answers are chosen from, for a page that shows them all. */
+  async requestLists(): Promise<void> {
+    const fields = this.#engine.fields().filter(({ plan }) => !plan.options.remote)
+    const names = new Set(fields.flatMap(({ plan }) => plan.options.dsName ?? []))
+    await Promise.all([...names].map((name) => this.#lists.request(name)))
   }
 
   listState(name: string): ListState {

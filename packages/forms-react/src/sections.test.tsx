@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FormReview } from './FormReview.tsx'
+import { ProgressList } from './ProgressList.tsx'
+import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+
+afterEach(cleanup)
+
+const sections = [
+  box('section', 'basic', { label: '基本信息' }, [
+    field('姓名', { required: true }),
+    field('邮箱', { validation: 'Email' }),
+  ]),
+  box('section', 'edu', { label: '教育经历' }, [
+    box('sub-form', 'schools', { name: 'schools', label: '经历', summaryFields: ['学校', '学历'] }, [
+      field('学校', { required: true }),
+      field('学历', { optionItems: [{ label: '本科', value: 2 }] }, 'select'),
+    ]),
+  ]),
+  box('section', 'more', { label: '其他', description: '没有可以不填' }, [field('备注')]),
+]
+const answers = { 姓名: '林若溪', schools: [{ 学校: '澜江大学', 学历: 2 }, { 学校: '澜江一中' }] }
+const head = (name: string) =>
+  within(screen.getByRole('region', { name })).getByRole('button', { name: new RegExp(`${name}$`) })
+
+describe('sections', () => {
+  it('open and close, several at once, and the first that is not complete is open at first', () => {
+    renderForm(openForm(sections, {}, { answers }))
+    const state = () =>
+      ['基本信息', '教育经历', '其他'].map((name) =>
+        screen.getByRole('button', { name: new RegExp(name) }).getAttribute('aria-expanded'),
+      )
+    expect(state()).toEqual(['false', 'false', 'true'])
+    fireEvent.click(head('教育经历'))
+    expect(state()).toEqual(['false', 'true', 'true'])
+  })
+  it('closed say their state and what they hold in a line', () => {
+    const form = openForm(sections, {}, { answers })
+    renderForm(form)
+    const region = (name: string) => screen.getByRole('region', { name }).textContent
+    expect(region('教育经历')).toContain('澜江大学 本科、澜江一中')
+    expect(region('教育经历')).toContain('完成')
+    act(() => form.setValue('邮箱', 'lin'))
+    expect(region('基本信息')).toContain('1 处需修改')
+  })
+})
+
+describe('the progress list', () => {
+  it('shows each section with its state, and leads there', () => {
+    const form = openForm(sections, {}, { answers: { schools: answers.schools } })
+    const onReview = vi.fn()
+    renderForm(form, {}, <ProgressList further={[{ key: 'review', label: '核对并提交', onSelect: onReview }]} />)
+    const list = screen.getByRole('navigation', { name: '填写进度' })
+    expect(within(list).getByText('1 / 4 部分完成')).toBeTruthy()
+    const steps = () =>
+      within(list)
+        .getAllByRole('button')
+        .map((step) => step.textContent)
+    expect(steps()).toEqual(['1基本信息未填', '2教育经历完成', '3其他选填', '4核对并提交'])
+    act(() => form.setValue('姓名', '林若溪'))
+    expect(steps()[0]).toBe('1基本信息完成')
+    fireEvent.click(within(list).getByRole('button', { name: /教育经历/ }))
+    expect(document.activeElement).toBe(head('教育经历'))
+    expect(
+      within(list)
+        .getByRole('button', { name: /教育经历/ })
+        .getAttribute('aria-current'),
+    ).toBe('step')
+    fireEvent.click(within(list).getByRole('button', { name: /核对并提交/ }))
+    expect(onReview).toHaveBeenCalledTimes(1)
+  })
+  it('leaves out a section that a rule hides', () => {
+    const form = openForm(sections, {
+      rules: [{ action: 'show', target: 'more', when: { field: '姓名', op: '=', value: '林若溪' } }],
+    })
+    renderForm(form, {}, <ProgressList />)
+    const steps = () => within(screen.getByRole('navigation')).getAllByRole('button').length
+    expect(steps()).toBe(2)
+    act(() => form.setValue('姓名', '林若溪'))
+    expect(steps()).toBe(3)
+  })
+})
+
+describe('a review', () => {
+  it('shows the answers by section, and leads back to each', () => {
+    const onEdit = vi.fn()
+    const form = openForm(sections, {}, { answers })
+    renderForm(form, {}, <FormReview form={form} onEdit={onEdit} />)
+    expect(screen.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
+      '林若溪',
+      '未填写',
+      '未填写',
+    ])
+    const table = screen.getByRole('table', { name: '经历' })
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['澜江大学', '本科', '澜江一中', '未填写'])
+    fireEvent.click(screen.getByRole('button', { name: '修改', description: '教育经历' }))
+    expect(onEdit).toHaveBeenCalledWith('edu')
+  })
+})

@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Makes the window a phone's until the test is over: queries for a small width match. */
+function asPhone(): void {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...matchMedia(media),
+    matches: media.includes('max-width: 47.99em'),
+  }))
+}
+
+const family = box(
+  'sub-form',
+  'members',
+  { name: 'members', label: '家庭成员', minRows: 1, maxRows: 4, summaryFields: ['称谓', '姓名'] },
+  [field('称谓'), field('姓名', { required: true, requiredHint: '请填写姓名' })],
+)
+const answers = {
+  members: [
+    { 称谓: '父亲', 姓名: '林建国' },
+    { 称谓: '母亲', 姓名: '周慧兰' },
+  ],
+}
+const open = () => openForm([family], {}, { answers })
+const names = (form: ReturnType<typeof open>) => (form.answers().members as { 姓名: string }[]).map((row) => row.姓名)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (row: number, entry: string) => {
+  press(`第 ${row} 条的更多操作`)
+  fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+}
+
+describe('rows as a table', () => {
+  it('name each cell by its column and its row', () => {
+    renderForm(open())
+    const table = screen.getByRole('table', { name: '家庭成员' })
+    expect(within(table).getByRole('textbox', { name: '姓名 第 2 条' })).toHaveProperty('value', '周慧兰')
+    expect(screen.getByText('已填 2 条，最多 4 条')).toBeTruthy()
+  })
+  it('are added, copied, inserted, moved and deleted', () => {
+    const form = open()
+    renderForm(form)
+    press('添加家庭成员')
+    press('复制第 1 条')
+    expect(names(form)).toEqual(['林建国', '林建国', '周慧兰', ''])
+    expect(screen.getByRole('button', { name: '添加家庭成员' })).toHaveProperty('disabled', true)
+    press('删除第 2 条')
+    choose(1, '下移')
+    expect(names(form)).toEqual(['周慧兰', '林建国', ''])
+    expect(screen.getByText('已移到第 2 条')).toBeTruthy()
+    choose(1, '在上方插入一条')
+    expect(names(form)).toEqual(['', '周慧兰', '林建国', ''])
+  })
+  it('come back when a deletion is undone, in their place', () => {
+    const form = open()
+    renderForm(form)
+    press('删除第 1 条')
+    expect([names(form), screen.getByText('已删除第 1 条')]).toBeTruthy()
+    expect(screen.getByRole('button', { name: '删除第 1 条' })).toHaveProperty('disabled', true)
+    press('撤销')
+    expect(names(form)).toEqual(['林建国', '周慧兰'])
+  })
+  it('say what is wrong under the cell', () => {
+    const form = open()
+    renderForm(form)
+    const cell = screen.getByRole('textbox', { name: '姓名 第 2 条' })
+    fireEvent.change(cell, { target: { value: '' } })
+    fireEvent.blur(cell)
+    const described = document.getElementById(cell.getAttribute('aria-describedby') ?? '')
+    expect(described?.textContent).toBe('请填写姓名')
+  })
+})
+
+describe('rows as cards, on a phone', () => {
+  it('are closed to a name and a state, and open by a press', () => {
+    asPhone()
+    renderForm(open())
+    expect(screen.queryByRole('table')).toBeNull()
+    const card = screen.getByRole('button', { name: /母亲 周慧兰.*完整/ })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    fireEvent.click(card)
+    expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '周慧兰')
+    expect(card.getAttribute('aria-expanded')).toBe('true')
+  })
+  it('in error are open', () => {
+    asPhone()
+    const form = openForm([family], {}, { answers: { members: [{ 称谓: '父亲', 姓名: '林建国' }, { 称谓: '母亲' }] } })
+    form.validate()
+    renderForm(form)
+    expect(screen.getAllByRole('textbox')).toHaveLength(2)
+    expect(screen.getAllByText('请填写姓名').length).toBeGreaterThan(0)
+  })
+})

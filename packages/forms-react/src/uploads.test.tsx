@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { field, openForm, renderForm } from './testing/render-form.tsx'
+import type { Upload } from './view/form-context.ts'
+
+afterEach(cleanup)
+
+const named = (name: string, size = 1000) => {
+  const file = new File(['x'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+function choose(...files: File[]) {
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no button to choose a file with')
+  fireEvent.change(input, { target: { files } })
+}
+
+const stored: Upload = async (file) => ({ name: file.name, url: `/files/${file.name}` })
+const material = field(
+  '材料',
+  { limit: 2, fileMaxSize: 1, fileTypes: ['pdf', 'JPG'], multipleSelect: true },
+  'file-upload',
+)
+
+describe('a file upload', () => {
+  it('keeps what the host stored, shows it with a link, and hides the button at the limit', async () => {
+    const form = openForm([material])
+    renderForm(form, { upload: stored })
+    choose(named('a.PDF'))
+    const link = await screen.findByRole('link', { name: 'a.PDF' })
+    expect(link.getAttribute('href')).toBe('/files/a.PDF')
+    choose(named('b.jpg'))
+    await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
+    expect(screen.queryByRole('button', { name: '选择文件' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '删除 a.PDF' }))
+    expect(form.getField('材料').value).toEqual([{ name: 'b.jpg', url: '/files/b.jpg' }])
+    expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
+  })
+  it('refuses the wrong type and too large a file in the words of the specification, before anything is sent', () => {
+    const upload = vi.fn(stored)
+    renderForm(openForm([material]), { upload })
+    choose(named('a.exe'))
+    expect(screen.getByRole('alert').textContent).toBe('不支持格式：exe')
+    choose(named('a.pdf', 1024 * 1024 + 1))
+    expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：1 MB')
+    expect(upload).not.toHaveBeenCalled()
+  })
+  it('takes no more files than the limit from one choice', async () => {
+    const form = openForm([material])
+    const upload = vi.fn(stored)
+    renderForm(form, { upload })
+    choose(named('1.pdf'), named('2.pdf'), named('3.pdf'))
+    await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
+    expect(upload).toHaveBeenCalledTimes(2)
+  })
+  it('shows the progress, and can be cancelled', async () => {
+    let aborted = false
+    const upload: Upload = (_file, _field, onProgress, signal) => {
+      onProgress(0.4)
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted = true
+          reject(new Error('aborted'))
+        })
+      })
+    }
+    const form = openForm([material])
+    renderForm(form, { upload })
+    choose(named('a.pdf'))
+    expect(await screen.findByRole('progressbar', { name: '正在上传 a.pdf，40%' })).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消上传 a.pdf' })))
+    expect([aborted, form.getField('材料').value, screen.queryByText('a.pdf')]).toEqual([true, [], null])
+  })
+  it('that fails stays with a way to try again', async () => {
+    let isDown = true
+    const upload: Upload = async (file, ...rest) => {
+      if (isDown) throw new Error('连接中断')
+      return stored(file, ...rest)
+    }
+    const form = openForm([material])
+    renderForm(form, { upload })
+    choose(named('a.pdf'))
+    const again = await screen.findByRole('button', { name: '重新上传 a.pdf' })
+    isDown = false
+    fireEvent.click(again)
+    await waitFor(() => expect(form.getField('材料').value).toEqual([{ name: 'a.pdf', url: '/files/a.pdf' }]))
+  })
+  it('keeps two that arrive at the same time', async () => {
+    const finish: (() => void)[] = []
+    const upload: Upload = (file) =>
+      new Promise((resolve) => finish.push(() => resolve({ name: file.name, url: `/files/${file.name}` })))
+    const form = openForm([material])
+    renderForm(form, { upload })
+    choose(named('1.pdf'), named('2.pdf'))
+    await act(async () => {
+      for (const end of finish) end()
+    })
+    expect(form.getField('材料').value).toHaveLength(2)
+  })
+})
+
+describe('a picture upload', () => {
+  it('shows the picture with its name, and makes room when it is taken away', async () => {
+    const form = openForm([field('照片', { limit: 1 }, 'picture-upload')])
+    renderForm(form, { upload: stored })
+    choose(named('me.png'))
+    expect(await screen.findByRole('img', { name: 'me.png' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '删除 me.png' }))
+    expect([form.getField('照片').value, screen.getByRole('button', { name: '选择照片' })]).toBeTruthy()
+  })
+  it('of a fixed shape is cropped before it is sent', async () => {
+    const upload = vi.fn(stored)
+    renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]), { upload })
+    URL.createObjectURL = () => 'blob:picture'
+    URL.revokeObjectURL = () => {}
+    choose(named('me.png'))
+    expect(await screen.findByRole('button', { name: '确认裁剪' })).toBeTruthy()
+    expect(screen.getByRole('slider', { name: '缩放' })).toBeTruthy()
+    expect(upload).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
+  })
+})
