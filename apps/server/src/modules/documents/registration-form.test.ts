@@ -173,7 +173,7 @@ describe('the registration form in Word', () => {
       }),
       { numRuns: 40 },
     )
-  })
+  }, 30_000)
 
   it('fills every row of the table exactly, whatever the spans and columns of the form', async () => {
     const cell = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('input', 'textarea', 'date-range'))
@@ -200,5 +200,5 @@ describe('the registration form in Word', () => {
       }),
       { numRuns: 40 },
     )
-  })
+  }, 30_000)
 })

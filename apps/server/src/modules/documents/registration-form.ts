@@ -90,8 +90,9 @@ const isJpeg = (data: Uint8Array) => data[0] === 0xff && data[1] === 0xd8
 function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: number): WordCell {
   const { photo } = applicant
   const cell = { units: photoUnits, role: 'value', rowSpan, align: 'center' } as const
-  if (!photo || !isJpeg(photo)) return { ...speaker.text('label.photo'), ...cell }
-  return { text: '', ...cell, picture: { data: photo, width: 34, height: 47.6 } }
+  const name = speaker.text('label.photo')
+  if (!photo || !isJpeg(photo)) return { ...name, ...cell }
+  return { text: '', ...cell, picture: { data: photo, width: 34, height: 47.6, description: name.text } }
 }
 
 function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speaker): WordRow[] {

@@ -40,6 +40,7 @@ function parse(xml: string, body: BodyReader | undefined, onTarget: (target: str
     if (name === 'Relationship' && attributes.TargetMode !== 'External') onTarget(attributes.Target ?? '')
     body?.open(name, attributes)
   })
+  parser.on('closetag', ({ name }) => body?.close(name))
   parser.on('text', (text) => body?.text(text))
   parser.write(xml).close()
 }
@@ -48,21 +49,28 @@ class BodyReader {
   readonly rows: ReadCell[][] = []
   readonly paragraphs: string[] = []
 
+  #cell: ReadCell | undefined
+
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    const cell = this.rows.at(-1)?.at(-1)
+    const cell = this.#cell
     if (name === 'w:p') {
       this.paragraphs.push('')
       if (cell && cell.text !== '') cell.text += '\n'
     } else if (name === 'w:tr') this.rows.push([])
-    else if (name === 'w:tc') this.rows.at(-1)?.push({ text: '', span: 1, rowsMerged: undefined, pictures: 0 })
-    else if (cell && name === 'w:gridSpan') cell.span = Number(attributes['w:val'])
+    else if (name === 'w:tc') {
+      this.#cell = { text: '', span: 1, rowsMerged: undefined, pictures: 0 }
+      this.rows.at(-1)?.push(this.#cell)
+    } else if (cell && name === 'w:gridSpan') cell.span = Number(attributes['w:val'])
     else if (cell && name === 'w:vMerge') cell.rowsMerged = attributes['w:val'] === 'restart' ? 'begin' : 'go-on'
     else if (cell && name === 'w:drawing') cell.pictures += 1
   }
 
+  close(name: string): void {
+    if (name === 'w:tc') this.#cell = undefined
+  }
+
   text(text: string): void {
-    const cell = this.rows.at(-1)?.at(-1)
-    if (cell) cell.text += text
+    if (this.#cell) this.#cell.text += text
     this.paragraphs.push(`${this.paragraphs.pop() ?? ''}${text}`)
   }
 }

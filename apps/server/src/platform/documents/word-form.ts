@@ -23,6 +23,14 @@ import {
 /** A row of a form is divided into this many equal parts, like a row of a form on the screen. */
 export const unitsPerRow = 24
 
+/** A JPEG with its size in millimetres, and what it shows for those who cannot see it. */
+export type WordPicture = {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly description: string
+}
+
 export type WordCell = {
   /** A line feed begins a new line. */
   readonly text: string
@@ -32,8 +40,8 @@ export type WordCell = {
   readonly role: 'label' | 'value' | 'heading'
   /** Rows that the cell reaches down over; the rows below leave its units out. */
   readonly rowSpan?: number
-  /** A JPEG that fills the cell instead of text. */
-  readonly picture?: { readonly data: Uint8Array; readonly width: number; readonly height: number }
+  /** Fills the cell instead of text. */
+  readonly picture?: WordPicture
   readonly align?: 'left' | 'center'
   /** Stands at the right below room for writing. */
   readonly signature?: string
@@ -87,7 +95,7 @@ export function packWordForm(form: WordForm): Promise<Buffer> {
             },
           },
           footers: { default: pageFooter(form.footer) },
-          children: [...form.title.map(titleLine), formTable(form.rows)],
+          children: [...form.title.map(titleLine), formTable(form.rows), lastLine()],
         },
       ],
     }),
@@ -101,6 +109,11 @@ function titleLine(text: string, index: number): Paragraph {
     spacing: { after: last ? 160 : 80 },
     children: [new TextRun({ text: xmlText(text), font: heiFont, size: index === 0 ? 32 : 40, bold: index === 0 })],
   })
+}
+
+/** A Word document ends with a paragraph; this one is too low to begin a page of its own. */
+function lastLine(): Paragraph {
+  return new Paragraph({ spacing: { before: 0, after: 0, line: 20, lineRule: 'exact' } })
 }
 
 function pageFooter(text: string): Footer {
@@ -150,11 +163,18 @@ function tableCell(cell: WordCell, keepNext: boolean): TableCell {
   })
 }
 
-function pictureParagraph({ data, width, height }: NonNullable<WordCell['picture']>): Paragraph {
+function pictureParagraph({ data, width, height, description }: WordPicture): Paragraph {
   const transformation = { width: width * pixelsPerMillimetre, height: height * pixelsPerMillimetre }
   return new Paragraph({
     alignment: AlignmentType.CENTER,
-    children: [new ImageRun({ type: 'jpg', data, transformation })],
+    children: [
+      new ImageRun({
+        type: 'jpg',
+        data,
+        transformation,
+        altText: { name: xmlText(description), description: xmlText(description) },
+      }),
+    ],
   })
 }
 
