@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/platform.ts'
 import { foldViews } from './article-view.store.ts'
 import { mountContent } from './content.routes.ts'
+import { sampleContent } from './content.sample.ts'
 import { contentSeeds } from './content.seeds.ts'
 import { mountContentOffice } from './content-office.routes.ts'
 import { ViewCounter } from './view-counter.ts'
@@ -8,6 +9,7 @@ import { ViewCounter } from './view-counter.ts'
 export const contentModule: Module = {
   name: 'content',
   seeds: contentSeeds,
+  sample: sampleContent,
   jobs: ({ database, clock }) => ({
     'content.fold-views': async () => {
       await foldViews(database.db, clock.now())

@@ -1,12 +1,14 @@
 import { publicSettings, settingsCalls } from '@rostrum/contracts/settings'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
+import { sampleSettings } from './settings.sample.ts'
 import { findSetting, findSettings, type Setting } from './settings.store.ts'
 
 const present = ({ value, value_en }: Setting) => ({ value, valueEn: value_en || value })
 
 export const settingsModule: Module = {
   name: 'settings',
+  sample: sampleSettings,
   mount(mount, { database }) {
     mount.calls(settingsCalls, {
       'GET /recruitApi/biz/api/sys/config/getByCode': async (_context, { code }) => {

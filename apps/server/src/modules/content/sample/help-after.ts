@@ -1,0 +1,50 @@
+import type { HelpText } from './help-text.ts'
+
+/** The ticket, the exam and what comes after. */
+export const helpAfter: readonly HelpText[] = [
+  {
+    section: 'ticket',
+    title: '笔试确认是什么',
+    titleEn: 'What the written-test confirmation is',
+    summary: '缴费后须在规定时间内确认参加笔试，未确认的不安排考场。',
+    summaryEn: 'After paying, confirm in time that you will sit the test; without it you get no seat.',
+    body: `<p>缴费成功后，在笔试确认时间内登录，进入“笔试确认”，核对姓名、职位、考区，点“确认参加”。确认后系统才为您安排考场座位。</p><ul><li>确认只需一次，确认后可以下载考生信息证明。</li><li>不能参加的不用确认，不需要其他手续。</li><li><strong>逾期未确认的，视为放弃笔试，考试费不退。</strong></li></ul>`,
+    bodyEn: `<p>After paying, log in while confirmation is open, check name, position and district under "Written-test confirmation", and confirm. Only then a seat is arranged for you.</p><ul><li>You confirm once; then you can download the examinee certificate.</li><li>If you cannot come, do not confirm; nothing else is needed.</li><li><strong>Without confirmation in time you have given up the test, and the fee is not returned.</strong></li></ul>`,
+  },
+  {
+    section: 'ticket',
+    title: '怎样打印准考证',
+    titleEn: 'How to print the admission ticket',
+    summary: '开放后可以随时打印或下载 PDF，A4 纸黑白彩色均可。',
+    summaryEn: 'Print it or keep the PDF once it is open; A4, black and white will do.',
+    body: `<ol><li>打印时间开放后，进入“打印准考证”。</li><li>核对姓名、照片、身份证号、考点、考场、座位和每科时间。有误请立即拨打咨询热线。</li><li>点“打印”，或者“下载 PDF”到打印店打印。用 A4 纸，请勿折叠二维码。</li></ol><p>手机浏览器打开过一次后，没有网络也能看到准考证。但入场须带<strong>纸质准考证和身份证原件</strong>，电子身份证、学生证、驾驶证不能代替。</p><p>准考证上的二维码可以在“准考证核验”页面验证真伪。</p>`,
+    bodyEn: `<ol><li>When printing is open, go to "Print admission ticket".</li><li>Check name, photo, ID number, site, room, seat and the times of each subject. If something is wrong, call the help line at once.</li><li>Print it, or take the PDF to a print shop. Use A4 and do not fold the code.</li></ol><p>Once opened, the ticket can be seen on the phone without a network. But you need <strong>the printed ticket and your ID card itself</strong> to enter; nothing else will do.</p><p>Anybody can check the code on the page "Verify".</p>`,
+  },
+  {
+    section: 'ticket',
+    title: '考场规则和可以带的物品',
+    titleEn: 'Rules of the exam and what to bring',
+    summary: '开考前 30 分钟入场，开考 15 分钟后不得进入。',
+    summaryEn: 'Enter 30 minutes before; nobody enters later than 15 minutes after the beginning.',
+    body: `<h2>带什么</h2><ul><li>纸质准考证、身份证原件；</li><li>黑色签字笔、2B 铅笔、橡皮；</li><li>无声、无存储功能的手表。</li></ul><h2>不能带到座位</h2><p>手机、智能手表、耳机、计算器、书籍资料。关机后放在指定位置；考试期间发现在身上的，无论是否使用，按违纪处理。</p><h2>时间</h2><table><tbody><tr><th scope="row">开考前 60 分钟</th><td>考点开放，先熟悉考场</td></tr><tr><th scope="row">开考前 30 分钟</th><td>凭证件入场，核对身份</td></tr><tr><th scope="row">开考后 15 分钟</th><td>停止入场</td></tr><tr><th scope="row">考试结束前 30 分钟</th><td>可以交卷离场</td></tr></tbody></table><p>有听力、视力、肢体障碍或者怀孕、哺乳等情况，需要合理便利的，请在笔试确认时提出，我们提前安排。</p>`,
+    bodyEn: `<h2>Bring</h2><ul><li>the printed ticket and your ID card;</li><li>a black pen, a 2B pencil, an eraser;</li><li>a silent watch without memory.</li></ul><h2>Not at your seat</h2><p>Phones, smart watches, earphones, calculators, papers. Switch them off and leave them where you are told. Whatever is found on you during the exam counts as a violation, used or not.</p><h2>Times</h2><table><tbody><tr><th scope="row">60 minutes before</th><td>the site opens</td></tr><tr><th scope="row">30 minutes before</th><td>entry with identity check</td></tr><tr><th scope="row">15 minutes after the beginning</th><td>no more entry</td></tr><tr><th scope="row">30 minutes before the end</th><td>you may hand in and leave</td></tr></tbody></table><p>If you need an adjustment because of a disability, pregnancy or breast-feeding, say so when you confirm the test; we arrange it beforehand.</p>`,
+  },
+  {
+    section: 'results',
+    title: '怎样查成绩、申请复核',
+    titleEn: 'How to see your score and ask for a recheck',
+    summary: '成绩发布后登录查看；3 日内可以申请复核，只核对登记和合分。',
+    summaryEn: 'Log in after the release. Within three days you can ask for a recheck of adding and recording.',
+    body: `<ol><li>成绩发布后会发短信提醒，进入“成绩查询”查看各科成绩、总分和职位内排名。</li><li>有疑问的，在复核申请时间内点“申请复核”。复核核对是否漏评、合分是否有误、登记是否有误，不重新评卷。</li><li>结果在 5 个工作日内更新，在同一页面查看。</li></ol><p>总分按公告的权重计算，保留两位小数。缺考、违纪、零分没有排名。</p>`,
+    bodyEn: `<ol><li>A message tells you when scores are out. "Grades" shows each subject, the total and your rank for the position.</li><li>While rechecks are open you can ask for one. It looks for answers that were left out and mistakes of adding and recording; papers are not marked again.</li><li>The outcome is on the same page within five working days.</li></ol><p>The total follows the weights of the notice, with two decimals. Absence, violation and zero have no rank.</p>`,
+  },
+  {
+    section: 'results',
+    title: '资格复审、面试、体检和聘用',
+    titleEn: 'From the interview to the appointment',
+    summary: '进入面试名单后的步骤、材料和公示。',
+    summaryEn: 'The steps after the written test, with documents and publicity.',
+    body: `<table><thead><tr><th scope="col">环节</th><th scope="col">谁参加</th><th scope="col">您要做的</th></tr></thead><tbody><tr><td>资格复审</td><td>笔试排名在职位计划数 3 倍以内</td><td>带身份证、学历学位证、证书原件和复印件到现场</td></tr><tr><td>面试</td><td>复审合格</td><td>按通知书时间报到，迟到视为放弃</td></tr><tr><td>体检</td><td>综合成绩排名在计划数以内</td><td>按通知的医院和时间空腹参加</td></tr><tr><td>考察</td><td>体检合格</td><td>配合所在单位、学校了解情况</td></tr><tr><td>公示</td><td>考察合格</td><td>公示 7 个工作日，在“公示”栏目查看</td></tr><tr><td>聘用</td><td>公示无异议</td><td>签订聘用合同，试用期 3 至 12 个月</td></tr></tbody></table><p>有人放弃或者不合格的，按排名依次递补，递补名单另行公示。</p>`,
+    bodyEn: `<table><thead><tr><th scope="col">Stage</th><th scope="col">Who</th><th scope="col">What you do</th></tr></thead><tbody><tr><td>Second review</td><td>the best three for each place</td><td>Bring ID card, diplomas and certificates with copies</td></tr><tr><td>Interview</td><td>those who pass the review</td><td>Report in time; being late is giving up</td></tr><tr><td>Medical check</td><td>the best for each place</td><td>Come to the hospital named, without breakfast</td></tr><tr><td>Background check</td><td>those in good health</td><td>Your employer or school is asked</td></tr><tr><td>Publicity</td><td>those who pass</td><td>Seven working days, under "Publicity"</td></tr><tr><td>Appointment</td><td>when nobody objects</td><td>Contract with a trial of 3 to 12 months</td></tr></tbody></table><p>When somebody gives up or fails, the next in rank follows, and a new list is shown.</p>`,
+  },
+]

@@ -1,0 +1,55 @@
+import { contact, contactEn, type Draft, table } from './notice-writer.ts'
+
+/** Rules that hold for every recruitment. */
+export const policies: readonly Draft[] = [
+  {
+    name: 'policy/waiver',
+    day: -200,
+    title: '澜江州人事考试费用减免办法',
+    titleEn: 'Rules on waiving exam fees',
+    summary: '谁可以免缴、怎样申请、多久答复。',
+    summaryEn: 'Who need not pay, how to apply, and when you hear from us.',
+    body: `<h2>第一条　范围</h2><p>在本系统报名的下列考生，免缴考试费：最低生活保障家庭成员、脱贫户和防返贫监测对象、孤儿和事实无人抚养儿童、残疾人。</p><h2>第二条　申请</h2><p>考生在项目公布的减免申请时间内在线提出，上传相应证明。</p><h2>第三条　办理</h2><p>审核应当在 1 个工作日内完成。证明不清晰的，告知一次补正。</p><h2>第四条　核验</h2><p>事后核验发现不符合条件的，补缴考试费；提供虚假证明的，按弄虚作假处理。</p>${contact}`,
+    bodyEn: `<h2>1. Who</h2><p>Members of families on minimum allowance, families out of poverty or watched against falling back, orphans and children without care, and persons with disabilities pay no exam fee.</p><h2>2. How</h2><p>They apply online, with their proof, while waivers are open for the recruitment.</p><h2>3. When</h2><p>The decision takes one working day. An illegible proof may be replaced once.</p><h2>4. Checks</h2><p>Who turns out not to be entitled pays later. False proof is treated as cheating.</p>${contactEn}`,
+  },
+  {
+    name: 'policy/violations',
+    day: -180,
+    title: '公开招聘违纪违规行为处理规定（摘要）',
+    titleEn: 'Violations in public recruitment (summary)',
+    summary: '常见违纪行为和处理。',
+    summaryEn: 'Common violations and what follows.',
+    body:
+      table(
+        ['行为', '处理'],
+        [
+          ['将手机等规定以外的物品带入座位', '当科成绩无效'],
+          ['未经允许提前作答、超时作答', '当科成绩无效'],
+          ['抄袭、传递答案', '各科成绩无效'],
+          ['提供虚假材料取得报名资格', '取消资格，记入诚信档案五年'],
+          ['替考、由他人代考', '取消资格，长期记入诚信档案，移送公安机关'],
+        ],
+      ) + contact,
+    bodyEn:
+      table(
+        ['Violation', 'Consequence'],
+        [
+          ['A phone or another forbidden thing at the seat', 'The subject does not count'],
+          ['Writing before the beginning or after the end', 'The subject does not count'],
+          ['Copying, passing on answers', 'No subject counts'],
+          ['False material to be admitted', 'Disqualified, five years on record'],
+          [
+            'Sitting the exam for somebody else, or letting it be done',
+            'Disqualified, on record for good, handed to the police',
+          ],
+        ],
+      ) + contactEn,
+  },
+  {
+    name: 'policy/adjustments',
+    day: -150,
+    title: '残疾考生合理便利服务指南',
+    summary: '大字试卷、延长时间、专用考场等便利的申请办法。',
+    body: `<ul><li>视力残疾：大字试卷、电子助视设备，笔试时间延长 50%。</li><li>听力残疾：免除听力科目，手语翻译引导。</li><li>肢体残疾：一层无障碍考场，可以使用轮椅、特殊桌椅，上肢残疾延长 30%。</li></ul><p>在笔试确认时提出，上传残疾人证，考前 5 日电话告知安排。</p>${contact}`,
+  },
+]

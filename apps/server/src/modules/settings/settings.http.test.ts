@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSampleData } from '../../platform/sample/load.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { settingsModule } from './settings.routes.ts'
+
+const byCode = '/recruitApi/biz/api/sys/config/getByCode'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await loadSampleData(server.platform, [settingsModule])
+})
+afterAll(() => server.close())
+
+describe('site settings', () => {
+  it('name the site, its organisers and its help line in both languages', async () => {
+    const { data } = await server.client().get('/recruitApi/biz/api/sys/config/getAll')
+    expect(data.settings.sysTitle).toEqual({ value: '澜江州公开招聘', valueEn: 'Lanjiang Public Recruitment' })
+    expect(data.settings.helpPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
+  })
+
+  it('are read one by one, and only those that are public', async () => {
+    const title = await server.client().get(byCode, { code: 'sysTitle' })
+    expect(title.data.value).toBe('澜江州公开招聘')
+    expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
+  })
+})
