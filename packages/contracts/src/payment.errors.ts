@@ -2,4 +2,9 @@ export const paymentErrors = {
   /** Nobody knows whether anything happened; asking again is safe. */
   'payment.provider_unavailable': 503,
   'payment.provider_refused': 502,
+  /** No money that could go back: never paid, or on its way back already. */
+  'payment.not_refundable': 409,
+  /** `day` is the day asked for; bills are written the next morning. */
+  'payment.bill_not_ready': 409,
+  'payment.difference_settled': 409,
 } as const

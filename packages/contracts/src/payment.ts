@@ -19,6 +19,14 @@ export type PaymentOrderState = z.infer<typeof PaymentOrderState>
 export const RefundState = z.enum(['REQUESTED', 'PROCESSING', 'SUCCESS', 'ABNORMAL', 'CLOSED'])
 export type RefundState = z.infer<typeof RefundState>
 
+/**
+ * Why money goes back. `late`: it came after the fee had lapsed; `application_ended`: after the application was
+ * withdrawn or ended otherwise; `paid_twice`: the fee had been paid by another order; `waived`, `not_due`: nothing
+ * was owed; `granted`: staff decided so.
+ */
+export const RefundReason = z.enum(['late', 'application_ended', 'paid_twice', 'waived', 'not_due', 'granted'])
+export type RefundReason = z.infer<typeof RefundReason>
+
 export const PaymentOrder = z.object({
   orderNumber: z.string(),
   state: PaymentOrderState,
@@ -61,8 +69,15 @@ export const paymentCalls = {
       fee: FeeState,
       order: PaymentOrder.nullable().describe('The latest'),
       refund: z
-        .object({ state: RefundState, amount: Money, requestedAt: Instant, succeededAt: Instant.nullable() })
-        .nullable(),
+        .object({
+          state: RefundState,
+          reason: RefundReason,
+          amount: Money,
+          requestedAt: Instant,
+          succeededAt: Instant.nullable(),
+        })
+        .nullable()
+        .describe('The latest'),
       serverTime: Instant,
     }),
     errors: ['record.not_found'],

@@ -14,6 +14,8 @@ export type AnswerFault =
   | 'unavailable'
   /** 429 FREQUENCY_LIMITED, nothing was done. */
   | 'frequency-limited'
+  /** 403 NO_AUTH: understood and declined, nothing was done. */
+  | 'refused'
   /** 202: accepted, ask the same again. */
   | 'accepted'
   /** It was done, but the connection breaks before the answer. */

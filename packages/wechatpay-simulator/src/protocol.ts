@@ -81,6 +81,7 @@ async function answer(world: World, call: ProtocolCall, work: Work, request: Fas
 
 function refuseBeforeWork(fault: AnswerFault | undefined): void {
   if (fault === 'unavailable') throw new Refusal('SYSTEM_ERROR')
+  if (fault === 'refused') throw new Refusal('NO_AUTH')
   if (fault === 'frequency-limited') throw new Refusal('FREQUENCY_LIMITED')
 }
 

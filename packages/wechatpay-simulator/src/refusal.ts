@@ -8,6 +8,7 @@ const catalogue = {
   NO_STATEMENT_EXIST: [400, '账单文件不存在'],
   STATEMENT_CREATING: [400, '账单生成中'],
   SIGN_ERROR: [401, '签名错误'],
+  NO_AUTH: [403, '商户无权限'],
   OUT_TRADE_NO_USED: [403, '商户订单号重复'],
   NOT_ENOUGH: [403, '基本账户余额不足，请充值后重新发起'],
   ORDER_NOT_EXIST: [404, '订单不存在'],

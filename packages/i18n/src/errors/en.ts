@@ -4,7 +4,7 @@ import { contentErrors } from './content.en.ts'
 import { fieldSentences } from './fields.en.ts'
 import { identityErrors } from './identity.en.ts'
 import { menuLabels } from './menu.en.ts'
-import { paymentErrors } from './payment.en.ts'
+import { paymentErrors, paymentStatements } from './payment.en.ts'
 import { personalDataErrors } from './personal-data.en.ts'
 import { platformErrors } from './platform.en.ts'
 import { profileErrors } from './profile.en.ts'
@@ -23,5 +23,6 @@ export const errorSentences = {
   ...recruitmentErrors,
   ...menuLabels,
   ...paymentErrors,
+  ...paymentStatements,
   ...checkSentences,
 }

@@ -4,7 +4,7 @@ import { contentErrors } from './content.zh-CN.ts'
 import { fieldSentences } from './fields.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
 import { menuLabels } from './menu.zh-CN.ts'
-import { paymentErrors } from './payment.zh-CN.ts'
+import { paymentErrors, paymentStatements } from './payment.zh-CN.ts'
 import { personalDataErrors } from './personal-data.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
 import { profileErrors } from './profile.zh-CN.ts'
@@ -23,5 +23,6 @@ export const errorSentences = {
   ...recruitmentErrors,
   ...menuLabels,
   ...paymentErrors,
+  ...paymentStatements,
   ...checkSentences,
 }

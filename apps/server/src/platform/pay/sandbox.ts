@@ -8,7 +8,13 @@ import { createWechatPay } from './wechat/wechat-pay.ts'
 /** Where the payer's side of the sandbox is mounted. */
 export const cashierPath = '/dev/cashier'
 
-export type Sandbox = { readonly provider: PaymentProvider; readonly simulator: Simulator; close(): Promise<void> }
+export type Sandbox = {
+  readonly provider: PaymentProvider
+  readonly simulator: Simulator
+  /** The page, on this server, that stands in for the payer's phone. */
+  cashierUrl(codeUrl: string): string
+  close(): Promise<void>
+}
 
 /**
  * Payments of demo mode: the real adapter against a simulated WeChat Pay in this process. Its orders survive a restart
@@ -25,5 +31,10 @@ export async function startSandbox(config: Config, clock: Clock, noticeUrl: stri
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const provider = createWechatPay({ ...simulator.credentials, baseUrl, noticeUrl }, { clock })
-  return { provider, simulator, close: () => simulator.app.close() }
+  return {
+    provider,
+    simulator,
+    cashierUrl: (codeUrl) => `${cashierPath}?${new URLSearchParams({ code_url: codeUrl })}`,
+    close: () => simulator.app.close(),
+  }
 }
