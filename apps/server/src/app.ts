@@ -35,11 +35,18 @@ import { tencentSms } from './platform/sms/tencent.ts'
 
 export type Application = { readonly app: FastifyInstance; readonly platform: Platform }
 
+/** What the server would otherwise choose by its configuration. */
+export type Surroundings = {
+  readonly clock?: Clock
+  /** In place of the sandbox, or of the provider that is configured. */
+  readonly pay?: PaymentProvider | undefined
+}
+
 /** Assembles platform and modules into one server; the caller listens, or injects requests, and closes it. */
 export async function buildApplication(
   config: Config,
   database: Database,
-  clock: Clock = systemClock,
+  { clock = systemClock, pay }: Surroundings = {},
 ): Promise<Application> {
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
@@ -53,7 +60,7 @@ export async function buildApplication(
   const secrets = loadSecrets(config)
   const changes = new Changes(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
-  const sandbox = config.demo ? await startSandbox(config, clock, noticeUrl(config), carryInto(app)) : undefined
+  const sandbox = config.demo && !pay ? await startSandbox(config, clock, noticeUrl(config), carryInto(app)) : undefined
   if (sandbox) app.addHook('onClose', sandbox.close)
   const platform: Platform = {
     config,
@@ -64,7 +71,7 @@ export async function buildApplication(
     files: folderFileStore(join(config.dataDir, 'files')),
     sms: outbox ?? smsSender(config, clock),
     outbox,
-    pay: sandbox?.provider ?? wechatPay(config, clock),
+    pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     sandbox,
     log: app.log,
     changes,

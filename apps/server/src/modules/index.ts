@@ -7,6 +7,7 @@ import { demoModule } from './demo/demo.routes.ts'
 import { documentsModule } from './documents/documents.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
+import { paymentModule } from './payment/payment.module.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { profileModule } from './profile/profile.routes.ts'
 import { recruitmentModule } from './recruitment/recruitment.module.ts'
@@ -26,6 +27,7 @@ const business: readonly Module[] = [
   profileModule,
   recruitmentModule,
   reviewModule,
+  paymentModule,
   clientLogModule,
   demoModule,
 ]

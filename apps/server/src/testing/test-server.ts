@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { buildApplication } from '../app.ts'
+import { type Application, buildApplication } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TestClient } from './test-client.ts'
 import { TestClock } from './test-clock.ts'
@@ -24,13 +25,26 @@ export type TestServer = {
 
 const key = () => randomBytes(32).toString('base64')
 
-type Options = { readonly now?: string; readonly env?: Readonly<Record<string, string>> }
+type Options = {
+  readonly now?: string
+  readonly clock?: TestClock
+  readonly env?: Readonly<Record<string, string>>
+  /** In place of the sandbox. */
+  readonly pay?: PaymentProvider
+  /** Stands between the application and its database. */
+  readonly through?: (database: Database) => Database
+}
 
 /** The whole server on a database of its own, copied from the migrated template. */
-export async function startTestServer({ now = '2026-11-20T07:12:00Z', env = {} }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  now = '2026-11-20T07:12:00Z',
+  clock = new TestClock(now),
+  env = {},
+  pay,
+  through = (database) => database,
+}: Options = {}): Promise<TestServer> {
   const database = await copyTemplate(inject('clusterUrl'))
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
-  const clock = new TestClock(now)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -40,8 +54,8 @@ export async function startTestServer({ now = '2026-11-20T07:12:00Z', env = {} }
     REQUESTS_PER_MINUTE: '1000000',
     ...env,
   })
-  const start = async () => {
-    const application = await buildApplication(config, database, clock)
+  const start = async (): Promise<Application> => {
+    const application = await buildApplication(config, through(database), { clock, pay })
     await application.app.ready()
     return application
   }

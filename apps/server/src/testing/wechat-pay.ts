@@ -22,10 +22,15 @@ export type WechatPayWorld = {
 
 let sharedKeys: Promise<Keys> | undefined
 
+/** Keys of the simulator, made once a process because it takes a while. */
+export function simulatorKeys(now: Date): Promise<Keys> {
+  sharedKeys ??= makeKeys((size) => crypto.getRandomValues(new Uint8Array(size)), now.getTime())
+  return sharedKeys
+}
+
 /** The simulator and the adapter on real HTTP between them, and a door that collects notices. */
 export async function startWechatPay(): Promise<WechatPayWorld> {
   const clock = new TestClock('2026-03-02T01:00:00Z')
-  sharedKeys ??= makeKeys((size) => crypto.getRandomValues(new Uint8Array(size)), clock.now().getTime())
   const received: Received[] = []
   let status = 204
   const door = createServer((request, response) => {
@@ -37,7 +42,10 @@ export async function startWechatPay(): Promise<WechatPayWorld> {
     })
   })
   const noticeUrl = `${await listen(door)}/notices`
-  const simulator = await createSimulator({ clock: () => clock.now().getTime(), keys: await sharedKeys })
+  const simulator = await createSimulator({
+    clock: () => clock.now().getTime(),
+    keys: await simulatorKeys(clock.now()),
+  })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const { platformPublicKey, ...account } = simulator.credentials
   const connection = { ...account, baseUrl, noticeUrl, timeoutMs: 500 }

@@ -266,6 +266,57 @@ export interface Major {
   search_text: string;
 }
 
+export interface PaymentEvent {
+  at: Timestamp;
+  event: string;
+  facts: Generated<Json>;
+  id: Generated<Int8>;
+  order_number: string;
+  refund_number: string | null;
+}
+
+export interface PaymentOrder {
+  amount: number;
+  application_id: string;
+  application_number: string;
+  asked_at: Timestamp | null;
+  billed_on: string | null;
+  closed_at: Timestamp | null;
+  code_url: string | null;
+  created_at: Timestamp;
+  description: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  order_number: string;
+  paid_at: Timestamp | null;
+  pays_fee: Generated<boolean>;
+  person_id: string | null;
+  project_id: string;
+  provider: string;
+  purpose: string;
+  state: string;
+  transaction_id: string | null;
+}
+
+export interface PaymentRefund {
+  accepted_at: Timestamp | null;
+  amount: number;
+  attempts: Generated<number>;
+  billed_on: string | null;
+  id: Generated<Int8>;
+  next_attempt_at: Timestamp | null;
+  note: string | null;
+  order_number: string;
+  provider_refund_id: string | null;
+  reason: string;
+  refund_number: string;
+  refusal: string | null;
+  requested_at: Timestamp;
+  returns_fee: boolean;
+  state: string;
+  succeeded_at: Timestamp | null;
+}
+
 export interface Person {
   birth_date: string;
   code: string;
@@ -372,6 +423,34 @@ export interface ProjectSubject {
   project_id: string;
   starts_at: Timestamp | null;
   weight: Numeric;
+}
+
+export interface ReconciliationDifference {
+  day: string;
+  found_at: Timestamp;
+  id: string;
+  kind: string;
+  order_number: string;
+  our_amount: number | null;
+  our_state: string | null;
+  refund_number: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: string | null;
+  subject: string;
+  their_amount: number | null;
+  their_time: Timestamp | null;
+  transaction_id: string | null;
+}
+
+export interface ReconciliationRun {
+  day: string;
+  finished_at: Timestamp | null;
+  paid: Int8;
+  payments: number;
+  refunded: Int8;
+  refunds: number;
+  started_at: Timestamp;
 }
 
 export interface Region {
@@ -502,6 +581,9 @@ export interface DB {
   form_version: FormVersion;
   login_failure: LoginFailure;
   major: Major;
+  payment_event: PaymentEvent;
+  payment_order: PaymentOrder;
+  payment_refund: PaymentRefund;
   person: Person;
   person_profile: PersonProfile;
   position: Position;
@@ -509,6 +591,8 @@ export interface DB {
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
+  reconciliation_difference: ReconciliationDifference;
+  reconciliation_run: ReconciliationRun;
   region: Region;
   review_claim: ReviewClaim;
   role: Role;

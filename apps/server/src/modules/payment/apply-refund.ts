@@ -1,0 +1,57 @@
+import type { RefundState } from '@rostrum/contracts/payment'
+import { system } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Refund as ProviderRefund } from '../../platform/pay/provider.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockApplication, move } from '../recruitment/public.ts'
+import { findOrder, lockOrder } from './order.store.ts'
+import { note } from './payment-event.ts'
+import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
+import { nextAttemptAt, stageOf } from './refund.ts'
+
+/** `known`: nothing new. `unknown_refund`, `other_amount`: nothing was done, somebody has to look. */
+export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_amount'
+
+/** Applies what the provider says of a refund: forward only, and once. The fee is refunded when the money arrived. */
+export async function applyRefund(
+  platform: Platform,
+  tx: Tx,
+  told: ProviderRefund,
+  now: Date,
+): Promise<RefundProgress> {
+  const { refundNumber, orderNumber } = told
+  const found = await findRefund(tx, refundNumber)
+  const order = await findOrder(tx, orderNumber)
+  if (!found || !order || found.orderNumber !== orderNumber) return 'unknown_refund'
+  if (found.amount !== told.amount || order.amount !== told.total) return 'other_amount'
+  const application = await lockApplication(platform, tx, order.applicationId, now)
+  await lockOrder(tx, orderNumber)
+  const refund = await lockRefund(tx, refundNumber)
+  if (stageOf(told.state) <= stageOf(refund.state)) return 'known'
+  const actor = system('wechatpay')
+  await changeRefund(tx, refundNumber, {
+    state: told.state,
+    providerRefundId: told.providerRefundId,
+    acceptedAt: refund.acceptedAt ?? now,
+    succeededAt: told.state === 'SUCCESS' ? (told.succeededAt ?? now) : null,
+    nextAttemptAt: nextAttemptAt(told.state, 0, now),
+  })
+  await note(tx, actor, now, { event: eventOf(told.state), orderNumber, refundNumber, facts: { before: refund.state } })
+  if (told.state === 'SUCCESS' && refund.returnsFee) {
+    await move(tx, application, 'fee', 'confirmRefund', { role: 'paymentProvider', actor, now })
+  }
+  return 'progressed'
+}
+
+function eventOf(state: ProviderRefund['state'] & RefundState): `refund.${string}` {
+  switch (state) {
+    case 'PROCESSING':
+      return 'refund.accepted'
+    case 'SUCCESS':
+      return 'refund.arrived'
+    case 'ABNORMAL':
+      return 'refund.came_back'
+    case 'CLOSED':
+      return 'refund.closed'
+  }
+}

@@ -1,0 +1,141 @@
+import { noticePath } from '@rostrum/contracts/payment'
+import type { NoticeFault } from '@rostrum/wechatpay-simulator'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addFee, addPaidProject, askPayment, feeStateOf, openPayment, type TestFee } from '../../testing/fees.ts'
+import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
+
+let world: PaymentWorld
+let fee: TestFee
+let orderNumber: string
+beforeAll(async () => {
+  world = await startPaymentWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.simulator.faults.clear()
+  fee = await addFee(world.server, await addPaidProject(world.server))
+  orderNumber = (await openPayment(fee)).data.orderNumber
+})
+
+const state = () => feeStateOf(world.server, fee.applicationId)
+const eventsOf = async (number: string) => {
+  const { rows } = await world.server.database.pool.query(
+    'select event from payment_event where order_number = $1 order by id',
+    [number],
+  )
+  return rows.map(({ event }) => event)
+}
+
+/** The statuses with which the server answers what is delivered now. */
+const deliver = async () => (await world.simulator.tick()).map(({ status }) => status)
+
+describe('a notice of a payment', () => {
+  it('settles the fee and is answered with 204', async () => {
+    world.clock.advance({ minutes: 2 })
+    world.simulator.pay(orderNumber)
+    expect(await deliver()).toEqual([204])
+    expect((await askPayment(fee)).data).toMatchObject({
+      fee: 'PAID',
+      order: { orderNumber, state: 'PAID', codeUrl: null, paidAt: world.clock.now().toISOString() },
+      refund: null,
+    })
+  })
+
+  it('is applied once, however often it comes', async () => {
+    world.simulator.pay(orderNumber, { notice: 'twice' })
+    const deliveries = await world.simulator.tick()
+    for (const delivery of deliveries) expect((await world.simulator.replay(delivery)).status).toBe(204)
+    expect(await eventsOf(orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.paid'])
+  })
+
+  it('is applied once when notices and questions race', async () => {
+    world.simulator.pay(orderNumber, { notice: 'twice' })
+    await Promise.all([world.simulator.tick(), askPayment(fee), world.run('payment.close-expired-orders')])
+    expect(await state()).toBe('PAID')
+    expect((await eventsOf(orderNumber)).filter((event) => event === 'payment.paid')).toHaveLength(1)
+  })
+
+  it('that is lost is not needed: the provider is asked, but not at every question of the page', async () => {
+    expect((await askPayment(fee)).data.fee).toBe('PAYING')
+    world.simulator.pay(orderNumber, { notice: 'lost' })
+    world.clock.advance({ seconds: 2 })
+    expect((await askPayment(fee)).data.fee).toBe('PAYING')
+    world.clock.advance({ seconds: 3 })
+    expect((await askPayment(fee)).data.fee).toBe('PAID')
+  })
+
+  it('that comes after the order was closed settles the fee all the same', async () => {
+    world.simulator.pay(orderNumber, { notice: 'late' })
+    await world.server.database.pool.query(
+      "update payment_order set state = 'CLOSED', closed_at = now() where order_number = $1",
+      [orderNumber],
+    )
+    await world.server.database.pool.query("update application set fee = 'DUE' where id = $1", [fee.applicationId])
+    world.clock.advance({ minutes: 10 })
+    expect(await deliver()).toEqual([204])
+    expect(await state()).toBe('PAID')
+  })
+
+  it.each([
+    ['unsigned', 401],
+    ['forged', 401],
+    ['stale', 401],
+    ['wrong-serial', 401],
+    ['probe', 401],
+    ['undecryptable', 401],
+    ['wrong-merchant', 401],
+    ['wrong-app', 401],
+    ['wrong-amount', 409],
+  ] as const satisfies (readonly [NoticeFault, number])[])(
+    'that is %s is refused and changes nothing; the right one is then accepted',
+    async (fault, status) => {
+      expect(await world.simulator.sendFalseNotice(orderNumber, fault)).toMatchObject({ status, accepted: false })
+      expect(await state()).toBe('PAYING')
+      world.simulator.pay(orderNumber, { notice: fault })
+      expect(await deliver()).toEqual([status])
+      expect(await state()).toBe('PAYING')
+      world.clock.advance({ seconds: 15 })
+      expect(await deliver()).toEqual([204])
+      expect(await state()).toBe('PAID')
+    },
+  )
+
+  it('about an order that is not ours is refused', async () => {
+    const { pay } = world.server.platform
+    const expiresAt = new Date(world.clock.now().getTime() + 900_000)
+    await pay.createNativeOrder({ orderNumber: 'ELSEWHERE0001', description: 'x', amount: 1, expiresAt })
+    expect(await world.simulator.sendFalseNotice('ELSEWHERE0001')).toMatchObject({ status: 404, accepted: false })
+  })
+
+  it('is refused with the word that the provider expects', async () => {
+    const client = world.server.client()
+    const post = (payload: string | Buffer, type = 'application/json') =>
+      client.raw({ method: 'POST', url: noticePath, payload, headers: { 'content-type': type } })
+    for (const answer of [
+      await post('{}'),
+      await post(''),
+      await post('not JSON'),
+      await post('<xml/>', 'text/xml'),
+      await post(Buffer.alloc(70_000, 'x')),
+    ]) {
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.json().code).toBe('FAIL')
+    }
+  })
+
+  it('is answered within five seconds even when it cannot be applied yet', async () => {
+    world.simulator.pay(orderNumber)
+    const blocker = await world.server.database.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from application where id = $1 for update', [fee.applicationId])
+    const began = performance.now()
+    expect(await deliver()).toEqual([503])
+    expect(performance.now() - began).toBeLessThan(5000)
+    await blocker.query('rollback')
+    blocker.release()
+    world.clock.advance({ seconds: 15 })
+    expect(await deliver()).toEqual([204])
+    expect(await state()).toBe('PAID')
+  })
+})

@@ -1,0 +1,112 @@
+import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
+import type { Applicant } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import { ProviderRefused } from '../../platform/pay/errors.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { feeOf, type LoadedApplication, lockOwn, move, requireErrand } from '../recruitment/public.ts'
+import { concludeOrder } from './conclude-order.ts'
+import { changeOrder, findLiveOrder, insertOrder, lockOrder } from './order.store.ts'
+import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
+import { note } from './payment-event.ts'
+
+export type OpenOrder = Order & { readonly codeUrl: string }
+
+/**
+ * Opens the payment of an application's fee. The order is written down together with the fee's move before the
+ * provider is asked, so that a crash leaves nothing that the sweeper does not find. Asked again, the same order while
+ * it has not expired; what has expired is first closed at the provider, because it may have been paid.
+ *
+ * @throws DomainError when the fee is not to be paid now; what the provider's calls throw
+ */
+export async function openPaymentOrder(
+  platform: Platform,
+  actor: Applicant,
+  applicationId: string,
+  now: Date,
+): Promise<OpenOrder> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { order, fresh } = await platform.transaction((tx) => orderToPay(platform, tx, actor, applicationId, now))
+    const open = order.expiresAt > now ? await offer(platform, actor, order, now) : undefined
+    if (open) return open
+    await concludeOrder(platform, order.orderNumber, now)
+    if (fresh) break
+  }
+  throw new DomainError('payment.provider_refused')
+}
+
+/** Whoever clicks twice waits here for the first click, and finds its order. */
+async function orderToPay(
+  platform: Platform,
+  tx: Tx,
+  actor: Applicant,
+  applicationId: string,
+  now: Date,
+): Promise<{ order: Order; fresh: boolean }> {
+  const application = await lockOwn(platform, tx, actor, applicationId, now)
+  const live = application.fee === 'PAYING' ? await findLiveOrder(tx, applicationId) : undefined
+  if (live) {
+    if (live.expiresAt > now) requireErrand(application, 'continuePayment', now)
+    return { order: live, fresh: false }
+  }
+  await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now })
+  const order = newOrder(application, now)
+  await insertOrder(tx, order)
+  const { orderNumber, amount, expiresAt } = order
+  const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
+  await note(tx, actor, now, { event: 'payment.created', orderNumber, facts })
+  return { order, fresh: true }
+}
+
+/** Long titles are cut: the provider takes 127 characters in all. */
+const longestTitle = 90
+
+function newOrder({ id, number, personId, project }: LoadedApplication, now: Date): Order {
+  const amount = feeOf(project)
+  const payWindow = project.windows.pay
+  if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
+  return {
+    orderNumber: newOrderNumber(now),
+    applicationId: id,
+    applicationNumber: number,
+    projectId: project.id,
+    personId,
+    amount: fenOf(amountOf(amount)),
+    description: sentence(
+      'payment.statement',
+      { project: [...project.title].slice(0, longestTitle).join('') },
+      'zh-CN',
+    ),
+    state: 'CREATED',
+    codeUrl: null,
+    createdAt: now,
+    expiresAt: expiryOf(payWindow, now),
+    paidAt: null,
+    transactionId: null,
+    paysFee: false,
+  }
+}
+
+/** @returns undefined when the provider does not take the order, or it ended meanwhile */
+async function offer(platform: Platform, actor: Applicant, order: Order, now: Date): Promise<OpenOrder | undefined> {
+  if (order.codeUrl !== null) return { ...order, codeUrl: order.codeUrl }
+  const { orderNumber, description, amount } = order
+  const offered = await platform.pay
+    .createNativeOrder({ orderNumber, description, amount, expiresAt: providerLimitOf(order) })
+    .catch(refusedIsNone)
+  if (!offered) return undefined
+  return platform.transaction(async (tx) => {
+    const { state, codeUrl = null } = await lockOrder(tx, orderNumber)
+    if (state === 'OPEN' && codeUrl !== null) return { ...order, state, codeUrl }
+    if (state !== 'CREATED') return undefined
+    await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered.codeUrl })
+    await note(tx, actor, now, { event: 'payment.opened', orderNumber })
+    return { ...order, state: 'OPEN', codeUrl: offered.codeUrl }
+  })
+}
+
+function refusedIsNone(failure: unknown): undefined {
+  if (failure instanceof ProviderRefused) return undefined
+  throw failure
+}

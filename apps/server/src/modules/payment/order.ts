@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { PaymentOrderState } from '@rostrum/contracts/payment'
+import type { TimeWindow } from '@rostrum/contracts/stage-windows'
+import type { Selectable } from 'kysely'
+import type { PaymentOrder } from '../../platform/database/database-types.ts'
+import type { Fen } from '../../platform/pay/provider.ts'
+
+/** One attempt to have a fee paid. */
+export type Order = {
+  readonly orderNumber: string
+  readonly applicationId: string
+  readonly applicationNumber: string
+  readonly projectId: string
+  readonly personId: string | null
+  readonly amount: Fen
+  /** What the payer sees it is for. */
+  readonly description: string
+  readonly state: PaymentOrderState
+  readonly codeUrl: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+  readonly transactionId: string | null
+  /** The fee counts as paid by this order. */
+  readonly paysFee: boolean
+}
+
+export const orderOf = (row: Selectable<PaymentOrder>): Order => ({
+  orderNumber: row.order_number,
+  applicationId: row.application_id,
+  applicationNumber: row.application_number,
+  projectId: row.project_id,
+  personId: row.person_id,
+  amount: row.amount,
+  description: row.description,
+  state: PaymentOrderState.parse(row.state),
+  codeUrl: row.code_url,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  paidAt: row.paid_at,
+  transactionId: row.transaction_id,
+  paysFee: row.pays_fee,
+})
+
+export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly PaymentOrderState[]
+
+/** Money may still come without anything having gone wrong. */
+export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state === 'CREATED' || state === 'OPEN'
+
+const lifeMs = 15 * 60_000
+
+/** A code is valid for a quarter of an hour, and never longer than the stage of paying. */
+export function expiryOf(payWindow: TimeWindow, now: Date): Date {
+  return new Date(Math.min(now.getTime() + lifeMs, Date.parse(payWindow.end)))
+}
+
+const shortestAtProviderMs = 2 * 60_000
+
+/**
+ * The time limit that the provider is given. It takes no order of less than a minute, so that in the last moments of
+ * the stage its limit lies beyond ours; the sweeper then closes the order at ours.
+ */
+export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): Date {
+  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestAtProviderMs))
+}
+
+/** The moment for people who read it, and 48 random bits: unique also after a database was restored from a copy. */
+export function newOrderNumber(now: Date): string {
+  const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
+  return `RS${moment}${randomBytes(6).toString('hex').toUpperCase()}`
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+
+type PaymentEvent = {
+  /** `payment.paid`, `refund.accepted`. */
+  readonly event: `${'payment' | 'refund'}.${string}`
+  readonly orderNumber: string
+  readonly refundNumber?: string
+  readonly facts?: Readonly<Record<string, unknown>>
+}
+
+/** Notes what happened to an order or a refund, in its own history and in the audit, with the change itself. */
+export async function note(tx: Tx, actor: Actor, now: Date, happened: PaymentEvent): Promise<void> {
+  const { event, orderNumber, refundNumber, facts = {} } = happened
+  await tx
+    .insertInto('payment_event')
+    .values({
+      order_number: orderNumber,
+      refund_number: refundNumber ?? null,
+      at: now,
+      event,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+  const [entity, entityId] =
+    refundNumber === undefined ? ['payment_order', orderNumber] : ['payment_refund', refundNumber]
+  await audit(tx, actor, now, { event, entity, entityId, facts })
+}

@@ -1,0 +1,121 @@
+import { paymentOfficeCalls } from '@rostrum/contracts/payment-office'
+import { Temporal } from 'temporal-polyfill'
+import type { Mount } from '../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { latestBillDay } from './bill-day.ts'
+import { continueRefund } from './continue-refund.ts'
+import { findOrder } from './order.store.ts'
+import {
+  eventsOf,
+  findDifferences,
+  findOrders,
+  findReconciliation,
+  findReconciliations,
+  findRefundOfApplication,
+  findRefunds,
+  latestRefunds,
+} from './payment-office.store.ts'
+import {
+  presentDifference,
+  presentOrderToOffice,
+  presentReconciliation,
+  presentRefundToOffice,
+} from './present-office.ts'
+import { tellProviderFailure } from './provider-failure.ts'
+import { queryOrder } from './query-order.ts'
+import { reconcileDay } from './reconcile-day.ts'
+import { refundsOfOrder } from './refund.store.ts'
+import { requestRefund } from './request-refund.ts'
+import { settleDifference } from './settle-difference.ts'
+
+export function mountPaymentOffice(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  const { timeZone } = platform.config
+  const showOrder = async (orderNumber: string) => {
+    const order = await findOrder(db, orderNumber)
+    if (!order) throw notFound()
+    return presentOrderToOffice(order, (await latestRefunds(db, [orderNumber])).get(orderNumber))
+  }
+  const showRefund = async (refundNumber: string) => {
+    const refund = await findRefundOfApplication(db, refundNumber)
+    if (!refund) throw notFound()
+    return presentRefundToOffice(refund)
+  }
+  mount.calls(paymentOfficeCalls, {
+    'GET /workbenchApi/payment/orders': async (_context, { from, to, ...query }) => {
+      const page = await findOrders(
+        db,
+        {
+          ...query,
+          from: from === undefined ? undefined : startOfDay(from, timeZone),
+          before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
+        },
+        query,
+      )
+      const refunds = await latestRefunds(
+        db,
+        page.records.map(({ orderNumber }) => orderNumber),
+      )
+      return {
+        ...page,
+        records: page.records.map((order) => presentOrderToOffice(order, refunds.get(order.orderNumber))),
+      }
+    },
+    'GET /workbenchApi/payment/orders/{orderNumber}': async (_context, { orderNumber }) => {
+      const order = await showOrder(orderNumber)
+      const { applicationNumber } = order
+      const refunds = await refundsOfOrder(db, orderNumber)
+      const events = await eventsOf(db, orderNumber)
+      return {
+        ...order,
+        refunds: refunds.map((refund) => presentRefundToOffice({ ...refund, applicationNumber })),
+        events: events.map(({ at, event, refund_number, facts }) => ({
+          at: at.toISOString(),
+          event,
+          refundNumber: refund_number,
+          facts: facts as Record<string, unknown>,
+        })),
+      }
+    },
+    'POST /workbenchApi/payment/orders/{orderNumber}/inquiry': async ({ now }, { orderNumber }) => {
+      await showOrder(orderNumber)
+      await tellProviderFailure(platform, queryOrder(platform, orderNumber, now))
+      return showOrder(orderNumber)
+    },
+    'POST /workbenchApi/payment/orders/{orderNumber}/refund': async ({ actor, now }, input) => {
+      const { refundNumber } = await platform.transaction((tx) => requestRefund(platform, tx, actor, input, now))
+      return showRefund(refundNumber)
+    },
+    'GET /workbenchApi/payment/refunds': async (_context, query) => {
+      const page = await findRefunds(db, query, query)
+      return { ...page, records: page.records.map(presentRefundToOffice) }
+    },
+    'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': async ({ now }, { refundNumber }) => {
+      await showRefund(refundNumber)
+      await tellProviderFailure(platform, continueRefund(platform, refundNumber, now, { early: true }))
+      return showRefund(refundNumber)
+    },
+    'GET /workbenchApi/payment/reconciliations': async (_context, query) => {
+      const page = await findReconciliations(db, query)
+      return { ...page, records: page.records.map(presentReconciliation) }
+    },
+    'POST /workbenchApi/payment/reconciliations': async ({ now }, { day }) => {
+      if (day > latestBillDay(now)) throw new DomainError('payment.bill_not_ready', { day })
+      await tellProviderFailure(platform, reconcileDay(platform, day, now))
+      return presentReconciliation(await findReconciliation(db, day))
+    },
+    'GET /workbenchApi/payment/differences': async (_context, query) => {
+      const page = await findDifferences(db, query, query)
+      return { ...page, records: page.records.map(presentDifference) }
+    },
+    'POST /workbenchApi/payment/differences/{id}/settlement': async ({ actor, now }, input) =>
+      presentDifference(await platform.transaction((tx) => settleDifference(tx, actor, input, now))),
+  })
+}
+
+/** Midnight of the region, so many days after a day. */
+function startOfDay(day: string, timeZone: string, daysAfter = 0): Date {
+  const start = Temporal.PlainDate.from(day).add({ days: daysAfter }).toZonedDateTime(timeZone)
+  return new Date(start.epochMilliseconds)
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addFee, addPaidProject, openPayment } from '../../testing/fees.ts'
+import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
+import { findPayment } from './public.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await startPaymentWorld()
+})
+afterAll(() => world.close())
+
+it('a person’s payments are exported, and erasure waits for money that is underway', async () => {
+  const { server, simulator } = world
+  const fee = await addFee(server, await addPaidProject(server), { password: 'Demo2026a' })
+  const { orderNumber } = (await openPayment(fee)).data
+  const data = '/recruitApi/app/api/person/data'
+  await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
+  const overview = async () => (await fee.client.get(`${data}/overview`)).data.deletion.possible
+  expect(await overview()).toBe(false)
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  expect(await overview()).toBe(false)
+  await world.run('payment.follow-up-refunds')
+  world.clock.advance({ minutes: 2 })
+  await world.run('payment.follow-up-refunds')
+  expect(await overview()).toBe(true)
+  const file = await fee.client.raw({ method: 'POST', url: `${data}/export`, payload: { password: 'Demo2026a' } })
+  expect(file.json().payments).toMatchObject([
+    { orderNumber, state: 'PAID', amount: { amount: '100.50' }, refunds: [{ state: 'SUCCESS' }] },
+  ])
+})
+
+it('a receipt is printed of the payment that the fee counts, and of none that has gone back', async () => {
+  const { server, simulator } = world
+  const { db } = server.database
+  const fee = await addFee(server, await addPaidProject(server))
+  const { orderNumber } = (await openPayment(fee)).data
+  expect(await findPayment(db, fee.applicationId)).toBeUndefined()
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  expect(await findPayment(db, fee.applicationId)).toEqual({
+    receiptNumber: `RC${orderNumber.slice(2)}`,
+    amountFen: 10_050,
+    paidAt: world.clock.now(),
+    orderNumber,
+    transactionNumber: simulator.orders.get(orderNumber)?.transactionId,
+  })
+  await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
+  await world.run('payment.follow-up-refunds')
+  expect(await findPayment(db, fee.applicationId)).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { Module } from '../../platform/platform.ts'
+import { closeExpiredOrders } from './close-expired-orders.ts'
+import { followUpRefunds } from './follow-up-refunds.ts'
+import { mountNotices } from './notice.routes.ts'
+import { mountPayments } from './payment.routes.ts'
+import { mountPaymentOffice } from './payment-office.routes.ts'
+import { paymentRecords } from './payment-records.ts'
+import { reconcileDueDays } from './reconcile-due-days.ts'
+
+/** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
+export const paymentModule: Module = {
+  name: 'payment',
+  personalRecords: paymentRecords,
+  async mount(mount, platform) {
+    mountPayments(mount, platform)
+    mountPaymentOffice(mount, platform)
+    await mountNotices(mount.app, platform)
+  },
+  jobs: (platform) => ({
+    'payment.close-expired-orders': () => closeExpiredOrders(platform, platform.clock.now()),
+    'payment.follow-up-refunds': () => followUpRefunds(platform, platform.clock.now()),
+    'payment.reconcile': () => reconcileDueDays(platform, platform.clock.now()),
+  }),
+  schedule: [
+    { name: 'payment.close-expired-orders', schedule: '* * * * *' },
+    { name: 'payment.follow-up-refunds', schedule: '* * * * *' },
+    // Every hour, so that a bill that was late or a server that was away costs no day.
+    { name: 'payment.reconcile', schedule: '23 * * * *' },
+  ],
+}

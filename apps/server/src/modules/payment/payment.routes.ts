@@ -1,0 +1,31 @@
+import { paymentCalls } from '@rostrum/contracts/payment'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openPaymentOrder } from './open-payment-order.ts'
+import { presentOrder, presentRefund } from './present-payment.ts'
+import { tellProviderFailure } from './provider-failure.ts'
+import { showPayment } from './show-payment.ts'
+
+export function mountPayments(mount: Mount, platform: Platform): void {
+  mount.calls(paymentCalls, {
+    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now }, { applyId }) => {
+      const order = await tellProviderFailure(platform, openPaymentOrder(platform, actor, applyId, now))
+      return {
+        ...presentOrder(order),
+        codeUrl: order.codeUrl,
+        description: order.description,
+        cashierUrl: platform.sandbox?.cashierUrl(order.codeUrl) ?? null,
+        serverTime: now.toISOString(),
+      }
+    },
+    'POST /recruitApi/common/api/pay/getPayStatusByApplyId': async ({ actor, now }, { applyId }) => {
+      const { application, order, refund } = await showPayment(platform, actor, applyId, now)
+      return {
+        fee: application.fee,
+        order: order ? presentOrder(order) : null,
+        refund: refund ? presentRefund(refund) : null,
+        serverTime: now.toISOString(),
+      }
+    },
+  })
+}

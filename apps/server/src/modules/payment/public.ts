@@ -1,0 +1,1 @@
+export { findPayment, type PaymentFacts } from './payment-receipt.ts'

@@ -1,0 +1,24 @@
+import type { Platform } from '../../platform/platform.ts'
+import { billDayOf, latestBillDay } from './bill-day.ts'
+import { isProviderFailure } from './provider-failure.ts'
+import { reconcileDay } from './reconcile-day.ts'
+import { daysToReconcile, firstOrderAt } from './reconciliation.store.ts'
+
+/** The provider keeps bills for three months. */
+const keptMs = 89 * 86_400_000
+
+/** Compares every day whose bill is ready and that has not been compared yet, however long the server was away. */
+export async function reconcileDueDays(platform: Platform, now: Date): Promise<void> {
+  const { db } = platform.database
+  const first = await firstOrderAt(db)
+  if (!first) return
+  const from = billDayOf(new Date(Math.max(first.getTime(), now.getTime() - keptMs)))
+  for (const day of await daysToReconcile(db, from, latestBillDay(now))) {
+    try {
+      await reconcileDay(platform, day, now)
+    } catch (failure) {
+      if (!isProviderFailure(failure)) throw failure
+      platform.log.warn({ err: failure, day }, 'a day could not be compared with its bill yet')
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockApplication, move } from '../recruitment/public.ts'
+import { findOrder, lockOrder } from './order.store.ts'
+import { oweRefund } from './owe-refund.ts'
+import { refundsOfOrder } from './refund.store.ts'
+import type { Refund } from './refund.ts'
+
+/**
+ * Staff return a fee that was paid. Asked again, the refund that there is.
+ *
+ * @throws DomainError `payment.not_refundable` for an order without money; as the lifecycle of the fee refuses
+ */
+export async function requestRefund(
+  platform: Platform,
+  tx: Tx,
+  actor: Staff,
+  { orderNumber, note }: { orderNumber: string; note: string },
+  now: Date,
+): Promise<Refund> {
+  const found = await findOrder(tx, orderNumber)
+  if (!found) throw notFound()
+  const application = await lockApplication(platform, tx, found.applicationId, now)
+  const order = await lockOrder(tx, orderNumber)
+  const existing = (await refundsOfOrder(tx, orderNumber)).at(-1)
+  if (existing) return existing
+  if (!order.paysFee) throw new DomainError('payment.not_refundable')
+  const granted = { ...application, refundGranted: true }
+  await move(tx, granted, 'fee', 'refund', { role: 'examOffice', actor, now, reason: note })
+  return oweRefund(tx, order, { reason: 'granted', note, returnsFee: true }, { actor, now })
+}

@@ -1,0 +1,36 @@
+import { isLive } from '@rostrum/contracts/application-states'
+import { isOpen } from '@rostrum/contracts/stage-windows'
+import { system } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockApplication, move, owedRefunds } from '../recruitment/public.ts'
+import { findOrderOfFee, lockOrder } from './order.store.ts'
+import { oweRefund } from './owe-refund.ts'
+
+const atMost = 1000
+const atOnce = 4
+const actor = system('payment.follow-up-refunds')
+
+/** Writes down the refunds that the rules grant: of fees paid for applications that have ended. */
+export async function returnOwedFees(platform: Platform, now: Date): Promise<void> {
+  await workThrough(
+    await owedRefunds(platform.database.db, atMost),
+    atOnce,
+    (applicationId) => platform.transaction((tx) => returnFee(platform, tx, applicationId, now)),
+    (failure, applicationId) => platform.log.error({ err: failure, applicationId }, 'an owed fee was not returned'),
+  )
+}
+
+async function returnFee(platform: Platform, tx: Tx, applicationId: string, now: Date): Promise<void> {
+  const application = await lockApplication(platform, tx, applicationId, now)
+  const { fee, review, project } = application
+  // Who was rejected may still choose another position while applying is open, and needs the fee for it.
+  if (review === 'REJECTED' && isOpen(project.windows.apply, now.toISOString())) return
+  const paid = await findOrderOfFee(tx, applicationId)
+  if (fee !== 'PAID' || !paid) return
+  const order = await lockOrder(tx, paid.orderNumber)
+  await move(tx, application, 'fee', 'refund', { role: 'schedule', actor, now })
+  const reason = isLive(review) ? 'granted' : 'application_ended'
+  await oweRefund(tx, order, { reason, note: null, returnsFee: true }, { actor, now })
+}

@@ -1,0 +1,26 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { type FoundDifference, findDifference, markSettled } from './reconciliation.store.ts'
+
+/** Staff note how they settled a difference. @throws DomainError `payment.difference_settled` when somebody did before */
+export async function settleDifference(
+  tx: Tx,
+  actor: Staff,
+  { id, note }: { id: string; note: string },
+  now: Date,
+): Promise<FoundDifference> {
+  if (!(await findDifference(tx, id))) throw notFound()
+  const settled = await markSettled(tx, id, { now, by: actor.accountId, note })
+  if (!settled) throw new DomainError('payment.difference_settled')
+  await audit(tx, actor, now, {
+    event: 'difference.settled',
+    entity: 'reconciliation_difference',
+    entityId: id,
+    facts: { note },
+  })
+  const difference = await findDifference(tx, id)
+  if (!difference) throw notFound()
+  return difference
+}

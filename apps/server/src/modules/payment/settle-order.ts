@@ -1,0 +1,60 @@
+import { system } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Payment } from '../../platform/pay/provider.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type LockedApplication, lockApplication, type Mover, move } from '../recruitment/public.ts'
+import { destinationOf } from './destination-of-money.ts'
+import { changeOrder, expireLiveOrder, findLiveOrder, findOrder, lockOrder } from './order.store.ts'
+import { oweRefund } from './owe-refund.ts'
+import { note } from './payment-event.ts'
+
+/** Where the news of a payment came from. */
+export type Source = 'notice' | 'inquiry' | 'bill'
+
+/** `known`: it had been applied before. `unknown_order`, `other_amount`: nothing was done, somebody has to look. */
+export type Settlement = 'settled' | 'returned' | 'known' | 'unknown_order' | 'other_amount'
+
+/**
+ * Applies a payment that the provider has vouched for, once, whatever state the order has: money that came is money
+ * that came. It settles the fee, or it is written down as owed to the payer.
+ */
+export async function settleOrder(
+  platform: Platform,
+  tx: Tx,
+  orderNumber: string,
+  payment: Payment,
+  { source, now }: { source: Source; now: Date },
+): Promise<Settlement> {
+  const found = await findOrder(tx, orderNumber)
+  if (!found) return 'unknown_order'
+  if (found.amount !== payment.amount) return 'other_amount'
+  const application = await lockApplication(platform, tx, found.applicationId, now)
+  const order = await lockOrder(tx, orderNumber)
+  if (order.state === 'PAID') return 'known'
+  const actor = system('wechatpay')
+  const by = { role: 'paymentProvider', actor, now } as const
+  const destination = destinationOf(application)
+  await changeOrder(tx, orderNumber, {
+    state: 'PAID',
+    transaction_id: payment.transactionId,
+    paid_at: payment.paidAt,
+    pays_fee: destination.move !== null,
+  })
+  const { transactionId, paidAt } = payment
+  const facts = { source, transactionId, paidAt: paidAt.toISOString(), amount: order.amount, before: order.state }
+  await note(tx, actor, now, { event: 'payment.paid', orderNumber, facts })
+  if (destination.move) await move(tx, application, 'fee', destination.move, by)
+  // Another code of this application may still be shown somewhere.
+  await expireLiveOrder(tx, application.id, now)
+  if (destination.move === 'settle') return 'settled'
+  const returnsFee = destination.move === 'refundLate'
+  await oweRefund(tx, order, { reason: destination.reason, note: null, returnsFee }, { actor, now })
+  await releaseFee(tx, application, by)
+  return 'returned'
+}
+
+/** The fee of an application that ended while it was being paid is not being paid any more. */
+async function releaseFee(tx: Tx, application: LockedApplication, by: Mover): Promise<void> {
+  if (application.fee !== 'PAYING' || (await findLiveOrder(tx, application.id))) return
+  await move(tx, application, 'fee', 'closeOrder', by)
+}

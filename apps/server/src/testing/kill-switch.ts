@@ -1,0 +1,62 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Database } from '../platform/database/database.ts'
+import type { PaymentProvider } from '../platform/pay/provider.ts'
+
+export class Killed extends Error {}
+
+/**
+ * Ends a server at a chosen step without ending the test: every statement and every call of the provider passes here
+ * before and after, and from the fatal step on nothing passes any more. What had been committed stays.
+ */
+export class KillSwitch {
+  #stepsLeft = Number.POSITIVE_INFINITY
+
+  /** The step with this number, from 1, is the last one not to happen. */
+  arm(step: number): void {
+    this.#stepsLeft = step
+  }
+
+  /** The server lives again. @returns whether it had been killed */
+  disarm(): boolean {
+    const killed = this.#stepsLeft <= 0
+    this.#stepsLeft = Number.POSITIVE_INFINITY
+    return killed
+  }
+
+  pass(): void {
+    this.#stepsLeft -= 1
+    if (this.#stepsLeft <= 0) throw new Killed('The server was killed here.')
+  }
+
+  throughDatabase(database: Database): Database {
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        this.pass()
+        return node
+      },
+      transformResult: async ({ result }) => {
+        this.pass()
+        return result
+      },
+    }
+    return { ...database, db: database.db.withPlugin(plugin) }
+  }
+
+  throughProvider(provider: PaymentProvider): PaymentProvider {
+    const step = async <T>(call: () => Promise<T>): Promise<T> => {
+      this.pass()
+      const answer = await call()
+      this.pass()
+      return answer
+    }
+    return {
+      createNativeOrder: (order) => step(() => provider.createNativeOrder(order)),
+      queryOrder: (orderNumber) => step(() => provider.queryOrder(orderNumber)),
+      closeOrder: (orderNumber) => step(() => provider.closeOrder(orderNumber)),
+      refund: (request) => step(() => provider.refund(request)),
+      queryRefund: (refundNumber) => step(() => provider.queryRefund(refundNumber)),
+      readNotice: (headers, body) => step(() => provider.readNotice(headers, body)),
+      downloadTradeBill: (day) => step(() => provider.downloadTradeBill(day)),
+    }
+  }
+}
