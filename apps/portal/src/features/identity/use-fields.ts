@@ -5,7 +5,7 @@ import { useT } from '../../shell/use-t.ts'
 
 export type Values = Readonly<Record<string, string>>
 /** What is wrong with one field, as a sentence; undefined when nothing is. */
-export type FieldCheck<V extends Values> = (values: V) => string | undefined
+type FieldCheck<V extends Values> = (values: V) => string | undefined
 type Checks<V extends Values> = { readonly [Name in keyof V]?: FieldCheck<V> }
 type Errors<V extends Values> = { readonly [Name in keyof V]?: string }
 
