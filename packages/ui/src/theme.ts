@@ -49,6 +49,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false } },
     ModalOverlay: { defaultProps: overlay },
     DrawerOverlay: { defaultProps: overlay },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
   },
 })
