@@ -44,8 +44,8 @@ export const paths = {
   home: () => routePaths.home,
   grades: () => routePaths.grades,
   applications: (query?: ListQuery) => at(routePaths.applications, query),
-  /** `act=pay` opens the payment at once. */
-  application: (query: { id: string; act?: 'pay' }) => at(routePaths.application, query),
+  /** `act` opens the payment, or the question whether to withdraw, at once. */
+  application: (query: { id: string; act?: 'pay' | 'withdraw' }) => at(routePaths.application, query),
   form: (query: { projectId: string }) => at(routePaths.form, query),
   ticket: (query?: { id?: string }) => at(routePaths.ticket, query),
   notices: (query?: ListQuery) => at(routePaths.notices, query),

@@ -34,6 +34,17 @@ const ownPages = [
   page(routePaths.application, 'shell.page_application', () => import('./features/application/ApplicationPage.tsx'), {
     signedIn: true,
   }),
+  page(
+    routePaths.applications,
+    'shell.page_applications',
+    () => import('./features/applications/ApplicationsPage.tsx'),
+    {
+      signedIn: true,
+    },
+  ),
+  page(routePaths.records, 'shell.page_records', () => import('./features/applications/RecordsPage.tsx'), {
+    signedIn: true,
+  }),
   page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),

@@ -23,9 +23,10 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'pay':
     case 'continuePayment':
       return paths.application({ id: applicationId, act: 'pay' })
+    case 'withdraw':
+      return paths.application({ id: applicationId, act: 'withdraw' })
     case 'uploadPhoto':
     case 'replacePhoto':
-    case 'withdraw':
     case 'requestWaiver':
     case 'downloadForm':
     case 'printCertificate':

@@ -1,19 +1,29 @@
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ReviewState } from '@rostrum/contracts/application-states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../shell/use-t.ts'
-import type { ApplicationSummary, Choice, NextStep } from './records.ts'
+import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './records.ts'
+
+/** A form that was returned is not continued but corrected. */
+export const wordOf = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
+  action === 'editForm' && review === 'RETURNED' ? 'resubmit' : action
 
 /** Sentences about the next step of an application and about what was chosen in it. */
 export function useStepWords() {
   const t = useT()
   const { money } = useFormats()
 
-  const title = ({ action, stage, amount }: NextStep): string => {
+  const title = ({ action, stage, amount }: NextStep, { review }: ApplicationStates): string => {
     if (action === null) return t('recruitment.step_wait', { stage: t(`recruitment.stage_${stage}`) })
     if (action === 'pay' && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }
-    return t(`recruitment.step_${action}`)
+    return t(`recruitment.step_${wordOf(action, review)}`)
   }
+
+  /** The button that leads there. */
+  const verb = (action: ApplicantAction, { review }: ApplicationStates): string =>
+    t(`recruitment.do_${wordOf(action, review)}`)
 
   /** The first choice, and how many there are when there are more. */
   const choices = (chosen: readonly Choice[]): string => {
@@ -31,5 +41,5 @@ export function useStepWords() {
     return faulty > 0 ? [...words, t('recruitment.sections_faulty', { count: faulty })] : words
   }
 
-  return { title, choices, progress }
+  return { title, verb, choices, progress }
 }

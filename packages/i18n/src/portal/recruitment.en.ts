@@ -114,8 +114,9 @@ export const recruitment = {
   'recruitment.deadline': 'By {deadline}',
   'recruitment.deadline_left': '{left} left',
   'recruitment.opens': 'Opens {opens}',
+  'recruitment.expected_by': 'Expected by {day}',
   'recruitment.sections_done': '{done} of {total} sections done',
-  'recruitment.sections_faulty': '{count, plural, one {# thing to correct} other {# things to correct}}',
+  'recruitment.sections_faulty': '{count, plural, one {# with faults} other {# with faults}}',
   'recruitment.choice': '{title} ({code})',
   'recruitment.more_choices': 'and others, {count, plural, one {# position} other {# positions}} in all',
 } as const satisfies Record<keyof typeof source, string>

@@ -113,8 +113,9 @@ export const recruitment = {
   'recruitment.deadline': '{deadline} 截止',
   'recruitment.deadline_left': '还剩 {left}',
   'recruitment.opens': '{opens} 开放',
+  'recruitment.expected_by': '预计 {day}前完成',
   'recruitment.sections_done': '已完成 {done} / {total} 部分',
-  'recruitment.sections_faulty': '{count} 处需修改',
+  'recruitment.sections_faulty': '{count} 部分有误',
   'recruitment.choice': '{title}（{code}）',
   'recruitment.more_choices': '等 {count} 个职位',
 } as const

@@ -2,6 +2,7 @@ import { checkSentences } from '../errors/checks.en.ts'
 import { failures } from '../forms/failures.en.ts'
 import { view } from '../forms/view.en.ts'
 import { application } from './application.en.ts'
+import { applications } from './applications.en.ts'
 import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
 import { identity } from './identity.en.ts'
@@ -14,6 +15,7 @@ import { requirements } from './requirements.en.ts'
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
   ...application,
+  ...applications,
   ...content,
   ...documents,
   ...identity,

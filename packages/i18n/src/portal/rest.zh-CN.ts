@@ -2,6 +2,7 @@ import { checkSentences } from '../errors/checks.zh-CN.ts'
 import { failures } from '../forms/failures.zh-CN.ts'
 import { view } from '../forms/view.zh-CN.ts'
 import { application } from './application.zh-CN.ts'
+import { applications } from './applications.zh-CN.ts'
 import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
 import { identity } from './identity.zh-CN.ts'
@@ -14,6 +15,7 @@ import { requirements } from './requirements.zh-CN.ts'
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
   ...application,
+  ...applications,
   ...content,
   ...documents,
   ...identity,

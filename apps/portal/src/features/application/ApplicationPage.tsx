@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { PageTrail } from '@rostrum/ui/PageTrail'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -27,17 +28,17 @@ export function Component() {
   if (application.error instanceof ApiFailure && [400, 404].includes(application.error.status)) return <Missing />
   return (
     <Loaded query={application} skeleton={<SkeletonBlocks count={3} />}>
-      {(found) => <Found application={found} paying={parameters.get('act') === 'pay'} />}
+      {(found) => <Found application={found} act={parameters.get('act')} />}
     </Loaded>
   )
 }
 
-function Found({ application, paying }: { application: Application; paying: boolean }) {
+function Found({ application, act }: { application: Application; act: string | null }) {
   const t = useT()
   const { number, project } = application
   usePageTitle(number ?? project.title)
   return (
-    <Acts application={application} first={paying ? paymentOf(application) : undefined}>
+    <Acts application={application} first={firstAct(application, act)}>
       <PageTrail
         trail={[
           { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
@@ -58,8 +59,13 @@ function Found({ application, paying }: { application: Application; paying: bool
   )
 }
 
-const paymentOf = (application: Application) =>
-  (['pay', 'continuePayment'] as const).find((action) => isPossible(application, action))
+/** What the link that led here wants done, by the actions of which one is then possible. */
+const wantedActs = { pay: ['pay', 'continuePayment'], withdraw: ['withdraw'] } as const
+
+function firstAct(application: Application, act: string | null): ApplicantAction | undefined {
+  if (act !== 'pay' && act !== 'withdraw') return undefined
+  return wantedActs[act].find((action) => isPossible(application, action))
+}
 
 function Contact({ phone }: { phone: string | null }) {
   const t = useT()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Application } from './application.ts'
@@ -14,15 +14,15 @@ export function NodeTask({ application }: { application: Application }) {
   const words = useStepWords()
   const act = useActs()
   const clockOffset = useClockOffset()
-  const { nextStep } = application
+  const { nextStep, states } = application
   if (!nextStep?.action) return null
   const { action, deadline } = nextStep
-  const consequence = consequenceOf(action)
+  const consequence = consequenceOf(wordOf(action, states.review))
   const opinion = whyAsked(application)
   return (
     <>
       <div className={classes.task}>
-        <b>{t('application.due_from_you', { step: words.title(nextStep) })}</b>
+        <b>{t('application.due_from_you', { step: words.title(nextStep, states) })}</b>
         <p className={classes.taskText}>
           {deadline && (
             <span className={classes.piece}>
@@ -36,7 +36,7 @@ export function NodeTask({ application }: { application: Application }) {
         {opinion && <p className={classes.opinion}>{t('application.opinion', { opinion })}</p>}
       </div>
       <Button className={classes.do} onClick={() => act(action)}>
-        {t(`recruitment.do_${action}`)}
+        {words.verb(action, states)}
       </Button>
     </>
   )

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
 import { failureSentence } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -42,6 +42,8 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   )
 }
 
+const isAhead = (opens: string | null, now: number): boolean => opens !== null && Date.parse(opens) > now
+
 const placeOf = ({ application: { id, project } }: Step) => ({ applicationId: id, projectId: project.id })
 
 function MainStep({ step, now }: { step: Step; now: number }) {
@@ -51,15 +53,15 @@ function MainStep({ step, now }: { step: Step; now: number }) {
   const task = isTask(step, now)
   const place = placeOf(step)
   const chosen = words.choices(application.choices)
-  const consequence = task && action ? consequenceOf(action) : undefined
-  const day = task ? deadline : opens
+  const consequence = task && action ? consequenceOf(wordOf(action, application.states.review)) : undefined
+  const day = task || !isAhead(opens, now) ? deadline : opens
   return (
     <div className={classes.main}>
       {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
       <div className={classes.head}>
         <p className={classes.eyebrow}>{task ? t('home.next_eyebrow') : t('home.waiting_eyebrow')}</p>
         <h1 id="next-step" className={classes.title}>
-          {words.title(step)}
+          {words.title(step, application.states)}
         </h1>
       </div>
       <div className={classes.body}>
@@ -67,12 +69,12 @@ function MainStep({ step, now }: { step: Step; now: number }) {
           <span className={classes.piece}>{application.project.title}</span>
           {chosen && <span className={classes.piece}>{chosen}</span>}
         </p>
-        <StepTime step={step} task={task} />
+        <StepTime step={step} task={task} now={now} />
         {consequence && <p className={classes.quiet}>{t(consequence)}</p>}
         <div className={classes.actions}>
           {task && action && (
             <Button component={Link} size="lg" to={actionPath(action, place)}>
-              {t(`recruitment.do_${action}`)}
+              {words.verb(action, application.states)}
             </Button>
           )}
           <Button
@@ -90,7 +92,7 @@ function MainStep({ step, now }: { step: Step; now: number }) {
 }
 
 /** Until when, with what is left of it; for what is not open yet, when it opens. */
-function StepTime({ step: { deadline, opens, application }, task }: { step: Step; task: boolean }) {
+function StepTime({ step: { deadline, opens, application }, task, now }: { step: Step; task: boolean; now: number }) {
   const t = useT()
   const date = useDates(application.project.timeZone)
   const clockOffset = useClockOffset()
@@ -106,8 +108,11 @@ function StepTime({ step: { deadline, opens, application }, task }: { step: Step
       </p>
     )
   }
-  if (task || !opens) return null
-  return <p className={classes.quiet}>{t('recruitment.opens', { opens: date(opens, 'deadline') })}</p>
+  if (task) return null
+  if (opens && isAhead(opens, now)) {
+    return <p className={classes.quiet}>{t('recruitment.opens', { opens: date(opens, 'deadline') })}</p>
+  }
+  return deadline && <p className={classes.quiet}>{t('recruitment.expected_by', { day: date(deadline, 'day') })}</p>
 }
 
 function SecondStep({ step }: { step: Step }) {
@@ -124,7 +129,7 @@ function SecondStep({ step }: { step: Step }) {
     <div className={classes.second}>
       <div className={classes.secondText}>
         <p>
-          <b>{words.title(step)}</b>
+          <b>{words.title(step, application.states)}</b>
           <span className={classes.secondProject}>{application.project.title}</span>
         </p>
         <p className={classes.facts}>
@@ -134,7 +139,7 @@ function SecondStep({ step }: { step: Step }) {
         </p>
       </div>
       <Button component={Link} size="xs" variant="default" to={actionPath(action, placeOf(step))}>
-        {t(`recruitment.do_${action}`)}
+        {words.verb(action, application.states)}
       </Button>
     </div>
   )

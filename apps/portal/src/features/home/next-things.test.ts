@@ -80,6 +80,14 @@ describe('a quick entry', () => {
   it('does not count what is not open yet', () => {
     expect(quickState('ticket', [ticket], [project], now)).toEqual({ kind: 'none' })
   })
+  it('counts a score that is out while something else comes next', () => {
+    const released = step({
+      action: null,
+      stage: 'interview',
+      application: { ...application, states: { ...application.states, exam: 'RELEASED' } },
+    })
+    expect(quickState('score', [released], [project], now)).toMatchObject({ kind: 'tasks', count: 1 })
+  })
   it('tells when its stage opens, or that it is open', () => {
     expect(quickState('confirm', [], [project], now)).toEqual({
       kind: 'opens',

@@ -1,4 +1,3 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { isTask, type Step } from './pick-steps.ts'
@@ -12,11 +11,18 @@ export type QuickState =
   | { readonly kind: 'opens'; readonly at: string; readonly timeZone: string }
   | { readonly kind: 'none' }
 
-const waitingActions: Record<Exclude<QuickEntry, 'apply'>, readonly ApplicantAction[]> = {
-  pay: ['pay', 'continuePayment'],
-  confirm: ['confirmWrittenTest'],
-  ticket: ['printTicket'],
-  score: ['viewScore'],
+/** Whether a step is what the entry leads to. A released score waits to be seen, whatever comes next. */
+function concerns(entry: Exclude<QuickEntry, 'apply'>, { action, application }: Step): boolean {
+  switch (entry) {
+    case 'pay':
+      return action === 'pay' || action === 'continuePayment'
+    case 'confirm':
+      return action === 'confirmWrittenTest'
+    case 'ticket':
+      return action === 'printTicket'
+    case 'score':
+      return application.states.exam === 'RELEASED'
+  }
 }
 
 const entryStages: Record<Exclude<QuickEntry, 'apply'>, Stage> = {
@@ -33,8 +39,8 @@ export function quickState(
   projects: readonly ProjectSummary[],
   now: number,
 ): QuickState {
-  const waiting = steps.filter((step) => waitingActions[entry].some((action) => action === step.action))
-  const [task, ...others] = waiting.filter((step) => isTask(step, now))
+  const waiting = steps.filter((step) => concerns(entry, step))
+  const [task, ...others] = waiting.filter((step) => entry === 'score' || isTask(step, now))
   if (task) return { kind: 'tasks', count: others.length + 1, applicationId: task.application.id }
   const windows = projects.flatMap(({ windows: { [entryStages[entry]]: window }, timeZone }) =>
     window && Date.parse(window.end) > now ? [{ ...window, timeZone }] : [],

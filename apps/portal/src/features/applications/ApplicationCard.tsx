@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { headlineState } from '../../recruitment/headline-state.ts'
+import { actionPath } from '../../recruitment/next-steps.ts'
+import type { ApplicationSummary } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import classes from './ApplicationCard.module.css'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+
+type ApplicationCardProps = {
+  application: ApplicationSummary
+  /** The server's clock, in milliseconds. */
+  now: number
+}
+
+/** One application: where it stands, until when something is to be done, and by whom. */
+export function ApplicationCard({ application, now }: ApplicationCardProps) {
+  const t = useT()
+  const { id, project, states } = application
+  const headline = headlineState(states)
+  return (
+    <article className={classes.card} aria-labelledby={`application-${id}`}>
+      <header className={classes.head}>
+        <h2 id={`application-${id}`} className={classes.title}>
+          <Link to={paths.application({ id })}>{project.title}</Link>
+        </h2>
+        <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>
+      </header>
+      <ApplicationFacts application={application} />
+      <footer className={classes.foot}>
+        <NextStepLine application={application} now={now} />
+        <div className={classes.actions}>
+          <Acts application={application} now={now} />
+        </div>
+      </footer>
+    </article>
+  )
+}
+
+function NextStepLine({ application: { nextStep, states, sections, project }, now }: ApplicationCardProps) {
+  const t = useT()
+  const words = useStepWords()
+  const date = useDates(project.timeZone)
+  if (!nextStep) return <p className={classes.next} />
+  const { action, opens, deadline } = nextStep
+  const ahead = opens !== null && Date.parse(opens) > now
+  const time = ahead
+    ? t('recruitment.opens', { opens: date(opens, 'deadline') })
+    : deadline &&
+      (action
+        ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') })
+        : t('recruitment.expected_by', { day: date(deadline, 'day') }))
+  return (
+    <p className={classes.next} data-task={(action !== null && !ahead) || undefined}>
+      <b>{words.title(nextStep, states)}</b>
+      {action === 'editForm' &&
+        words
+          .progress(sections)
+          .slice(1)
+          .map((faults) => <span key={faults}>{faults}</span>)}
+      {time && <span className={classes.time}>{time}</span>}
+    </p>
+  )
+}
+
+/** What the list offers besides the next step, where it is possible. */
+const offers = [
+  { action: 'changePost', word: 'applications.change_post' },
+  { action: 'withdraw', word: 'applications.withdraw' },
+] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
+
+const offerNames = {
+  changePost: 'applications.change_post_of',
+  withdraw: 'applications.withdraw_of',
+} as const
+
+function Acts({ application: { id, project, states, nextStep, actions }, now }: ApplicationCardProps) {
+  const t = useT()
+  const words = useStepWords()
+  const place = { applicationId: id, projectId: project.id }
+  const isPossible = (wanted: ApplicantAction) => actions.some(({ action, possible }) => action === wanted && possible)
+  const action = nextStep?.action ?? null
+  const ready = action !== null && (nextStep?.opens == null || Date.parse(nextStep.opens) <= now)
+  return (
+    <>
+      {offers.map(
+        ({ action: offer, word }) =>
+          offer !== action &&
+          isPossible(offer) && (
+            <Button
+              key={offer}
+              component={Link}
+              variant="subtle"
+              to={actionPath(offer, place)}
+              aria-label={t(offerNames[offer], { project: project.title })}
+            >
+              {t(word)}
+            </Button>
+          ),
+      )}
+      <Button
+        component={Link}
+        variant="default"
+        to={paths.application({ id })}
+        aria-label={t('applications.see_of', { project: project.title })}
+      >
+        {t('applications.see')}
+      </Button>
+      {ready && action && (
+        <Button component={Link} variant="light" to={actionPath(action, place)}>
+          {words.verb(action, states)}
+        </Button>
+      )}
+    </>
+  )
+}

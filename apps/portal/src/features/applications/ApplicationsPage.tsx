@@ -1,0 +1,95 @@
+import { Button, Switch } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { Pager } from '@rostrum/ui/Pager'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { ApplicationCard } from './ApplicationCard.tsx'
+import classes from './ApplicationsPage.module.css'
+import { ownApplicationsQuery, readAddress } from './applications-queries.ts'
+
+/** The registration forms of the signed-in person: where each stands, and what can be done with it. */
+export function Component() {
+  const t = useT()
+  const now = useServerNow()
+  const [address, setAddress] = useSearchParams()
+  const wanted = readAddress(address)
+  const applications = useQuery({ ...ownApplicationsQuery(wanted), placeholderData: keepPreviousData })
+  const showLive = (live: boolean) => setAddress(live ? { live: 'true' } : {}, { replace: true })
+  const turnTo = (page: number) =>
+    setAddress({ ...(wanted.live && { live: 'true' }), page: String(page) }, { replace: true })
+  return (
+    <>
+      <PageHeading
+        title={t('applications.title')}
+        description={t('applications.description')}
+        aside={
+          <Button component={Link} variant="default" to={paths.records()}>
+            {t('applications.records')}
+          </Button>
+        }
+      />
+      <Loaded query={applications}>
+        {({ records, total, current, size }) => (
+          <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>
+            {(total > 0 || wanted.live) && (
+              <div className={classes.head}>
+                <p role="status">{t('applications.total', { total })}</p>
+                <Switch
+                  label={t('applications.only_live')}
+                  checked={wanted.live}
+                  onChange={(event) => showLive(event.currentTarget.checked)}
+                />
+              </div>
+            )}
+            {records.length === 0 ? (
+              <NoApplications live={wanted.live} onShowAll={() => showLive(false)} />
+            ) : (
+              <ul className={classes.list}>
+                {records.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationCard application={application} now={now} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {total > size && <Pager current={current} size={size} total={total} onChange={turnTo} />}
+          </section>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function NoApplications({ live, onShowAll }: { live: boolean; onShowAll: () => void }) {
+  const t = useT()
+  return (
+    <div className={classes.empty}>
+      {live ? (
+        <EmptyState
+          title={t('applications.none_live_title')}
+          description={t('applications.none_live_text')}
+          action={
+            <Button variant="light" onClick={onShowAll}>
+              {t('applications.see_all')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={t('applications.none_title')}
+          description={t('applications.none_text')}
+          action={
+            <Button component={Link} to={`${paths.home()}#projects`}>
+              {t('applications.see_open')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
