@@ -1,5 +1,6 @@
 import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
+import { applicationDocumentsModule } from './application-documents/application-documents.routes.ts'
 import { auditModule } from './audit/audit.module.ts'
 import { clientLogModule } from './client-log/client-log.routes.ts'
 import { contentModule } from './content/content.module.ts'
@@ -26,6 +27,7 @@ const business: readonly Module[] = [
   documentsModule,
   profileModule,
   recruitmentModule,
+  applicationDocumentsModule,
   reviewModule,
   paymentModule,
   clientLogModule,

@@ -20,6 +20,7 @@ export const documents = {
   'form.adjustable': 'Accepts another position',
   'form.yes': 'Yes',
   'form.no': 'No',
+  'form.list_separator': ', ',
   'form.none': 'None',
   'form.entry': '{label} ({order})',
   'form.attachments': 'Attachments',
@@ -68,6 +69,9 @@ export const documents = {
   'fee.due': 'Payment due',
   'fee.paid': 'Paid ({date})',
   'fee.waived': 'Waived',
+  'fee.lapsed': 'Not paid in time',
+  'fee.refunding': 'Being refunded',
+  'fee.refunded': 'Refunded',
   'purpose.exam': 'Exam fee',
   'method.wechatpay': 'WeChat Pay',
 

@@ -17,6 +17,7 @@ export const documents = {
   'form.adjustable': '服从调剂',
   'form.yes': '是',
   'form.no': '否',
+  'form.list_separator': '、',
   'form.none': '无',
   'form.entry': '{label}（{order}）',
   'form.attachments': '附件材料',
@@ -65,6 +66,9 @@ export const documents = {
   'fee.due': '待缴费',
   'fee.paid': '已缴费（{date}）',
   'fee.waived': '免缴费',
+  'fee.lapsed': '逾期未缴费',
+  'fee.refunding': '退费中',
+  'fee.refunded': '已退费',
   'purpose.exam': '考试费',
   'method.wechatpay': '微信支付',
 

@@ -49,7 +49,9 @@ export type ExamineeCertificate = ApplicationFacts & {
   readonly applicationNumber: string
   readonly submittedAt: CivilTime
   readonly review: { readonly state: 'submitted' } | { readonly state: 'passed'; readonly on: CivilDay }
-  readonly fee: { readonly state: 'none' | 'due' | 'waived' } | { readonly state: 'paid'; readonly on: CivilDay }
+  readonly fee:
+    | { readonly state: 'none' | 'due' | 'waived' | 'lapsed' | 'refunding' | 'refunded' }
+    | { readonly state: 'paid'; readonly on: CivilDay }
 }
 
 export type WrittenTestConfirmation = ApplicationFacts & {

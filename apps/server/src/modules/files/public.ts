@@ -1,5 +1,6 @@
 export { findOfficeFiles, removeOfficeFile } from './files.store.ts'
 export { keepOfficeFile } from './keep-office-file.ts'
 export { ownUploads, uploadIdOf } from './own-uploads.ts'
+export { readOwnUpload } from './read-own-upload.ts'
 export { readFile } from './read-upload.ts'
 export { sendFile } from './send-file.ts'

@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { system } from '../../platform/actor.ts'
+import { beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { registerApplicant, type TestApplicant } from '../../testing/people.ts'
+import { addProject, goodAnswers } from '../../testing/recruitment.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { lockApplication, move } from '../recruitment/public.ts'
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-20T07:12:00Z' })
+})
+afterAll(() => server.close())
+
+const downloadForm = (client: TestClient, id: string) =>
+  client.raw({ method: 'POST', url: `${jobApply}/downloadJobApplyWord`, payload: { id } })
+const printCertificate = (client: TestClient, id: string) =>
+  client.raw({ method: 'GET', url: `${jobApply}/printExamineeCertificate`, query: { id } })
+
+async function uploadPhoto({ client }: TestApplicant): Promise<string> {
+  const bytes = await sharp({ create: { width: 413, height: 579, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append('purpose', 'photo')
+  form.append('name', '证件照.png')
+  form.append('file', new Blob([new Uint8Array(bytes)]), '证件照.png')
+  const encoded = new Response(form)
+  const response = await client.raw({
+    method: 'POST',
+    url: '/recruitApi/app/api/file/upload',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return response.json().data.url
+}
+
+async function beginWithPhoto(): Promise<TestDraft> {
+  const draft = await beginDraft(server, await addProject(server))
+  const photoUrl = await uploadPhoto(draft)
+  const { data } = await draft.client.post(`${jobApply}/save`, {
+    id: draft.id,
+    revision: draft.revision,
+    photoUrl,
+    answers: { ...goodAnswers(), hasNote: true, note: '擅长调查研究' },
+  })
+  return { ...draft, revision: data.revision }
+}
+
+async function pass(id: string): Promise<void> {
+  const now = server.clock.now()
+  await server.platform.transaction(async (tx) => {
+    const application = await lockApplication(server.platform, tx, id, now)
+    await move(tx, application, 'review', 'pass', { actor: system('test'), role: 'reviewer', now, reason: '符合条件' })
+  })
+}
+
+const incomplete = async (id: string) => {
+  const { rows } = await server.database.pool.query<{ facts: { document: string; photoUnreadable: boolean } }>(
+    "select facts from audit_record where event = 'document.incomplete' and entity_id = $1",
+    [id],
+  )
+  return rows.map(({ facts }) => facts)
+}
+
+describe('the registration form as a Word file', () => {
+  it('is refused for a draft, and given once it is submitted, with its name and for no cache', async () => {
+    const draft = await beginWithPhoto()
+    const early = await downloadForm(draft.client, draft.id)
+    expect(early.json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
+    const { number } = (await submit(draft)).data
+    const file = await downloadForm(draft.client, draft.id)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': word,
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.docx`,
+    })
+    expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(await incomplete(draft.id)).toEqual([])
+  })
+
+  it('has a Chinese name for a reader of Chinese', async () => {
+    const draft = await beginWithPhoto()
+    await submit(draft)
+    draft.client.headers['accept-language'] = 'zh-CN'
+    const { headers } = await downloadForm(draft.client, draft.id)
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('报名登记表-')
+  })
+
+  it('is given without a photo that is lost, and the office is told', async () => {
+    const draft = await beginWithPhoto()
+    await submit(draft)
+    await server.database.db.deleteFrom('stored_file').where('owner_person_id', '=', draft.personId).execute()
+    expect((await downloadForm(draft.client, draft.id)).statusCode).toBe(200)
+    expect(await incomplete(draft.id)).toMatchObject([{ document: 'registration-form', photoUnreadable: true }])
+  })
+})
+
+describe('the examinee certificate', () => {
+  it('is refused before the review is passed, and then is a PDF', async () => {
+    const draft = await beginWithPhoto()
+    await submit(draft)
+    const early = await printCertificate(draft.client, draft.id)
+    expect(early.json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
+    await pass(draft.id)
+    const file = await printCertificate(draft.client, draft.id)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(await incomplete(draft.id)).toEqual([])
+  })
+})
+
+it('somebody else’s documents look as if there were none', async () => {
+  const draft = await beginWithPhoto()
+  await submit(draft)
+  await pass(draft.id)
+  const { client } = await registerApplicant(server)
+  for (const answer of [await downloadForm(client, draft.id), await printCertificate(client, draft.id)]) {
+    expect(answer.json()).toMatchObject({ code: 404, reason: 'record.not_found' })
+  }
+  expect((await downloadForm(server.client(), draft.id)).statusCode).toBe(401)
+})

@@ -1,0 +1,20 @@
+import { applicationDocumentCalls } from '@rostrum/contracts/recruitment-application-calls'
+import { sendDocument } from '../../platform/http/send-document.ts'
+import type { Module } from '../../platform/platform.ts'
+import { printOwnCertificate } from './print-own-certificate.ts'
+import { printOwnForm } from './print-own-form.ts'
+
+/** Documents that applicants make of their own applications. */
+export const applicationDocumentsModule: Module = {
+  name: 'application-documents',
+  mount(mount, platform) {
+    mount.calls(applicationDocumentCalls, {
+      'POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord': async ({ reply, actor, ...printing }, { id }) =>
+        sendDocument(reply, await printOwnForm(platform, actor, id, printing)),
+      'GET /recruitApi/app/api/person/jobApply/printExamineeCertificate': async (
+        { reply, actor, ...printing },
+        { id },
+      ) => sendDocument(reply, await printOwnCertificate(platform, actor, id, printing)),
+    })
+  },
+}

@@ -1,0 +1,29 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Platform } from '../../platform/platform.ts'
+import { type ApplicationFacts, civilDayIn } from '../documents/public.ts'
+import type { DocumentSource } from '../recruitment/public.ts'
+import { applicationPhoto } from './application-photo.ts'
+
+/** Who prints, when, and in which language. */
+export type Printing = { readonly now: Date; readonly locale: PortalLocale }
+
+/** What every document of an application begins with, for the applicant: the ID number is printed in full. */
+export async function applicationFactsOf(
+  platform: Platform,
+  { application, applicant }: DocumentSource,
+  { now, locale }: Printing,
+): Promise<ApplicationFacts> {
+  const { project, choices } = application
+  return {
+    locale,
+    project: { code: project.code, title: project.title, organiser: project.organiser },
+    applicant: {
+      name: applicant.name,
+      sex: applicant.sex,
+      idNumber: applicant.idNumber,
+      photo: await applicationPhoto(platform, application),
+    },
+    positions: choices.map(({ code, title, employer }) => ({ code, title, employer })),
+    issuedOn: civilDayIn(project.timeZone, now),
+  }
+}

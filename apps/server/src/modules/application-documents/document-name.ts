@@ -1,0 +1,17 @@
+import { documents as english } from '@rostrum/i18n/documents/en'
+import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+
+const texts = { 'zh-CN': chinese, en: english } as const satisfies Record<PortalLocale, Record<string, string>>
+type Title = 'form.title' | 'certificate.title' | 'ticket.title'
+
+/** The name of the file in the language of the reader, such as `准考证-2611200007.pdf`. */
+export const documentName = (title: Title, number: string, extension: 'pdf' | 'docx', locale: PortalLocale): string =>
+  `${texts[locale][title]}-${number}.${extension}`
+
+/** The words with which answers are written out. */
+export const answerWords = (locale: PortalLocale) => ({
+  yes: texts[locale]['form.yes'],
+  no: texts[locale]['form.no'],
+  listSeparator: texts[locale]['form.list_separator'],
+})

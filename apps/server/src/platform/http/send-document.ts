@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify'
+import { answered } from './mount.ts'
+
+export const pdfType = 'application/pdf'
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+type Document = { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }
+
+/** Sends a document that was made for one person, to be kept by that person and by no cache. */
+export async function sendDocument(
+  reply: FastifyReply,
+  { name, mediaType, bytes }: Document,
+): Promise<typeof answered> {
+  await reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-store')
+    .type(mediaType)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return answered
+}
