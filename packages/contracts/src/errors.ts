@@ -1,5 +1,6 @@
 import { accountErrors } from './accounts.errors.ts'
 import { contentErrors } from './content.errors.ts'
+import { examErrors } from './exam.errors.ts'
 import { identityErrors } from './identity.errors.ts'
 import { paymentErrors } from './payment.errors.ts'
 import { personalDataErrors } from './personal-data.errors.ts'
@@ -14,6 +15,7 @@ import { reviewErrors } from './review.errors.ts'
  */
 export const errorCatalogue = {
   ...platformErrors,
+  ...examErrors,
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,

@@ -6,6 +6,7 @@ import { clientLogModule } from './client-log/client-log.routes.ts'
 import { contentModule } from './content/content.module.ts'
 import { demoModule } from './demo/demo.routes.ts'
 import { documentsModule } from './documents/documents.routes.ts'
+import { examinationModule } from './examination/examination.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { paymentModule } from './payment/payment.module.ts'
@@ -30,6 +31,7 @@ const business: readonly Module[] = [
   applicationDocumentsModule,
   reviewModule,
   paymentModule,
+  examinationModule,
   clientLogModule,
   demoModule,
 ]

@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.en.ts'
 import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
+import { examErrors } from './exam.en.ts'
 import { fieldSentences } from './fields.en.ts'
 import { identityErrors } from './identity.en.ts'
 import { menuLabels } from './menu.en.ts'
@@ -12,6 +13,7 @@ import { recruitmentErrors } from './recruitment.en.ts'
 import { reviewErrors } from './review.en.ts'
 
 export const errorSentences = {
+  ...examErrors,
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,

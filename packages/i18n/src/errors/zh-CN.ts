@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.zh-CN.ts'
 import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
+import { examErrors } from './exam.zh-CN.ts'
 import { fieldSentences } from './fields.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
 import { menuLabels } from './menu.zh-CN.ts'
@@ -12,6 +13,7 @@ import { recruitmentErrors } from './recruitment.zh-CN.ts'
 import { reviewErrors } from './review.zh-CN.ts'
 
 export const errorSentences = {
+  ...examErrors,
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,

@@ -1,6 +1,7 @@
 export { barPerson } from './applications/bar.store.ts'
 export type { LoggedEvent } from './applications/event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
+export { grantInterview } from './applications/interview.store.ts'
 export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
 export { type DocumentSource, documentSourceOf } from './document-source.ts'
 export type { Mover } from './lifecycle/decide.ts'
@@ -14,5 +15,7 @@ export {
   lockOwn,
 } from './lifecycle/loaded-application.ts'
 export { move } from './lifecycle/move.ts'
+export { moveAllExams } from './lifecycle/move-all.ts'
 export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
 export type { Project } from './projects/project.ts'
+export { projectById } from './projects/project-by-id.ts'

@@ -229,6 +229,51 @@ export interface DictionaryItem {
   value: string;
 }
 
+export interface ExamMark {
+  application_id: string;
+  entered_at: Timestamp;
+  mark: Numeric | null;
+  state: string;
+  subject_code: string;
+}
+
+export interface ExamResult {
+  above_threshold: boolean | null;
+  application_id: string;
+  computed_at: Timestamp;
+  position_id: string;
+  project_id: string;
+  rank: number | null;
+  ranked: number;
+  threshold: Numeric | null;
+  total: Numeric | null;
+  written: Numeric | null;
+}
+
+export interface ExamRoom {
+  capacity: number;
+  id: string;
+  number: number;
+  project_id: string;
+  site_id: string;
+}
+
+export interface ExamSeat {
+  application_id: string;
+  project_id: string;
+  room_id: string;
+  seat: number;
+  ticket_number: string;
+}
+
+export interface ExamSite {
+  address: string;
+  code: string;
+  id: string;
+  name: string;
+  project_id: string;
+}
+
 export interface FormDefinition {
   code: string;
   created_at: Timestamp;
@@ -425,6 +470,14 @@ export interface ProjectSubject {
   weight: Numeric;
 }
 
+export interface RecheckRequest {
+  application_id: string;
+  concluded_at: Timestamp | null;
+  opinion: string | null;
+  reason_encrypted: string;
+  requested_at: Timestamp;
+}
+
 export interface ReconciliationDifference {
   day: string;
   found_at: Timestamp;
@@ -496,6 +549,13 @@ export interface School {
   province: string | null;
   retired: Generated<boolean>;
   search_text: string;
+}
+
+export interface SeatAllotment {
+  made_at: Timestamp;
+  method: string;
+  project_id: string;
+  seed: string;
 }
 
 export interface Seed {
@@ -577,6 +637,11 @@ export interface DB {
   client_log: ClientLog;
   consent: Consent;
   dictionary_item: DictionaryItem;
+  exam_mark: ExamMark;
+  exam_result: ExamResult;
+  exam_room: ExamRoom;
+  exam_seat: ExamSeat;
+  exam_site: ExamSite;
   form_definition: FormDefinition;
   form_version: FormVersion;
   login_failure: LoginFailure;
@@ -591,6 +656,7 @@ export interface DB {
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
+  recheck_request: RecheckRequest;
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;
   region: Region;
@@ -599,6 +665,7 @@ export interface DB {
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
   school: School;
+  seat_allotment: SeatAllotment;
   seed: Seed;
   sms_code: SmsCode;
   staff_session: StaffSession;

@@ -18,17 +18,51 @@ const otherLive = sql<boolean>`exists(
 const barredAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
+const withProject = (db: Db) =>
+  db.selectFrom('application').innerJoin('project', 'project.id', 'application.project_id')
+
+/** What is read of an application besides its own columns. */
+const circumstances = (now: Date) =>
+  [
+    'project.revision as project_revision',
+    chosenPositions.as('choices'),
+    otherLive.as('other_live'),
+    barredAt(now).as('barred'),
+  ] as const
+
 export const selectApplication = (db: Db, now: Date) =>
-  db
-    .selectFrom('application')
-    .innerJoin('project', 'project.id', 'application.project_id')
-    .selectAll('application')
+  withProject(db).selectAll('application').select(circumstances(now))
+
+/** Without what the applicant entered, which is large: for moving many at once. */
+export const selectWithoutContent = (db: Db, now: Date) =>
+  withProject(db)
     .select([
-      'project.revision as project_revision',
-      chosenPositions.as('choices'),
-      otherLive.as('other_live'),
-      barredAt(now).as('barred'),
+      'application.id',
+      'application.person_id',
+      'application.project_id',
+      'application.form_version_id',
+      'application.number',
+      'application.review',
+      'application.photo',
+      'application.fee',
+      'application.exam',
+      'application.revision',
+      'application.sections',
+      'application.photo_url',
+      'application.adjustable',
+      'application.statements',
+      'application.post_cancelled',
+      'application.correction_from',
+      'application.correction_deadline',
+      'application.refund_granted',
+      'application.called_to_interview',
+      'application.created_at',
+      'application.saved_at',
+      'application.submitted_at',
+      'application.erased_at',
+      sql<string>`''`.as('content_encrypted'),
     ])
+    .select(circumstances(now))
 
 export type StoredApplication = Awaited<ReturnType<ReturnType<typeof selectApplication>['executeTakeFirstOrThrow']>>
 

@@ -97,7 +97,7 @@ export async function complete(platform: Platform, stored: StoredApplication): P
   return loadedFrom(stored, project)
 }
 
-function loadedFrom(stored: StoredApplication, project: Project): LoadedApplication {
+export function loadedFrom(stored: StoredApplication, project: Project): LoadedApplication {
   const { correction_from: from, correction_deadline: deadline } = stored
   return {
     ...statesOf(stored),

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { TicketNumberRule } from '@rostrum/contracts/seating'
+import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
+import { ticketNumber } from '@rostrum/recruitment-rules/ticket-number'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { moveAllExams, type Project, projectById } from '../recruitment/public.ts'
+import { findAllotment, findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
+
+/** For projects without a rule of their own: year, site, room and seat. */
+const usualRule: TicketNumberRule = [
+  { element: 'year', digits: 2 },
+  { element: 'site', width: 2 },
+  { element: 'room', width: 4 },
+  { element: 'seat', width: 3 },
+]
+
+/**
+ * Gives a seat and a ticket number to everybody who has confirmed, by the method of the project and a recorded seed, so
+ * that anybody can compute the allotment again. It is made once.
+ *
+ * @throws DomainError `exam.seats_allotted`, `exam.seats_missing` with the number, `exam.nobody_confirmed`
+ */
+export function allotSeats(
+  platform: Platform,
+  actor: Staff,
+  { projectId, seed = randomBytes(16).toString('hex') }: { projectId: string; seed?: string | undefined },
+  now: Date,
+): Promise<{ seed: string; seated: number; roomsUsed: number }> {
+  return platform.transaction(async (tx) => {
+    const project = await projectById(platform, projectId)
+    if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
+    const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
+    if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
+    const rooms = await findRooms(tx, projectId)
+    const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
+    const seats = seatsFor(project, rooms, examinees, seed)
+    await tx
+      .insertInto('seat_allotment')
+      .values({ project_id: projectId, method: project.seatingMethod, seed, made_at: now })
+      .execute()
+    await insertSeats(
+      tx,
+      projectId,
+      seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
+    )
+    const mover = { actor, role: 'examOffice', now } as const
+    const { refused } = await moveAllExams(platform, tx, { projectId, ids: [...idOf.values()], action: 'seat' }, mover)
+    const [first] = refused
+    if (first) throw first.error
+    await audit(tx, actor, now, { event: 'seats.allotted', entity: 'project', entityId: projectId, facts: { seed } })
+    return { seed, seated: seats.length, roomsUsed: new Set(seats.map(({ roomId }) => roomId)).size }
+  })
+}
+
+type Examinees = readonly { readonly number: string; readonly position_id: string }[]
+
+function seatsFor(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
+  const allotment = allot(
+    examinees.map(({ number, position_id }) => ({ number, positionId: position_id })),
+    rooms.map(({ number, capacity, site_code }) => ({ site: site_code, room: number, capacity })),
+    project.seatingMethod,
+    seed,
+  )
+  if (allotment.kind === 'too_few_seats') throw new DomainError('exam.seats_missing', { missing: allotment.missing })
+  const roomId = new Map(rooms.map(({ number, id }) => [number, id]))
+  const rule = project.ticketNumberRule ?? usualRule
+  const year = Number((project.windows.writtenExam?.start ?? project.referenceDate).slice(0, 4))
+  return allotment.seats.map((seat) => ({
+    number: seat.number,
+    roomId: roomId.get(seat.room) ?? '',
+    seat: seat.seat,
+    ticket: ticketNumber(rule, seat, year),
+  }))
+}

@@ -1,0 +1,110 @@
+import type { ExamAction } from '@rostrum/contracts/application-lifecycle'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { calledToInterview } from '@rostrum/recruitment-rules/scores'
+import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  grantInterview,
+  lockApplication,
+  move,
+  moveAllExams,
+  type Project,
+  projectById,
+} from '../recruitment/public.ts'
+import { findExaminees } from './exam.store.ts'
+import { findResults } from './mark.store.ts'
+
+type Context = { readonly actor: Staff; readonly now: Date; readonly locale: PortalLocale }
+const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
+  ({ actor, role: 'examOffice', now, reason }) as const
+
+/** Moves everybody of a project who stands in one of the states; what is refused says why. */
+export async function moveEverybody(
+  platform: Platform,
+  context: Context,
+  {
+    projectId,
+    states,
+    action,
+    among,
+  }: { projectId: string; states: readonly string[]; action: ExamAction; among?: readonly string[] },
+) {
+  return platform.transaction(async (tx) => {
+    await projectById(platform, projectId)
+    const examinees = await findExaminees(tx, projectId, states)
+    const chosen = among && new Set(among)
+    const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
+    const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
+    return {
+      moved: moved.length,
+      refused: refused.slice(0, 1000).map(({ id, error }) => ({
+        id,
+        reason: error.code,
+        message: sentence(error.code, error.params, context.locale),
+      })),
+    }
+  })
+}
+
+/** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
+export function callInterviews(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    const project = await projectById(platform, projectId)
+    const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
+      ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
+    ])
+    await grantInterview(tx, called)
+    const { moved } = await moveAllExams(
+      platform,
+      tx,
+      { projectId, ids: called, action: 'callToInterview' },
+      asOffice(context),
+    )
+    return { moved: moved.length, refused: [] }
+  })
+}
+
+/** Puts as many of each position on public display as it has places; the others of the interview are out. */
+export function publish(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    const project = await projectById(platform, projectId)
+    const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
+    const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
+      const places = project.positionById.get(positionId)?.headcount ?? 0
+      return [...ranks].flatMap(([id, rank]) => (rank !== null && rank <= places && interviewed.has(id) ? [id] : []))
+    })
+    const others = [...interviewed].filter((id) => !chosen.includes(id))
+    const mover = asOffice(context)
+    const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
+    const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
+    return { published: published.moved.length, eliminated: eliminated.moved.length }
+  })
+}
+
+/** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` */
+async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
+  const results = await findResults(tx, id)
+  if (results.length === 0) throw new DomainError('exam.not_ranked')
+  const byPosition = Map.groupBy(
+    results.filter(({ above_threshold }) => above_threshold !== false),
+    ({ position_id }) => position_id,
+  )
+  return new Map(
+    [...byPosition].map(([position, rows]) => [position, new Map(rows.map((row) => [row.application_id, row.rank]))]),
+  )
+}
+
+/** Moves one application by an act of the exam office. */
+export function moveOne(
+  platform: Platform,
+  context: Context,
+  { id, action, reason }: { id: string; action: ExamAction; reason?: string | undefined },
+) {
+  return platform.transaction(async (tx) => {
+    const application = await lockApplication(platform, tx, id, context.now)
+    return move(tx, application, 'exam', action, asOffice(context, reason ?? null))
+  })
+}

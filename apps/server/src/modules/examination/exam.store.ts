@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
+
+/** Applications of a project in an exam state, with the position of the first choice, in the order of their numbers. */
+export async function findExaminees(db: Db, projectId: string, states: readonly string[]): Promise<ExamineeRow[]> {
+  const { rows } = await sql<ExamineeRow>`
+    select application.id, application.number, choice.position_id from application
+    join application_choice choice on choice.application_id = application.id and choice.ordinal = 1
+    where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
+    order by application.number`.execute(db)
+  return rows
+}
+
+export const findAllotment = (db: Db, projectId: string) =>
+  db.selectFrom('seat_allotment').selectAll().where('project_id', '=', projectId).executeTakeFirst()
+
+/** Adds a site with its rooms, numbered on from the last room of the exam. Answers the numbers. */
+export async function insertSite(
+  tx: Tx,
+  site: { id: string; project_id: string; code: string; name: string; address: string },
+  capacities: readonly number[],
+): Promise<number[]> {
+  await tx.insertInto('exam_site').values(site).execute()
+  const { rows } = await sql<{ number: number }>`
+    insert into exam_room (id, site_id, project_id, number, capacity)
+    select gen_random_uuid(), ${site.id}, ${site.project_id},
+      (select coalesce(max(number), 0) from exam_room where project_id = ${site.project_id}) + room.ordinal, room.capacity
+    from unnest(${[...capacities]}::int[]) with ordinality as room (capacity, ordinal)
+    returning number`.execute(tx)
+  return rows.map(({ number }) => number).sort((a, b) => a - b)
+}
+
+export type RoomRow = {
+  readonly id: string
+  readonly number: number
+  readonly capacity: number
+  readonly site_code: string
+}
+
+export const findRooms = (db: Db, projectId: string): Promise<RoomRow[]> =>
+  db
+    .selectFrom('exam_room')
+    .innerJoin('exam_site', 'exam_site.id', 'exam_room.site_id')
+    .select(['exam_room.id', 'exam_room.number', 'exam_room.capacity', 'exam_site.code as site_code'])
+    .where('exam_room.project_id', '=', projectId)
+    .orderBy('exam_room.number')
+    .execute()
+
+export type NewSeat = {
+  readonly applicationId: string
+  readonly roomId: string
+  readonly seat: number
+  readonly ticket: string
+}
+
+export async function insertSeats(tx: Tx, projectId: string, seats: readonly NewSeat[]): Promise<void> {
+  await sql`
+    insert into exam_seat (application_id, project_id, room_id, seat, ticket_number)
+    select application_id, ${projectId}, room_id, seat, ticket from unnest(
+      ${seats.map((seat) => seat.applicationId)}::uuid[], ${seats.map((seat) => seat.roomId)}::uuid[],
+      ${seats.map(({ seat }) => seat)}::int[], ${seats.map(({ ticket }) => ticket)}::text[]
+    ) as seat (application_id, room_id, seat, ticket)`.execute(tx)
+}
+
+export type Seated = {
+  readonly application_id: string
+  readonly ticket_number: string
+  readonly room: number
+  readonly seat: number
+  readonly site_name: string
+  readonly site_address: string
+}
+
+export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Seated[]> =>
+  db
+    .selectFrom('exam_seat')
+    .innerJoin('exam_room', 'exam_room.id', 'exam_seat.room_id')
+    .innerJoin('exam_site', 'exam_site.id', 'exam_room.site_id')
+    .select([
+      'exam_seat.application_id',
+      'exam_seat.ticket_number',
+      'exam_room.number as room',
+      'exam_seat.seat',
+      'exam_site.name as site_name',
+      'exam_site.address as site_address',
+    ])
+    .where('exam_seat.application_id', 'in', applicationIds.length > 0 ? applicationIds : [noApplication])
+    .execute()
+
+/** Stands in an empty list, which SQL does not have. */
+const noApplication = '00000000-0000-0000-0000-000000000000'
+
+export type TicketHolder = { readonly application_id: string; readonly ticket_number: string; readonly exam: string }
+
+export const findTicketHolders = (db: Db, projectId: string, tickets: readonly string[]): Promise<TicketHolder[]> =>
+  db
+    .selectFrom('exam_seat')
+    .innerJoin('application', 'application.id', 'exam_seat.application_id')
+    .select(['exam_seat.application_id', 'exam_seat.ticket_number', 'application.exam'])
+    .where('exam_seat.project_id', '=', projectId)
+    .where('exam_seat.ticket_number', 'in', tickets)
+    .execute()

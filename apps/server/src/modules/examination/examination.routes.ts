@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { officeExamCalls } from '@rostrum/contracts/office-exam'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { projectById } from '../recruitment/public.ts'
+import { allotSeats } from './allot-seats.ts'
+import { callInterviews, moveEverybody, moveOne, publish } from './conclude-exam.ts'
+import { concludeRecheck } from './conclude-recheck.ts'
+import { findAllotment, insertSite } from './exam.store.ts'
+import { importScores, previewScores } from './import-scores.ts'
+import { findResults } from './mark.store.ts'
+import { rankPositions } from './rank-positions.ts'
+
+const presence = { present: 'recordPresence', absent: 'recordAbsence', violation: 'recordViolation' } as const
+
+export const examinationModule: Module = {
+  name: 'examination',
+  mount(mount, platform) {
+    const { db } = platform.database
+    const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof moveOne>>) => ({
+      review,
+      photo,
+      fee,
+      exam,
+    })
+    mount.calls(officeExamCalls, {
+      'POST /workbenchApi/recruitment/projects/{id}/exam-sites': ({ actor, now }, { id, ...site }) =>
+        addSite(platform, actor, { projectId: id, ...site }, now),
+      'POST /workbenchApi/recruitment/projects/{id}/seating': ({ actor, now }, { id, seed }) =>
+        allotSeats(platform, actor, { projectId: id, seed }, now),
+      'POST /workbenchApi/recruitment/projects/{id}/tickets': (context, { id }) =>
+        moveEverybody(platform, context, { projectId: id, states: ['SEATED'], action: 'openTicket' }),
+      'POST /workbenchApi/recruitment/projects/{id}/attendance': (context, { id, state, applicationIds }) =>
+        moveEverybody(platform, context, {
+          projectId: id,
+          states: ['TICKET_OPEN'],
+          action: presence[state],
+          among: applicationIds,
+        }),
+      'POST /workbenchApi/recruitment/projects/{id}/score-preview': (_context, { id, rows }) =>
+        previewScores(platform, id, rows),
+      'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>
+        importScores(platform, actor, id, rows, now),
+      'POST /workbenchApi/recruitment/projects/{id}/ranking': ({ actor, now }, { id, threshold }) =>
+        rankPositions(platform, actor, { projectId: id, threshold }, now),
+      'POST /workbenchApi/recruitment/projects/{id}/score-release': async (context, { id }) => {
+        const ranked = (await findResults(db, id)).map(({ application_id }) => application_id)
+        if (ranked.length === 0) throw new DomainError('exam.not_ranked')
+        return moveEverybody(platform, context, { projectId: id, states: ['SCORED'], action: 'release', among: ranked })
+      },
+      'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': async (context, { id, opinion }) =>
+        statesOf(await concludeRecheck(platform, context, { id, opinion })),
+      'POST /workbenchApi/recruitment/projects/{id}/interview-list': (context, { id }) =>
+        callInterviews(platform, context, id),
+      'POST /workbenchApi/recruitment/projects/{id}/publicity': (context, { id }) => publish(platform, context, id),
+      'POST /workbenchApi/recruitment/applications/{id}/hiring': async (context, { id, hired, reason }) =>
+        statesOf(await moveOne(platform, context, { id, action: hired ? 'hire' : 'eliminate', reason })),
+    })
+  },
+}
+
+type Site = {
+  readonly projectId: string
+  readonly code: string
+  readonly name: string
+  readonly address: string
+  readonly rooms: readonly { readonly capacity: number }[]
+}
+
+function addSite(platform: Platform, actor: Staff, { projectId, rooms, ...site }: Site, now: Date) {
+  return platform.transaction(async (tx) => {
+    await projectById(platform, projectId)
+    if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
+    const siteId = randomUUID()
+    const capacities = rooms.map(({ capacity }) => capacity)
+    const numbers = await insertSite(tx, { id: siteId, project_id: projectId, ...site }, capacities).catch(explain)
+    await audit(tx, actor, now, {
+      event: 'exam_site.added',
+      entity: 'exam_site',
+      entityId: siteId,
+      facts: { projectId },
+    })
+    return { siteId, rooms: numbers }
+  })
+}
+
+/** A code is used once in a project. */
+function explain(error: unknown): never {
+  if ((error as { code?: string }).code === '23505') throw new DomainError('record.already_exists')
+  throw error
+}

@@ -1,0 +1,12 @@
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findRevision } from './project.store.ts'
+import type { Project } from './project.ts'
+import { catalogueOf } from './project-catalogue.ts'
+
+/** Any project, published or not, for staff. @throws DomainError when there is none */
+export async function projectById(platform: Platform, id: string): Promise<Project> {
+  const revision = await findRevision(platform.database.db, id)
+  if (revision === undefined) throw notFound()
+  return catalogueOf(platform).at({ id, revision })
+}
