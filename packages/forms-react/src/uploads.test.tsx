@@ -110,6 +110,21 @@ describe('a picture upload', () => {
     fireEvent.click(screen.getByRole('button', { name: '删除 me.png' }))
     expect([form.getField('照片').value, screen.getByRole('button', { name: '选择照片' })]).toBeTruthy()
   })
+  it('changes a picture only when the new one has arrived', async () => {
+    let arrive = () => {}
+    const upload: Upload = (file) =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ name: file.name, url: `/files/${file.name}` })
+      })
+    const old = { name: 'old.png', url: '/files/old.png' }
+    const form = openForm([field('照片', { limit: 1 }, 'picture-upload')], {}, { answers: { 照片: [old] } })
+    renderForm(form, { upload })
+    expect(screen.getByRole('button', { name: '换一张' })).toBeTruthy()
+    choose(named('new.png'))
+    expect(form.getField('照片').value).toEqual([old])
+    await act(async () => arrive())
+    expect(form.getField('照片').value).toEqual([{ name: 'new.png', url: '/files/new.png' }])
+  })
   it('of a fixed shape is cropped before it is sent', async () => {
     const upload = vi.fn(stored)
     renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]), { upload })

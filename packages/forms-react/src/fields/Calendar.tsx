@@ -43,8 +43,6 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
       nextYear: t('form.calendar_year_after'),
       previousDecade: t('form.calendar_decade_before'),
       nextDecade: t('form.calendar_decade_after'),
-      monthLevelControl: t('form.calendar_choose_month'),
-      yearLevelControl: t('form.calendar_choose_year'),
     },
     ...(minDate === undefined ? {} : { minDate }),
     ...(maxDate === undefined ? {} : { maxDate }),

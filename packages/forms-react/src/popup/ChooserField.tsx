@@ -53,7 +53,7 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
         onBlur={() => !opened && onBlur()}
       >
         {text === '' ? (
-          <Input.Placeholder>{plan.options.placeholder || t('form.choose')}</Input.Placeholder>
+          <Input.Placeholder className={classes.text}>{plan.options.placeholder || t('form.choose')}</Input.Placeholder>
         ) : (
           <span className={classes.text}>{text}</span>
         )}

@@ -2,36 +2,57 @@ import { UnstyledButton } from '@mantine/core'
 import type { NodePlan, RowsPlan } from '@rostrum/forms'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { memo, useEffect, useState } from 'react'
 import { useSummary } from '../sections/use-summary.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView } from '../view/NodeView.tsx'
 import { useIsOpen } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowCards.module.css'
-import { RowTools } from './RowTools.tsx'
+import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { useRowState } from './use-row-state.ts'
 import type { Rows } from './use-rows.ts'
 
-/** Rows as cards, below 768 px: closed a name and a state, open the fields. A row in error is open. */
+/** Rows as cards, where a table has no room: closed a name and a state, open the fields. */
 export function RowCards({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
+  const { actions, canAdd, canRemove, canChange } = rows
   return (
     <ol className={classes.cards}>
       {rows.rows.map((rowId, at) => (
-        <RowCard key={rowId} plan={plan} rows={rows} rowId={rowId} at={at} />
+        <RowCard
+          key={rowId}
+          plan={plan}
+          rowId={rowId}
+          at={at}
+          isLast={at === rows.rows.length - 1}
+          actions={actions}
+          canAdd={canAdd}
+          canRemove={canRemove}
+          canChange={canChange}
+        />
       ))}
     </ol>
   )
 }
 
-function RowCard({ plan, rows, rowId, at }: { plan: RowsPlan; rows: Rows; rowId: string; at: number }) {
+type RowCardProps = RowToolsProps & { plan: RowsPlan; canChange: boolean }
+
+const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps) {
   const t = useFormText()
   const { view, prefix } = useFormContext()
+  const { rowId, at } = row
   const state = useRowState(plan, rowId)
   const title = useSummary(plan.children, plan.options.summaryFields, rowId)
-  const isOpen = useIsOpen(rowId) || typeof state === 'number'
+  const hasErrors = typeof state === 'number'
+  const [wasUnfinished] = useState(state !== 'complete')
+  const isOpen = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
+  // What was opened by an error stays open when the error is mended: a card must not shut under the hands.
+  useEffect(() => {
+    if (hasErrors) view.setOpen(rowId, true)
+  }, [hasErrors, view, rowId])
   const bodyId = `${prefix}row:${rowId}`
   return (
-    <li className={classes.card} data-invalid={typeof state === 'number' || undefined}>
+    <li className={classes.card} data-invalid={hasErrors || undefined}>
       <div className={classes.head}>
         <UnstyledButton
           className={classes.toggle}
@@ -39,12 +60,12 @@ function RowCard({ plan, rows, rowId, at }: { plan: RowsPlan; rows: Rows; rowId:
           aria-controls={isOpen ? bodyId : undefined}
           onClick={() => view.setOpen(rowId, !isOpen)}
         >
-          <span className={classes.number}>{at + 1}</span>
+          {title !== '' && <span className={classes.number}>{at + 1}</span>}
           <span className={classes.title}>{title || t('form.row_title', { row: at + 1 })}</span>
           {!isOpen && <RowBadge state={state} />}
           <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
         </UnstyledButton>
-        {isOpen && rows.canChange && <RowTools rows={rows} rowId={rowId} at={at} />}
+        {isOpen && canChange && <RowTools {...row} />}
       </div>
       {isOpen && (
         <div id={bodyId} className={classes.body}>
@@ -57,9 +78,9 @@ function RowCard({ plan, rows, rowId, at }: { plan: RowsPlan; rows: Rows; rowId:
       )}
     </li>
   )
-}
+})
 
-/** Widest column, in pixels, of which two stand side by side in a card. */
+/** Widest column, in pixels, of which two stand side by side on a phone. */
 const narrowest = 160
 
 function isNarrow({ options }: NodePlan): boolean {

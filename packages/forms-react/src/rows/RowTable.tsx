@@ -1,70 +1,34 @@
 import type { NodePlan, RowsPlan } from '@rostrum/forms'
+import { memo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView, pathOf } from '../view/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowTable.module.css'
-import { RowTools } from './RowTools.tsx'
+import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import type { Rows } from './use-rows.ts'
 
-type RowTableProps = { plan: RowsPlan; rows: Rows }
-
-/** Rows as a table, from 768 px. Each cell is named by its column and its row. */
-export function RowTable({ plan, rows }: RowTableProps) {
-  const t = useFormText()
+/** Rows as a table, where it has room. Each cell is named by its column and its row. */
+export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   const { prefix } = useFormContext()
-  const hasNumbers = plan.options.showRowNumber !== false
-  const tools = rows.canChange && (
-    <th className={classes.tools} key="tools">
-      <span className={classes.unseen}>{t('form.row_actions')}</span>
-    </th>
-  )
-  const isToolsFirst = plan.options.actionColumnPosition === 'left'
+  const { actions, canAdd, canRemove, canChange } = rows
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
-        <thead>
-          <tr>
-            {isToolsFirst && tools}
-            {hasNumbers && (
-              <th className={classes.number}>
-                <span className={classes.unseen}>{t('form.row_number')}</span>
-              </th>
-            )}
-            {plan.children.map((column) => (
-              <th key={column.node.id} id={columnId(prefix, column)} style={{ width: column.options.columnWidth }}>
-                {column.options.label}
-                {column.options.required && (
-                  <span className={classes.required} aria-hidden="true">
-                    *
-                  </span>
-                )}
-              </th>
-            ))}
-            {!isToolsFirst && tools}
-          </tr>
-        </thead>
+        <TableHead plan={plan} canChange={canChange} />
         <tbody>
           {rows.rows.map((rowId, at) => (
-            <tr key={rowId}>
-              {isToolsFirst && rows.canChange && <ToolsCell rows={rows} rowId={rowId} at={at} />}
-              {hasNumbers && (
-                <td className={classes.number}>
-                  <span aria-hidden="true">{at + 1}</span>
-                </td>
-              )}
-              {plan.children.map((column, position) => (
-                <td key={column.node.id}>
-                  {position === 0 && (
-                    <span id={rowNameId(prefix, rowId)} hidden>
-                      {t('form.row_title', { row: at + 1 })}
-                    </span>
-                  )}
-                  <Cell column={column} rowId={rowId} />
-                </td>
-              ))}
-              {!isToolsFirst && rows.canChange && <ToolsCell rows={rows} rowId={rowId} at={at} />}
-            </tr>
+            <TableRow
+              key={rowId}
+              plan={plan}
+              rowId={rowId}
+              at={at}
+              isLast={at === rows.rows.length - 1}
+              actions={actions}
+              canAdd={canAdd}
+              canRemove={canRemove}
+              canChange={canChange}
+            />
           ))}
         </tbody>
       </table>
@@ -72,13 +36,75 @@ export function RowTable({ plan, rows }: RowTableProps) {
   )
 }
 
-function ToolsCell(props: { rows: Rows; rowId: string; at: number }) {
+function TableHead({ plan, canChange }: { plan: RowsPlan; canChange: boolean }) {
+  const t = useFormText()
+  const { prefix } = useFormContext()
+  const tools = canChange && (
+    <th className={classes.tools}>
+      <span className={classes.unseen}>{t('form.row_actions')}</span>
+    </th>
+  )
+  const isToolsFirst = plan.options.actionColumnPosition === 'left'
   return (
-    <td className={classes.tools}>
-      <RowTools {...props} />
-    </td>
+    <thead>
+      <tr>
+        {isToolsFirst && tools}
+        {plan.options.showRowNumber !== false && (
+          <th className={classes.number}>
+            <span className={classes.unseen}>{t('form.row_number')}</span>
+          </th>
+        )}
+        {plan.children.map((column) => (
+          <th key={column.node.id} id={columnId(prefix, column)} style={{ width: column.options.columnWidth }}>
+            {column.options.label}
+            {column.options.required && (
+              <span className={classes.required} aria-hidden="true">
+                *
+              </span>
+            )}
+          </th>
+        ))}
+        {!isToolsFirst && tools}
+      </tr>
+    </thead>
   )
 }
+
+type TableRowProps = RowToolsProps & { plan: RowsPlan; canChange: boolean }
+
+/** Renders again only when its own position or what can be done with it changes: a row more leaves the others alone. */
+const TableRow = memo(function TableRow({ plan, canChange, ...row }: TableRowProps) {
+  const t = useFormText()
+  const { prefix } = useFormContext()
+  const { rowId, at } = row
+  const tools = canChange && (
+    <td className={classes.tools}>
+      <RowTools {...row} />
+    </td>
+  )
+  const isToolsFirst = plan.options.actionColumnPosition === 'left'
+  return (
+    <tr>
+      {isToolsFirst && tools}
+      {plan.options.showRowNumber !== false && (
+        <td className={classes.number}>
+          <span aria-hidden="true">{at + 1}</span>
+        </td>
+      )}
+      {plan.children.map((column, position) => (
+        <td key={column.node.id}>
+          {position === 0 && (
+            <span id={rowNameId(prefix, rowId)} hidden>
+              {t('form.row_title', { row: at + 1 })}
+            </span>
+          )}
+          <Cell column={column} rowId={rowId} />
+        </td>
+      ))}
+      {!isToolsFirst && tools}
+    </tr>
+  )
+})
 
 function Cell({ column, rowId }: { column: NodePlan; rowId: string }) {
   const { prefix, viewOf } = useFormContext()

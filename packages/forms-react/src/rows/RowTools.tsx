@@ -9,23 +9,31 @@ import {
   IconRowInsertTop,
   IconTrash,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowTools.module.css'
-import type { Rows } from './use-rows.ts'
+import type { RowActions } from './use-rows.ts'
+
+export type RowToolsProps = {
+  readonly rowId: string
+  /** Position, counted from 0. */
+  readonly at: number
+  readonly isLast: boolean
+  readonly actions: RowActions
+  readonly canAdd: boolean
+  readonly canRemove: boolean
+}
 
 /** What can be done with one row: copy and delete at hand, the rest in a menu. */
-export function RowTools({ rows, rowId, at }: { rows: Rows; rowId: string; at: number }) {
+export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowToolsProps) {
   const t = useFormText()
-  const { actions, canAdd, canRemove } = rows
   const row = at + 1
   const entries: MenuEntry[] = [
     item('above', t('form.row_insert_above'), <IconRowInsertTop size={18} />, !canAdd, () => actions.add(at)),
-    item('below', t('form.row_insert_below'), <IconRowInsertBottom size={18} />, !canAdd, () => actions.add(at + 1)),
+    item('below', t('form.row_insert_below'), <IconRowInsertBottom size={18} />, !canAdd, () => actions.add(row)),
     { kind: 'divider', key: 'line' },
-    item('up', t('form.row_move_up'), <IconArrowUp size={18} />, at === 0, () => actions.move(rowId, at - 1)),
-    item('down', t('form.row_move_down'), <IconArrowDown size={18} />, row === rows.rows.length, () =>
-      actions.move(rowId, at + 1),
-    ),
+    item('up', t('form.row_move_up'), <IconArrowUp size={18} />, at === 0, () => actions.move(rowId, -1)),
+    item('down', t('form.row_move_down'), <IconArrowDown size={18} />, isLast, () => actions.move(rowId, 1)),
   ]
   return (
     <div className={classes.tools}>
@@ -54,6 +62,6 @@ export function RowTools({ rows, rowId, at }: { rows: Rows; rowId: string; at: n
   )
 }
 
-function item(key: string, label: string, icon: React.ReactNode, disabled: boolean, onSelect: () => void): MenuEntry {
+function item(key: string, label: string, icon: ReactNode, disabled: boolean, onSelect: () => void): MenuEntry {
   return { kind: 'item', key, label, icon, disabled, onSelect }
 }

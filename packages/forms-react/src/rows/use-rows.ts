@@ -1,83 +1,99 @@
-import type { RowsPlan } from '@rostrum/forms'
-import { useState } from 'react'
+import { cellKey, type FormStore, type RowsPlan } from '@rostrum/forms'
+import { useMemo, useState } from 'react'
 import { fieldIds } from '../view/field-ids.ts'
-import { useFormContext } from '../view/form-context.ts'
+import { type FormContextValue, useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 
 /** A row that was deleted, so that it can be brought back where it was. */
 type Deleted = { readonly at: number; readonly answers: Readonly<Record<string, unknown>> }
 
+/** What was done last, to be said; with a deleted row it can be undone. */
+type News = { readonly text: string; readonly deleted?: Deleted }
+
 export type RowActions = {
+  /** At the end, or before the position `at`. */
   readonly add: (at?: number) => void
   readonly copy: (rowId: string) => void
   readonly remove: (rowId: string) => void
-  readonly move: (rowId: string, to: number) => void
+  readonly move: (rowId: string, step: 1 | -1) => void
 }
+
+const noNews: News = { text: '' }
 
 /** The rows of a sub-form and what can be done with them, each act announced. */
 export function useRows(plan: RowsPlan) {
   const t = useFormText()
-  const { form, view, prefix } = useFormContext()
+  const context = useFormContext()
   const state = useField(plan.name)
-  const [news, setNews] = useState('')
-  const [deleted, setDeleted] = useState<Deleted>()
-  const { rows } = state
+  const [news, setNews] = useState(noNews)
+  const actions: RowActions = useMemo(() => actionsOf(plan, context, t, setNews), [plan, context, t])
+  const { form } = context
+  const { deleted } = news
   const { minRows = 0, maxRows } = plan.options
-
-  const tell = (text: string) => {
-    setDeleted(undefined)
-    setNews(text)
+  const { rows } = state
+  const canChange = !state.disabled && !state.readonly
+  const undo = () => {
+    setNews(noNews)
+    if (deleted) form.addRow(plan.name, deleted.at, deleted.answers)
   }
-  const show = (rowId: string | undefined) => {
-    if (rowId === undefined) return
-    view.setOpen(rowId, true)
-    const first = plan.columns[0]
-    // The new row is on the page after the next paint.
-    if (first)
-      requestAnimationFrame(() =>
-        document.getElementById(fieldIds(prefix, `${plan.name}[#${rowId}].${first.name}`).control)?.focus(),
-      )
-  }
-  const actions: RowActions = {
-    add: (at) => {
-      tell('')
-      show(form.addRow(plan.name, at))
-    },
-    copy: (rowId) => {
-      tell('')
-      show(form.copyRow(plan.name, rowId))
-    },
-    remove: (rowId) => {
-      const at = rows.indexOf(rowId)
-      const { answers } = form.snapshot()
-      const before = answers[plan.name]
-      if (!form.removeRow(plan.name, rowId)) return
-      setNews(t('form.row_deleted', { row: at + 1 }))
-      if (Array.isArray(before)) setDeleted({ at, answers: before[at] })
-    },
-    move: (rowId, to) => {
-      form.moveRow(plan.name, rowId, to)
-      tell(t('form.row_moved', { row: to + 1 }))
-    },
-  }
-  const undo =
-    deleted &&
-    (() => {
-      tell('')
-      form.addRow(plan.name, deleted.at, deleted.answers)
-    })
-  const isOpenToChange = !state.disabled && !state.readonly
   return {
     state,
     rows,
     actions,
-    news,
-    undo,
-    canAdd: isOpenToChange && (maxRows === undefined || rows.length < maxRows),
-    canRemove: isOpenToChange && rows.length > minRows,
-    canChange: isOpenToChange,
+    news: news.text,
+    undo: deleted && undo,
+    canAdd: canChange && (maxRows === undefined || rows.length < maxRows),
+    canRemove: canChange && rows.length > minRows,
+    canChange,
   }
 }
 
 export type Rows = ReturnType<typeof useRows>
+
+function actionsOf(
+  plan: RowsPlan,
+  context: FormContextValue,
+  t: ReturnType<typeof useFormText>,
+  setNews: (news: News) => void,
+): RowActions {
+  const { form } = context
+  const { name } = plan
+  const rowsNow = () => form.getField(name).rows
+  return {
+    add: (at) => {
+      setNews(noNews)
+      showRow(plan, context, form.addRow(name, at))
+    },
+    copy: (rowId) => {
+      setNews(noNews)
+      showRow(plan, context, form.copyRow(name, rowId))
+    },
+    remove: (rowId) => {
+      const at = rowsNow().indexOf(rowId)
+      const answers = enteredInRow(form, name, at)
+      if (form.removeRow(name, rowId))
+        setNews({ text: t('form.row_deleted', { row: at + 1 }), deleted: { at, answers } })
+    },
+    move: (rowId, step) => {
+      const to = rowsNow().indexOf(rowId) + step
+      form.moveRow(name, rowId, to)
+      setNews({ text: t('form.row_moved', { row: to + 1 }) })
+    },
+  }
+}
+
+function enteredInRow(form: FormStore, name: string, at: number): Deleted['answers'] {
+  const rows = form.snapshot().answers[name]
+  return Array.isArray(rows) ? (rows[at] ?? {}) : {}
+}
+
+/** Opens a row that was just born and puts the focus into its first field. */
+function showRow(plan: RowsPlan, { view, prefix }: FormContextValue, rowId: string | undefined): void {
+  const [first] = plan.columns
+  if (rowId === undefined || !first) return
+  view.setOpen(rowId, true)
+  const { control } = fieldIds(prefix, cellKey(plan.name, rowId, first.name))
+  // It is on the page after the next paint.
+  requestAnimationFrame(() => document.getElementById(control)?.focus())
+}

@@ -1,27 +1,27 @@
-import { Button } from '@mantine/core'
 import type { Failure, WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import classes from './FilePicker.module.css'
+import { PickButton } from './PickButton.tsx'
 
 type FilePickerProps = {
   options: WidgetOptions
   label: string
   disabled: boolean
+  /** Room for another file: without it only what was refused is shown. */
+  hasRoom: boolean
   refusal: Failure | undefined
   onPick: (files: readonly File[]) => void
 }
 
 /** A button that chooses files, with what is allowed in words; files may also be dropped on it. */
-export function FilePicker({ options, label, disabled, refusal, onPick }: FilePickerProps) {
+export function FilePicker({ options, label, disabled, hasRoom, refusal, onPick }: FilePickerProps) {
   const t = useFormText()
   const sentence = useErrorSentence()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const types = options.fileTypes ?? []
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -31,47 +31,36 @@ export function FilePicker({ options, label, disabled, refusal, onPick }: FilePi
     event.preventDefault()
     setOver(true)
   }
+  const types = (options.fileTypes ?? []).join(t('form.list_separator'))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the pointer beside the button
-    <div
-      className={classes.picker}
-      data-over={isOver || undefined}
-      onDragOver={drag}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={options.multipleSelect === true}
-        accept={types.map((type) => `.${type.replace(/^\./, '')}`).join(',') || undefined}
-        onChange={(event) => {
-          onPick([...(event.currentTarget.files ?? [])])
-          // The same file may be chosen again after it was refused.
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={18} aria-hidden="true" />}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <div className={classes.rules}>
-        {options.uploadTip ||
-          t('form.upload_types', {
-            types: types.join(t('form.list_separator')),
-            size: options.fileMaxSize ?? defaultFileMaxSize,
-          })}
-      </div>
+    <>
+      {hasRoom && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way for the pointer beside the button
+        <div
+          className={classes.picker}
+          data-over={isOver || undefined}
+          onDragOver={drag}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <PickButton
+            options={options}
+            disabled={disabled}
+            leftSection={<IconUpload size={18} aria-hidden="true" />}
+            onPick={onPick}
+          >
+            {label}
+          </PickButton>
+          <div className={classes.rules}>
+            {options.uploadTip || t('form.upload_types', { types, size: options.fileMaxSize ?? defaultFileMaxSize })}
+          </div>
+        </div>
+      )}
       {refusal && (
         <div className={classes.refusal} role="alert">
           <FieldError>{sentence(refusal)}</FieldError>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -8,6 +8,8 @@ import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 export type PendingUpload = {
   readonly id: number
   readonly file: File
+  /** The stored file whose place it takes when it has arrived. */
+  readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */
   readonly share: number
   readonly isFailed: boolean
@@ -43,7 +45,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setPending((all) => all.filter((one) => one.id !== id))
   }
 
-  const send = async ({ id, file }: PendingUpload) => {
+  const send = async ({ id, file, replaces }: PendingUpload) => {
     if (!host.upload) return
     const controller = new AbortController()
     running.current.set(id, controller)
@@ -52,7 +54,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     try {
       const uploaded = await host.upload(file, field, (share) => update(id, { share }), controller.signal)
       drop(id)
-      onChange([...stored(), uploaded])
+      onChange([...stored().filter((each) => each.url !== replaces?.url), uploaded])
       setAnnouncement(t('form.upload_done', { name: file.name }))
     } catch (error) {
       if (controller.signal.aborted) return
@@ -64,10 +66,10 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     }
   }
 
-  const add = (files: readonly File[]) => {
+  const add = (files: readonly File[], replaces?: UploadedFile) => {
     setRefusal(undefined)
     for (const file of files) {
-      const count = stored().length + underway.current.size + 1
+      const count = stored().length + underway.current.size + (replaces ? 0 : 1)
       const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
       if (failure) {
         setRefusal(failure)
@@ -75,7 +77,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
         return
       }
       born.current += 1
-      const upload = { id: born.current, file, share: 0, isFailed: false }
+      const upload = { id: born.current, file, replaces, share: 0, isFailed: false }
       underway.current.add(upload.id)
       setPending((all) => [...all, upload])
       void send(upload)

@@ -1,4 +1,5 @@
 import { type BlockPlan, cellKey, type NodePlan } from '@rostrum/forms'
+import { useMemo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from './form-context.ts'
 import { useBlock } from './use-form-state.ts'
@@ -22,7 +23,21 @@ export function NodeView({ plan, rowId }: NodeViewProps) {
   }
 }
 
+/**
+ * React looks at all siblings of what it renders again. In groups of this size a keystroke looks at a few dozen, however
+ * many fields stand side by side.
+ */
+const groupSize = 32
+
 export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
+  const groups = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(plans.length / groupSize) }, (_, at) =>
+        plans.slice(at * groupSize, (at + 1) * groupSize),
+      ),
+    [plans],
+  )
+  if (groups.length > 1) return groups.map((group) => <Nodes key={group[0]?.node.id} plans={group} rowId={rowId} />)
   return plans.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
 }
 

@@ -43,7 +43,8 @@ export function useFormValue<T>(form: FormStore, read: (form: FormStore) => T): 
   )
 }
 
-export function useIsOpen(id: string): boolean {
+/** Undefined while nobody has opened or closed it. */
+export function useIsOpen(id: string): boolean | undefined {
   const { view } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener) => view.subscribe(id, listener), [view, id]),

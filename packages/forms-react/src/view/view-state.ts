@@ -4,7 +4,7 @@ import { type FormStore, Listeners } from '@rostrum/forms'
 export class ViewState {
   readonly #form: FormStore
   readonly #listeners = new Listeners()
-  readonly #open = new Set<string>()
+  readonly #open = new Map<string, boolean>()
   #current: string | undefined
 
   constructor(form: FormStore) {
@@ -12,12 +12,12 @@ export class ViewState {
     const { sectionIds } = form
     const first = sectionIds.find((id) => form.getSection(id).status !== 'complete') ?? sectionIds[0]
     this.#current = first
-    if (first !== undefined) this.#open.add(first)
+    if (first !== undefined) this.#open.set(first, true)
   }
 
-  /** Sections by the id of their node, rows by their identity. */
-  isOpen(id: string): boolean {
-    return this.#open.has(id)
+  /** Sections by the id of their node, rows by their identity; undefined while nobody has opened or closed it. */
+  isOpen(id: string): boolean | undefined {
+    return this.#open.get(id)
   }
 
   /** The section that a person has last turned to. */
@@ -26,8 +26,7 @@ export class ViewState {
   }
 
   setOpen(id: string, isOpen: boolean): void {
-    if (isOpen) this.#open.add(id)
-    else this.#open.delete(id)
+    this.#open.set(id, isOpen)
     this.#listeners.notify([id])
   }
 

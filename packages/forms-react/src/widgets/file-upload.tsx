@@ -28,15 +28,14 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
           onRetry={(upload) => void uploads.send(upload)}
         />
       )}
-      {hasRoom && (
-        <FilePicker
-          options={options}
-          label={t('form.upload_file')}
-          disabled={state.disabled}
-          refusal={uploads.refusal}
-          onPick={uploads.add}
-        />
-      )}
+      <FilePicker
+        options={options}
+        label={t('form.upload_file')}
+        disabled={state.disabled}
+        hasRoom={hasRoom}
+        refusal={uploads.refusal}
+        onPick={uploads.add}
+      />
       <VisuallyHidden role="status">{uploads.announcement}</VisuallyHidden>
     </div>
   )

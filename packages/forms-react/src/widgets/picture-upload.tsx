@@ -1,10 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { checkFile, type WidgetOptions } from '@rostrum/forms'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { checkFile, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
+import { PickButton } from '../uploads/PickButton.tsx'
 import { UploadList } from '../uploads/UploadList.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -21,55 +22,57 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
 /** The name under which the cropped picture is stored: it is a JPEG now, whatever it was. */
 const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
+/** A picture that waits to be cropped, and the stored one that it will replace. */
+type Chosen = { readonly file: File; readonly replaces: UploadedFile | undefined }
+
 function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
   const uploads = useUploads(plan, path, onChange)
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<Chosen>()
   const { options } = plan
   const shape = shapeOf(options)
   const pictures = plan.widget.files?.(state.value) ?? []
   const hasRoom = options.limit === undefined || pictures.length + uploads.pending.length < options.limit
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
 
-  const pick = (files: readonly File[]) => {
-    const [first] = files
-    if (!shape || !first) return uploads.add(files)
-    const failure = checkFile(options, first)
+  const pick = (files: readonly File[], replaces?: UploadedFile) => {
+    const [file] = files
+    if (!file) return
+    if (!shape) {
+      uploads.add(files, replaces)
+      return
+    }
+    const failure = checkFile(options, file)
     uploads.refuse(failure)
-    if (!failure) setChosen(first)
+    if (!failure) setChosen({ file, replaces })
   }
   const confirm = (picture: Blob) => {
     if (!chosen) return
     setChosen(undefined)
-    uploads.add([new File([picture], jpegName(chosen.name), { type: 'image/jpeg' })])
+    uploads.add([new File([picture], jpegName(chosen.file.name), { type: 'image/jpeg' })], chosen.replaces)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
     <div role="group" {...named} onBlur={leaving(onBlur)}>
-      <ul className={classes.pictures}>
-        {pictures.map((picture) => (
-          <li key={picture.url} className={classes.picture}>
-            <a href={picture.url} target="_blank" rel="noreferrer">
-              <img
-                src={picture.url}
-                alt={picture.name}
-                style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
-              />
-            </a>
-            {!state.disabled && (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconTrash size={16} aria-hidden="true" />}
+      <Pictures pictures={pictures} shape={shape}>
+        {(picture) =>
+          !state.disabled && (
+            <div className={classes.tools}>
+              <PickButton options={options} isSingle size="xs" onPick={(files) => pick(files, picture)}>
+                {t('form.upload_replace')}
+              </PickButton>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
                 aria-label={t('form.upload_remove', { name: picture.name })}
                 onClick={() => uploads.remove(picture)}
               >
-                {t('form.upload_replace')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <IconTrash size={16} aria-hidden="true" />
+              </ActionIcon>
+            </div>
+          )
+        }
+      </Pictures>
       <UploadList
         files={[]}
         pending={uploads.pending}
@@ -81,8 +84,8 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
       {chosen && shape && (
         <Suspense fallback={null}>
           <PictureCrop
-            key={chosen.name + chosen.lastModified}
-            file={chosen}
+            key={`${chosen.file.name}${chosen.file.lastModified}`}
+            file={chosen.file}
             shape={shape}
             options={options}
             onConfirm={confirm}
@@ -90,30 +93,45 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
           />
         </Suspense>
       )}
-      {hasRoom && !chosen && (
-        <FilePicker
-          options={options}
-          label={t('form.upload_picture')}
-          disabled={state.disabled}
-          refusal={uploads.refusal}
-          onPick={pick}
-        />
-      )}
+      <FilePicker
+        options={options}
+        label={t('form.upload_picture')}
+        disabled={state.disabled}
+        hasRoom={hasRoom && !chosen}
+        refusal={uploads.refusal}
+        onPick={pick}
+      />
       <VisuallyHidden role="status">{uploads.announcement}</VisuallyHidden>
     </div>
   )
 }
 
-function LockedPictures({ plan, state }: ControlProps) {
+type PicturesProps = {
+  pictures: readonly UploadedFile[]
+  shape: Shape | undefined
+  /** What stands under a picture. */
+  children?: (picture: UploadedFile) => React.ReactNode
+}
+
+function Pictures({ pictures, shape, children }: PicturesProps) {
+  if (pictures.length === 0) return null
+  const style = shape && { aspectRatio: `${shape.width} / ${shape.height}` }
   return (
     <ul className={classes.pictures}>
-      {(plan.widget.files?.(state.value) ?? []).map((picture) => (
+      {pictures.map((picture) => (
         <li key={picture.url} className={classes.picture}>
-          <img src={picture.url} alt={picture.name} />
+          <a href={picture.url} target="_blank" rel="noreferrer">
+            <img src={picture.url} alt={picture.name} style={style} />
+          </a>
+          {children?.(picture)}
         </li>
       ))}
     </ul>
   )
+}
+
+function LockedPictures({ plan, state }: ControlProps) {
+  return <Pictures pictures={plan.widget.files?.(state.value) ?? []} shape={shapeOf(plan.options)} />
 }
 
 export const pictureUploadView: ValueView = {

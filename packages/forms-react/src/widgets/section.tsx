@@ -15,7 +15,7 @@ import type { BlockView } from './widget-view.ts'
 function Section({ plan }: { plan: BlockPlan }) {
   const { form, view, prefix } = useFormContext()
   const { id } = plan.node
-  const isOpen = useIsOpen(id)
+  const isOpen = useIsOpen(id) === true
   const number = useFormValue(form, ({ sectionIds }) => sectionIds.indexOf(id) + 1)
   const domId = sectionDomId(prefix, id)
   const toggle = () => {

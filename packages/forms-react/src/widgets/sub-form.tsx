@@ -2,24 +2,32 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { RowsPlan } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
+import { useHasRoom } from '../rows/use-has-room.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { useField } from '../view/use-form-state.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import { usePhone } from '../view/use-phone.ts'
 import classes from './sub-form.module.css'
 import type { RowsView } from './widget-view.ts'
 
 function SubForm({ plan }: { plan: RowsPlan }) {
+  return useField(plan.name).visible ? <SubFormGroup plan={plan} /> : null
+}
+
+function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const t = useFormText()
   const sentence = useErrorSentence()
   const { prefix } = useFormContext()
   const rows = useRows(plan)
   const isPhone = usePhone()
+  const root = useRef<HTMLDivElement>(null)
+  const hasRoom = useHasRoom(root, plan)
   const { state, canAdd, news, undo } = rows
-  if (!state.visible) return null
   const { options } = plan
   const ids = fieldIds(prefix, plan.name)
   const count = rows.rows.length
@@ -33,6 +41,7 @@ function SubForm({ plan }: { plan: RowsPlan }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
     <div
       role="group"
+      ref={root}
       id={ids.control}
       aria-labelledby={ids.label}
       aria-describedby={described}
@@ -47,7 +56,7 @@ function SubForm({ plan }: { plan: RowsPlan }) {
         {!options.labelHidden && counted}
       </div>
       {options.description && <p className={classes.description}>{options.description}</p>}
-      {count > 0 && (isPhone ? <RowCards plan={plan} rows={rows} /> : <RowTable plan={plan} rows={rows} />)}
+      {count > 0 && (hasRoom && !isPhone ? <RowTable plan={plan} rows={rows} /> : <RowCards plan={plan} rows={rows} />)}
       {state.error && <FieldError id={ids.error}>{sentence(state.error)}</FieldError>}
       <div className={classes.foot}>
         {rows.canChange && (

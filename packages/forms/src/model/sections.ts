@@ -74,7 +74,8 @@ export class Sections {
 function partOf(cell: AnswerCell): Part {
   const { state } = cell
   const isMine = state.visible && !state.disabled && !state.readonly
-  const isFilled = cell.kind === 'rows' ? cell.rows.length > 0 : !cell.plan.widget.isEmpty(state.value)
+  // Rows count by what stands in them: a blank row is nothing filled in.
+  const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(state.value)
   return { error: state.error ? 1 : 0, open: cell.failure ? 1 : 0, filled: isMine && isFilled ? 1 : 0 }
 }
 

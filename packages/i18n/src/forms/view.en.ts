@@ -27,8 +27,6 @@ export const view = {
   'form.calendar_year_after': 'Next year',
   'form.calendar_decade_before': 'Previous decade',
   'form.calendar_decade_after': 'Next decade',
-  'form.calendar_choose_month': 'Choose a month',
-  'form.calendar_choose_year': 'Choose a year',
   'form.date_start': 'Start date',
   'form.date_end': 'End date',
   'form.text_length': '{length} / {limit}',

@@ -25,8 +25,6 @@ export const view = {
   'form.calendar_year_after': '下一年',
   'form.calendar_decade_before': '前十年',
   'form.calendar_decade_after': '后十年',
-  'form.calendar_choose_month': '选择月份',
-  'form.calendar_choose_year': '选择年份',
   'form.date_start': '开始日期',
   'form.date_end': '结束日期',
   'form.text_length': '{length} / {limit}',

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { WidgetOptions } from '@rostrum/forms'
+import { useRef } from 'react'
+
+type PickButtonProps = ButtonProps & {
+  options: WidgetOptions
+  /** One file even where the field takes several. */
+  isSingle?: boolean
+  onPick: (files: readonly File[]) => void
+}
+
+/** A button that opens the browser's choice of files, narrowed to the types that the field takes. */
+export function PickButton({ options, isSingle, onPick, ...button }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const types = (options.fileTypes ?? []).map((type) => `.${type.replace(/^\./, '')}`)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={options.multipleSelect === true && !isSingle}
+        accept={types.join(',') || undefined}
+        onChange={(event) => {
+          onPick([...(event.currentTarget.files ?? [])])
+          // The same file may be chosen again after it was refused.
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button variant="default" {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
