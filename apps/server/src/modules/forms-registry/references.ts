@@ -58,7 +58,8 @@ export async function majorPath(platform: Platform, code: string): Promise<reado
 
 const made = new WeakMap<ReferenceLists, References>()
 
-function sharedReferences(lists: ReferenceLists): References {
+/** The lists as everybody chooses from them. */
+export function sharedReferences(lists: ReferenceLists): References {
   const existing = made.get(lists)
   if (existing) return existing
   const dictionaries = new Map([...lists.dictionaries].map(([code, items]) => [code, dictionaryList(items)]))

@@ -1,6 +1,8 @@
+import { profileFormCode } from '@rostrum/contracts/profile'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PersonProfile } from '../../platform/database/database-types.ts'
+import { newestForm } from '../forms-registry/public.ts'
 
 export const findProfile = (db: Db, personId: string) =>
   db.selectFrom('person_profile').selectAll().where('person_id', '=', personId).executeTakeFirst()
@@ -49,4 +51,11 @@ export async function hasSubmitted(db: Db, personId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return submitted !== undefined
+}
+
+/** The newest version of the form of the personal information. */
+export async function profileVersionId(db: Db): Promise<string> {
+  const form = await newestForm(db, profileFormCode)
+  if (!form) throw new Error('The form of the personal information has not been loaded.')
+  return form.versionId
 }

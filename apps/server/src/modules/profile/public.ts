@@ -1,1 +1,2 @@
-export { type KnownPerson, knownPerson } from './read-profile.ts'
+export { profileVersionId } from './profile.store.ts'
+export { encryptAnswers, type KnownPerson, knownPerson } from './read-profile.ts'

@@ -13,6 +13,9 @@ export const answersPurpose = 'profile-answers'
 export const decryptAnswers = (secrets: PersonalData, stored: string): Answers =>
   JSON.parse(secrets.decrypt(stored, answersPurpose)) as Answers
 
+export const encryptAnswers = (secrets: PersonalData, answers: Answers): string =>
+  secrets.encrypt(JSON.stringify(answers), answersPurpose)
+
 /** What is known of a person when an application is filled in or judged. */
 export type KnownPerson = {
   readonly identity: PersonIdentity

@@ -17,7 +17,7 @@ import {
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
 import { hasSubmitted, saveProfileRow } from './profile.store.ts'
-import { answersPurpose } from './read-profile.ts'
+import { encryptAnswers } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
   readonly answers: Answers
@@ -60,7 +60,7 @@ export async function saveProfile(
     const profile = {
       person_id: actor.personId,
       form_version_id: form.versionId,
-      answers_encrypted: personalData.encrypt(JSON.stringify(answers), answersPurpose),
+      answers_encrypted: encryptAnswers(personalData, answers),
       saved_at: now,
     }
     const revision = await saveProfileRow(tx, profile, input.revision)

@@ -39,7 +39,7 @@ export async function eraseApplicationsOf(tx: Tx, personId: string): Promise<voi
   await tx.deleteFrom('waiver_request').where('application_id', 'in', own).execute()
   await tx
     .updateTable('application')
-    .set({ person_id: null, erased_at: sql`now()`, content_encrypted: '', photo_url: null })
+    .set({ person_id: null, erased_at: sql`now()`, content_encrypted: null, photo_url: null })
     .where('person_id', '=', personId)
     .execute()
 }

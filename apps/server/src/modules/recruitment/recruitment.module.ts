@@ -1,15 +1,24 @@
 import type { Module } from '../../platform/platform.ts'
 import { applicationRecords } from './application-records.ts'
 import { mountApplications } from './applications/application.routes.ts'
+import { contentPurpose } from './applications/application-content.ts'
+import { waiverPurpose } from './applications/waiver.store.ts'
 import { foldTallies } from './clock/due.store.ts'
 import { remindOfOpenings } from './clock/remind-of-openings.ts'
 import { runClock } from './clock/run-clock.ts'
 import { mountPositions } from './positions/position.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
+import { sampleRecruitment } from './sample/recruitment.sample.ts'
 
 export const recruitmentModule: Module = {
   name: 'recruitment',
   personalRecords: applicationRecords,
+  encryptedColumns: [
+    { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
+    { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
+    { table: 'waiver_request', id: 'id', column: 'content_encrypted', purpose: waiverPurpose },
+  ],
+  sample: sampleRecruitment,
   jobs: (platform) => ({
     'recruitment.clock': () => runClock(platform),
     'recruitment.remind': () => remindOfOpenings(platform),

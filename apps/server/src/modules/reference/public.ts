@@ -35,5 +35,6 @@ export {
   type ListedRegion,
   ownMajors,
   type ReferenceLists,
+  readLists,
   referenceLists,
 } from './reference-lists.ts'

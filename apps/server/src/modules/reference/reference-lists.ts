@@ -35,7 +35,8 @@ function newShelf(platform: Platform) {
   return shelf
 }
 
-async function readLists(db: Db): Promise<ReferenceLists> {
+/** The lists as a connection, or a transaction, sees them. */
+export async function readLists(db: Db): Promise<ReferenceLists> {
   const items = await findAllDictionaryItems(db)
   return {
     dictionaries: Map.groupBy(items, ({ dictionary }) => dictionary),

@@ -73,7 +73,7 @@ export interface ApplicantSession {
 export interface Application {
   adjustable: Generated<boolean>;
   called_to_interview: Generated<boolean>;
-  content_encrypted: string;
+  content_encrypted: string | null;
   correction_deadline: Timestamp | null;
   correction_from: Timestamp | null;
   created_at: Timestamp;
@@ -121,6 +121,7 @@ export interface ApplicationVersion {
   choices: Json;
   content_encrypted: string;
   form_version_id: string;
+  id: Generated<string>;
   photo_url: string | null;
   revision: number;
   submitted_at: Timestamp;

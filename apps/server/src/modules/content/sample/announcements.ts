@@ -58,7 +58,7 @@ ${contact}${signature(project, write.date(day))}`,
 export const announcements = (write: Writer): readonly Draft[] => [
   announcement(write, sampleProjects.institutions, -7, true),
   announcement(write, sampleProjects.teachers, -1),
-  announcement(write, sampleProjects.county, -12),
+  announcement(write, sampleProjects.county, -29),
   announcement(write, sampleProjects.health, -17),
   announcement(write, sampleProjects.agencies, -41),
   announcement(write, sampleProjects.forestry, -75),

@@ -134,7 +134,7 @@ const maintenance = (write: Writer): Draft => ({
 const plain = (write: Writer): readonly Draft[] => [
   short(
     'cut',
-    -5,
+    -17,
     county,
     '云溪县基层专业技术人员招聘取消和核减职位公告',
     `<p>报名结束后，下列职位通过审查人数与招聘人数的比例未达到 3:1，经研究予以取消或者核减：</p>${table(
@@ -148,7 +148,7 @@ const plain = (write: Writer): readonly Draft[] => [
   ),
   short(
     'review-hours',
-    -8,
+    -25,
     county,
     '云溪县招聘资格审查时间和补充材料说明',
     `<p>资格审查至 ${write.ends(county, 'review')} 结束。审核人员每个工作日 09:00 至 21:00 在线，退回修改的请在 24 小时内补正。教师资格证在认定过程中的，可以先上传认定机构出具的证明。</p>`,

@@ -9,12 +9,13 @@ const ApplicationContent = z.object({
 export type ApplicationContent = z.infer<typeof ApplicationContent>
 
 /** Binds the ciphertext to its column. */
-const purpose = 'application-content'
+export const contentPurpose = 'application-content'
 
 export const emptyContent: ApplicationContent = { answers: {}, attachments: [] }
 
 export const encryptContent = (secrets: PersonalData, content: ApplicationContent): string =>
-  secrets.encrypt(JSON.stringify(content), purpose)
+  secrets.encrypt(JSON.stringify(content), contentPurpose)
 
-export const decryptContent = (secrets: PersonalData, stored: string): ApplicationContent =>
-  ApplicationContent.parse(JSON.parse(secrets.decrypt(stored, purpose)))
+/** What has been erased is empty. */
+export const decryptContent = (secrets: PersonalData, stored: string | null): ApplicationContent =>
+  stored === null ? emptyContent : ApplicationContent.parse(JSON.parse(secrets.decrypt(stored, contentPurpose)))

@@ -72,13 +72,15 @@ export async function moveTally(
 
 /** Keeps what is on record, before it is changed for the first time since its submission. */
 export async function keepVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
+  const { contentEncrypted } = application
+  if (contentEncrypted === null) return
   await tx
     .insertInto('application_version')
     .values({
       application_id: application.id,
       revision: application.revision,
       form_version_id: application.formVersionId,
-      content_encrypted: application.contentEncrypted,
+      content_encrypted: contentEncrypted,
       choices: JSON.stringify(application.choices.map(({ id }) => id)),
       photo_url: application.photoUrl,
       submitted_at: submittedAt,

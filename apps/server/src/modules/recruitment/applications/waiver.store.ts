@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Attachment } from '../projects/project.ts'
 
 /** Binds the ciphertext to its column. */
-const purpose = 'waiver-request'
+export const waiverPurpose = 'waiver-request'
 
 type WaiverRequest = {
   readonly applicationId: string
@@ -23,7 +23,7 @@ export async function insertWaiverRequest(
     .values({
       id: crypto.randomUUID(),
       application_id: applicationId,
-      content_encrypted: secrets.encrypt(JSON.stringify({ reason, attachments }), purpose),
+      content_encrypted: secrets.encrypt(JSON.stringify({ reason, attachments }), waiverPurpose),
       requested_at: now,
     })
     .execute()
@@ -50,6 +50,6 @@ export async function findWaiverRequest(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const content = WaiverContent.parse(JSON.parse(secrets.decrypt(row.content_encrypted, purpose)))
+  const content = WaiverContent.parse(JSON.parse(secrets.decrypt(row.content_encrypted, waiverPurpose)))
   return { ...content, requestedAt: row.requested_at }
 }

@@ -27,7 +27,8 @@ export type LoadedApplication = States & {
   readonly formVersionId: string
   readonly number: string | null
   readonly revision: number
-  readonly contentEncrypted: string
+  /** Null once the person's data has been erased. */
+  readonly contentEncrypted: string | null
   readonly sections: FormProgress | null
   readonly photoUrl: string | null
   readonly adjustable: boolean

@@ -1,0 +1,58 @@
+import type { ApplicationRole } from '@rostrum/contracts/application-states'
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import { system } from '../../../platform/actor.ts'
+import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { type DecidedMove, decide } from '../lifecycle/decide.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import type { StateMove } from '../lifecycle/state-move.ts'
+import type { Position } from '../projects/project.ts'
+
+/** A step of an invented life: who does what, in which window, and in what words. */
+export type Step = {
+  readonly move: StateMove
+  readonly by: ApplicationRole
+  readonly during: Stage
+  readonly reason?: string
+  /** Hours that must have gone by since the step before. */
+  readonly after?: number
+}
+
+export type TimedMove = DecidedMove & { readonly at: Date }
+export type Lived = { readonly application: LoadedApplication; readonly moves: readonly TimedMove[] }
+
+const actor = system('sample')
+const minute = 60_000
+
+/**
+ * Lives a life by the tables of the lifecycle, as if every step had been taken in its window: what the tables do not
+ * allow cannot become sample data.
+ */
+export function live(world: SampleWorld, born: LoadedApplication, steps: readonly Step[]): Lived {
+  let application = born
+  let last = born.createdAt.getTime()
+  const moves: TimedMove[] = []
+  for (const { move, by, during, reason = null, after = 0 } of steps) {
+    const now = momentIn(world, application, during, last + after * 60 * minute)
+    if (move.action === 'cancelPost') application = { ...application, choices: application.choices.map(cancelled) }
+    const decision = decide(application, move, { actor, role: by, now, reason, complete: true })
+    moves.push(...decision.moves.map((decided) => ({ ...decided, actorId: null, at: now })))
+    application = { ...decision.to, revision: application.revision + 1 }
+    if (move.action === 'submit') application = { ...application, submittedAt: now }
+    last = now.getTime()
+  }
+  return { application, moves }
+}
+
+/** Positions are cancelled after they have been chosen. */
+const cancelled = (position: Position): Position => ({ ...position, cancelled: true })
+
+/** A moment of the past within a window, after what happened before. */
+function momentIn(world: SampleWorld, { project }: LoadedApplication, stage: Stage, after: number): Date {
+  const window = project.windows[stage]
+  if (!window) throw new Error(`The project ${project.code} has no ${stage} window.`)
+  const from = Math.max(after + minute, Date.parse(window.start) + minute)
+  const to = Math.min(Date.parse(window.end) - minute, world.now.getTime())
+  if (from > to) throw new Error(`There is no time left in the ${stage} window of ${project.code}.`)
+  // The first quarter of what is left, so that what follows finds time too.
+  return new Date(from + Math.floor((world.random() * (to - from)) / 4))
+}

@@ -1,0 +1,65 @@
+import type { Requirement } from '@rostrum/contracts/requirements'
+import type { Insertable } from 'kysely'
+import type { Position } from '../../../platform/database/database-types.ts'
+import { type SampleProjectKey, sampleProjects } from '../../../platform/sample/lanjiang.ts'
+import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { counties, prefecture } from './places.ts'
+import { employers, type Field, type Template, templates } from './position-templates.ts'
+import { projectSpecs } from './project-specs.ts'
+
+/** The positions of a project; one of those that are open for applying has been cancelled since. */
+export function positionRows(world: SampleWorld, key: SampleProjectKey): Insertable<Position>[] {
+  const { fields, letter } = projectSpecs[key]
+  const { name, positions, headcount } = sampleProjects[key]
+  const places = headcounts(world, positions, headcount)
+  return places.map((count, at) => {
+    const field = world.pick(fields)
+    const template = world.pick(templates[field])
+    const code = `${letter}${String(at + 1).padStart(4, '0')}`
+    return {
+      ...placeOf(world, field),
+      id: world.idOf(`${name}/${code}`),
+      project_id: world.idOf(name),
+      code,
+      title: template.title,
+      category_code: template.category.code,
+      category_name: template.category.name,
+      headcount: count,
+      description: template.description,
+      requirements: JSON.stringify(requirementsOf(world, template)),
+      cancelled_at: key === 'institutions' && at === 0 ? world.at(-1, '16:00') : null,
+    }
+  })
+}
+
+/** At least one place for each position, and all places of the project among them. */
+function headcounts(world: SampleWorld, positions: number, headcount: number): number[] {
+  const counts = Array.from({ length: positions }, () => 1)
+  for (let left = headcount - positions; left > 0; left -= 1) {
+    const at = world.integer(0, positions - 1)
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}
+
+function placeOf(world: SampleWorld, field: Field) {
+  const [employer, departments] = world.pick(employers[field])
+  const place = counties.find(({ name }) => employer.startsWith(name.slice(0, 2))) ?? counties[0]
+  return {
+    employer,
+    department: departments.length > 0 ? world.pick(departments) : null,
+    location_code: place.code,
+    location_name: `${prefecture.name}${place.name}`,
+  }
+}
+
+function requirementsOf(world: SampleWorld, { education, majors, more = [] }: Template): Requirement[] {
+  const degree = education === 'bachelor' && world.random() < 0.6
+  return [
+    { rule: 'education', minimum: education },
+    ...(degree ? [{ rule: 'degree', minimum: 'bachelor' } as const] : []),
+    { rule: 'major', majors: majors.length > 0 ? [...majors] : 'unlimited' },
+    { rule: 'age', minimum: 18, maximum: world.pick([35, 35, 35, 40]) },
+    ...more,
+  ]
+}

@@ -1,0 +1,111 @@
+import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
+import { scheduleProblems } from '@rostrum/contracts/stage-windows'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleProjects } from '../../../platform/sample/lanjiang.ts'
+import { loadSampleData } from '../../../platform/sample/load.ts'
+import { createWorld } from '../../../platform/sample/world.ts'
+import { jobApply } from '../../../testing/applications.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { loadForm, referencesFor } from '../../forms-registry/public.ts'
+import { modules } from '../../index.ts'
+import { decryptContent } from '../applications/application-content.ts'
+import { faultsIn, readingOf } from '../applications/entered-form.ts'
+import { runClock } from '../clock/run-clock.ts'
+import { loadApplication } from '../lifecycle/loaded-application.ts'
+import { windowsOf } from './project-specs.ts'
+
+let server: TestServer
+let known: TestClient
+let seconds = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  const started = performance.now()
+  expect(await loadSampleData(server.platform, modules)).toBe(true)
+  seconds = (performance.now() - started) / 1000
+  known = server.client()
+  const login = await known.post('/recruitApi/app/api/auth/pwdLogin', { phone: '13800138000', password: 'Demo2026a' })
+  expect(login.code).toBe(200)
+}, 60_000)
+afterAll(() => server.close())
+
+const query = async (text: string) => (await server.database.pool.query(text)).rows
+
+describe('the sample data', () => {
+  it('has six projects, 300 positions, 2,000 applicants, and is loaded within half a minute', async () => {
+    const counts = await query(`select (select count(*)::int from project) as projects,
+      (select count(*)::int from position) as positions, (select count(*)::int from person) as people`)
+    expect(counts).toEqual([{ projects: 6, positions: 300, people: 2000 }])
+    expect(seconds).toBeLessThan(30)
+  })
+
+  it('leads through every state of every column', async () => {
+    for (const [column, states] of Object.entries({
+      review: ReviewState,
+      photo: PhotoState,
+      fee: FeeState,
+      exam: ExamState,
+    })) {
+      const found = await query(`select distinct ${column} as state from application`)
+      expect(found.map(({ state }) => state).sort(), column).toEqual([...states.options].sort())
+    }
+  })
+
+  it('has schedules in a possible order, whatever the time of day', () => {
+    for (const now of ['2026-11-20T01:00:00Z', '2026-11-20T15:59:59Z', '2027-02-28T20:00:00Z']) {
+      const world = createWorld(1, new Date(now), 'Asia/Shanghai')
+      for (const project of Object.values(sampleProjects)) {
+        expect(scheduleProblems(windowsOf(world, project))).toEqual([])
+      }
+    }
+  })
+
+  it('has submitted forms that validate', async () => {
+    const rows = await query('select id, person_id from application where number is not null order by id limit 60')
+    for (const { id, person_id } of rows) {
+      const now = server.clock.now()
+      const application = await loadApplication(server.platform, server.database.db, id, now)
+      if (!application) throw new Error('The application is gone.')
+      const references = await referencesFor(server.platform, person_id)
+      const identity = { name: '', idNumber: '', birthDate: '2000-01-01', sex: 'female' } as const
+      const form = await loadForm(server.database.db, application.formVersionId)
+      const person = { identity, answers: {}, facts: {}, references }
+      const { answers } = decryptContent(server.platform.personalData, application.contentEncrypted)
+      expect(faultsIn(readingOf(form, person, application.project, now), answers, 'zh-CN')).toEqual([])
+    }
+  })
+
+  it('gives the known applicant something to do at every stage', async () => {
+    const { steps } = (await known.get(`${jobApply}/getNextSteps`)).data
+    const actions = steps.map(({ action }: { action: string }) => action)
+    expect(new Set(actions)).toEqual(new Set(['editForm', 'pay', 'confirmWrittenTest', 'printTicket', null]))
+    expect((await known.get(`${jobApply}/page`)).data.total).toBe(5)
+    const { data } = await known.get('/recruitApi/app/api/recruit/info/page')
+    expect(data.records.map(({ phase }: { phase: string }) => phase)).toEqual([
+      'applying',
+      'upcoming',
+      'underway',
+      'underway',
+      'underway',
+      'underway',
+    ])
+    const applying = data.records[0]
+    expect(applying.mine.states.review).toBe('DRAFT')
+    expect(applying.counts).toMatchObject({ positions: 111, applied: expect.any(Number) })
+    expect(applying.noticeId).not.toBeNull()
+    const positions = await known.post('/recruitApi/app/api/job/info/getListVoByProjectId', {
+      projectId: applying.id,
+      onlyQualified: true,
+    })
+    expect(positions.data.total).toBeGreaterThan(5)
+    const form = await known.get(`${jobApply}/getForm`, { projectId: applying.id })
+    expect(form.data.answers.household).toEqual(['530000', '533900', '533901'])
+  })
+
+  it('is left as it is by the clock', async () => {
+    const states = () => query('select review, fee, exam, count(*) from application group by 1, 2, 3 order by 1, 2, 3')
+    const before = await states()
+    await runClock(server.platform)
+    expect(await states()).toEqual(before)
+  })
+})
