@@ -3,6 +3,14 @@ import type { documents as source } from './zh-CN.ts'
 export const documents = {
   'ticket.title': 'Admission Ticket',
   'ticket.notes': 'Notes for applicants',
+  'ticket.note_identity':
+    'Bring this ticket and your original, valid ID card. Without both, or when they differ, you cannot sit the exam.',
+  'ticket.note_arrival':
+    'Be there 30 minutes before each subject and take the seat given. Nobody enters later than 30 minutes after the start.',
+  'ticket.note_devices':
+    'Phones, smart watches and other devices stay switched off at the place set aside; having one at your seat is a violation.',
+  'ticket.note_papers':
+    'Write your name and ticket number on the answer sheet. Papers and answer sheets do not leave the room.',
   'certificate.title': 'Examinee Certificate',
   'certificate.statement':
     'This is to certify that {name} (ID number {idNumber}) has applied in “{project}”, organised by {organiser}, with the following particulars.',

@@ -2,6 +2,10 @@
 export const documents = {
   'ticket.title': '准考证',
   'ticket.notes': '考生须知',
+  'ticket.note_identity': '凭本准考证和有效居民身份证原件入场，证件不全或者信息不符的不得参加考试。',
+  'ticket.note_arrival': '请在每科开考前 30 分钟到达考场，对号入座；开考 30 分钟后不得入场。',
+  'ticket.note_devices': '手机、智能手表等有通讯、存储功能的物品须关闭并放在指定位置，带至座位的按违纪处理。',
+  'ticket.note_papers': '在答题卡指定位置填写姓名和准考证号；试卷、答题卡和草稿纸不得带出考场。',
   'certificate.title': '考生报名证明',
   'certificate.statement':
     '兹证明{name}（身份证号：{idNumber}）已报名参加{organiser}组织的“{project}”，报名信息如下。特此证明。',

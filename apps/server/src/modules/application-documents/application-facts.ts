@@ -10,19 +10,24 @@ export type Printing = { readonly now: Date; readonly locale: PortalLocale }
 /** What every document of an application begins with, for the applicant: the ID number is printed in full. */
 export async function applicationFactsOf(
   platform: Platform,
+  source: DocumentSource,
+  printing: Printing,
+): Promise<ApplicationFacts> {
+  const facts = applicantFactsOf(source, printing)
+  const photo = await applicationPhoto(platform, source.application)
+  return { ...facts, applicant: { ...facts.applicant, photo } }
+}
+
+/** The same without the photo, for what is signed and not printed. */
+export function applicantFactsOf(
   { application, applicant }: DocumentSource,
   { now, locale }: Printing,
-): Promise<ApplicationFacts> {
+): ApplicationFacts {
   const { project, choices } = application
   return {
     locale,
     project: { code: project.code, title: project.title, organiser: project.organiser },
-    applicant: {
-      name: applicant.name,
-      sex: applicant.sex,
-      idNumber: applicant.idNumber,
-      photo: await applicationPhoto(platform, application),
-    },
+    applicant: { name: applicant.name, sex: applicant.sex, idNumber: applicant.idNumber },
     positions: choices.map(({ code, title, employer }) => ({ code, title, employer })),
     issuedOn: civilDayIn(project.timeZone, now),
   }

@@ -6,17 +6,24 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { projectById } from '../recruitment/public.ts'
 import { allotSeats } from './allot-seats.ts'
+import { mountOwnExams } from './applicant.routes.ts'
 import { callInterviews, moveEverybody, moveOne, publish } from './conclude-exam.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
+import { examinationRecords } from './examination-records.ts'
 import { importScores, previewScores } from './import-scores.ts'
 import { findResults } from './mark.store.ts'
 import { rankPositions } from './rank-positions.ts'
+import { recheckPurpose } from './request-recheck.ts'
 
 const presence = { present: 'recordPresence', absent: 'recordAbsence', violation: 'recordViolation' } as const
 
 export const examinationModule: Module = {
   name: 'examination',
+  personalRecords: examinationRecords,
+  encryptedColumns: [
+    { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
+  ],
   mount(mount, platform) {
     const { db } = platform.database
     const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof moveOne>>) => ({
@@ -25,6 +32,7 @@ export const examinationModule: Module = {
       fee,
       exam,
     })
+    mountOwnExams(mount, platform)
     mount.calls(officeExamCalls, {
       'POST /workbenchApi/recruitment/projects/{id}/exam-sites': ({ actor, now }, { id, ...site }) =>
         addSite(platform, actor, { projectId: id, ...site }, now),

@@ -74,5 +74,7 @@ export async function replaceResults(
 export const findResults = (db: Db, projectId: string) =>
   db.selectFrom('exam_result').selectAll().where('project_id', '=', projectId).execute()
 
-export const findResult = (db: Db, applicationId: string) =>
-  db.selectFrom('exam_result').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+export const findResultsOf = (db: Db, applicationIds: readonly string[]) =>
+  applicationIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('exam_result').selectAll().where('application_id', 'in', applicationIds).execute()

@@ -2,10 +2,12 @@ export { barPerson } from './applications/bar.store.ts'
 export type { LoggedEvent } from './applications/event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
 export { grantInterview } from './applications/interview.store.ts'
+export { presentActions, presentStates, type View } from './applications/present-application.ts'
 export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
 export { type DocumentSource, documentSourceOf } from './document-source.ts'
 export type { Mover } from './lifecycle/decide.ts'
 export { requireErrand } from './lifecycle/errand.ts'
+export { examActionTimes } from './lifecycle/exam-action.store.ts'
 export {
   accessOwn,
   type LoadedApplication,
@@ -17,5 +19,7 @@ export {
 export { move } from './lifecycle/move.ts'
 export { moveAllExams } from './lifecycle/move-all.ts'
 export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
+export { ownApplications } from './lifecycle/own-applications.ts'
+export { presentPositionSummary } from './positions/present-position.ts'
 export type { Project } from './projects/project.ts'
 export { projectById } from './projects/project-by-id.ts'

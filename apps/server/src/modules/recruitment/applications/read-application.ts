@@ -3,8 +3,8 @@ import type { Applicant } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { formFaults, loadForm } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
-import { countOwn, findOwnPage, type OwnFilter } from '../lifecycle/application.store.ts'
-import { accessOwn, complete, type LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts'
 import { judgeFor, qualifies } from '../positions/judge-positions.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
 import { type FormReading, factsIn, faultsIn, readingOf } from './entered-form.ts'
@@ -54,8 +54,6 @@ export async function listEvents(platform: Platform, actor: Applicant, id: strin
   return events.map((event) => ({ ...event, at: event.at.toISOString() }))
 }
 
-export type OwnQuery = OwnFilter & { readonly current: number; readonly size: number }
-
 /** The applications of the signed-in person, the latest first. */
 export async function listApplications(
   platform: Platform,
@@ -63,16 +61,8 @@ export async function listApplications(
   { current, size, ...filter }: OwnQuery,
   view: View,
 ) {
-  const { db } = platform.database
-  const range = { limit: size, offset: (current - 1) * size }
-  const stored = await findOwnPage(db, actor.personId, filter, range, view.now)
-  const applications = await Promise.all(stored.map((one) => complete(platform, one)))
-  return {
-    records: applications.map((application) => presentSummary(application, view)),
-    total: await countOwn(db, actor.personId, filter),
-    current,
-    size,
-  }
+  const { applications, total } = await ownApplications(platform, actor, { current, size, ...filter }, view.now)
+  return { records: applications.map((application) => presentSummary(application, view)), total, current, size }
 }
 
 const plenty = 100

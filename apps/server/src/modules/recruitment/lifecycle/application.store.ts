@@ -1,3 +1,4 @@
+import type { ExamState } from '@rostrum/contracts/application-states'
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
@@ -83,12 +84,18 @@ export const findOwnStored = (
 ): Promise<StoredApplication | undefined> =>
   selectApplication(db, now).where('application.id', '=', id).where('person_id', '=', personId).executeTakeFirst()
 
-export type OwnFilter = { readonly live?: boolean; readonly submitted?: boolean }
+export type OwnFilter = {
+  readonly live?: boolean
+  readonly submitted?: boolean
+  /** Only those in one of these exam states. */
+  readonly exam?: readonly ExamState[]
+}
 
-const ownCondition = (personId: string, { live, submitted }: OwnFilter): Expression<SqlBool>[] => [
+const ownCondition = (personId: string, { live, submitted, exam }: OwnFilter): Expression<SqlBool>[] => [
   sql<SqlBool>`application.person_id = ${personId}`,
   ...(live ? [sql<SqlBool>`review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED')`] : []),
   ...(submitted ? [sql<SqlBool>`number is not null`] : []),
+  ...(exam ? [sql<SqlBool>`exam = any(${[...exam]}::text[])`] : []),
 ]
 
 /** The applications of a person, the latest first. */

@@ -1,0 +1,28 @@
+import { scoreCalls, ticketCalls, ticketDocumentCalls } from '@rostrum/contracts/recruitment-exam'
+import type { Mount } from '../../platform/http/mount.ts'
+import { sendDocument } from '../../platform/http/send-document.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { presentStates } from '../recruitment/public.ts'
+import { listOwnScores } from './list-own-scores.ts'
+import { printOwnTicket } from './print-own-ticket.ts'
+import { requestRecheck } from './request-recheck.ts'
+import { listOwnTickets, showOwnTicket } from './show-tickets.ts'
+
+/** What applicants see of the exam: their tickets and their scores. */
+export function mountOwnExams(mount: Mount, platform: Platform): void {
+  mount.calls(ticketCalls, {
+    'GET /recruitApi/app/api/exam/ticket/page': ({ actor, ...view }, page) =>
+      listOwnTickets(platform, actor, page, view),
+    'GET /recruitApi/app/api/exam/ticket/getById': ({ actor, ...view }, { id }) =>
+      showOwnTicket(platform, actor, id, view),
+  })
+  mount.calls(ticketDocumentCalls, {
+    'GET /recruitApi/app/api/exam/ticket/print': async ({ reply, actor, ...printing }, { id }) =>
+      sendDocument(reply, await printOwnTicket(platform, actor, id, printing)),
+  })
+  mount.calls(scoreCalls, {
+    'GET /recruitApi/app/api/exam/score/page': ({ actor, ...view }, page) => listOwnScores(platform, actor, page, view),
+    'POST /recruitApi/app/api/exam/score/requestRecheck': async ({ actor, now }, request) =>
+      presentStates(await requestRecheck(platform, actor, request, now)),
+  })
+}

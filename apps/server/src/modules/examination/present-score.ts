@@ -1,0 +1,64 @@
+import type { Score } from '@rostrum/contracts/recruitment-exam'
+import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { ExamResult, RecheckRequest } from '../../platform/database/database-types.ts'
+import { type LoadedApplication, presentActions, presentPositionSummary, type View } from '../recruitment/public.ts'
+import { interviewSubject } from './import-scores.ts'
+
+type Known = {
+  readonly marks: readonly SubjectMark[]
+  readonly releasedAt: Date | undefined
+  readonly ticketNumber: string | null
+  readonly result: Selectable<ExamResult> | undefined
+  readonly recheck: Selectable<RecheckRequest> | undefined
+}
+
+export function presentScore(
+  application: LoadedApplication,
+  { marks, releasedAt, ticketNumber, result, recheck }: Known,
+  view: View,
+): z.input<typeof Score> {
+  const { project, choices, number } = application
+  const [first] = choices
+  if (!first || number === null) throw new Error('An application with a score has no number or no position.')
+  const interview = interviewIsOut(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
+  return {
+    applicationId: application.id,
+    number,
+    ticketNumber,
+    project: { id: project.id, title: project.title },
+    position: presentPositionSummary(first),
+    subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
+      const mark = marks.find((candidate) => candidate.code === code)
+      return mark ? [{ code, name, state: mark.state, mark: mark.mark, fullMark, weight }] : []
+    }),
+    written: result?.written ?? null,
+    interview: interview?.mark ?? null,
+    total: interview || project.interviewWeight === null ? (result?.total ?? null) : null,
+    rank: result?.rank ?? null,
+    ranked: result?.ranked ?? 0,
+    threshold: result?.threshold ?? null,
+    aboveThreshold: result?.above_threshold ?? null,
+    calledToInterview: calledToInterview(application),
+    releasedAt: (releasedAt ?? result?.computed_at ?? application.savedAt).toISOString(),
+    recheck: recheck
+      ? {
+          requestedAt: recheck.requested_at.toISOString(),
+          concludedAt: recheck.concluded_at?.toISOString() ?? null,
+          opinion: recheck.opinion,
+        }
+      : null,
+    actions: presentActions(application, view),
+  }
+}
+
+/** Marks of the interview are published with the list of publicity, not as they are entered. */
+const interviewIsOut = ({ exam }: LoadedApplication): boolean =>
+  exam === 'PUBLICITY' || exam === 'HIRED' || exam === 'OUT'
+
+/** Null as long as nobody has been called or passed over. */
+function calledToInterview({ exam, calledToInterview: called }: LoadedApplication): boolean | null {
+  if (called) return true
+  return exam === 'OUT' ? false : null
+}

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** Notes a request; the conclusion of an earlier one gives way to it, and stays in the event log. */
+export async function replaceRecheck(
+  tx: Tx,
+  request: { readonly application_id: string; readonly reason_encrypted: string; readonly requested_at: Date },
+): Promise<void> {
+  const anew = { ...request, concluded_at: null, opinion: null }
+  await tx
+    .insertInto('recheck_request')
+    .values(anew)
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(anew))
+    .execute()
+}
+
+export const findRechecks = (db: Db, applicationIds: readonly string[]) =>
+  applicationIds.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('recheck_request').selectAll().where('application_id', 'in', applicationIds).execute()
+
+export const rechecksOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('recheck_request')
+    .innerJoin('application', 'application.id', 'recheck_request.application_id')
+    .select([
+      'application.number',
+      'recheck_request.reason_encrypted',
+      'recheck_request.requested_at',
+      'recheck_request.concluded_at',
+      'recheck_request.opinion',
+    ])
+    .where('application.person_id', '=', personId)
+    .execute()
+
+export const removeRechecksOf = (tx: Tx, personId: string) =>
+  tx
+    .deleteFrom('recheck_request')
+    .where('application_id', 'in', tx.selectFrom('application').select('id').where('person_id', '=', personId))
+    .execute()

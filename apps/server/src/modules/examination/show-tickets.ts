@@ -1,0 +1,77 @@
+import type { Ticket } from '@rostrum/contracts/recruitment-exam'
+import type { z } from 'zod'
+import type { Applicant } from '../../platform/actor.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applicantFactsOf } from '../application-documents/public.ts'
+import { admissionTicketLink, openPress } from '../documents/public.ts'
+import {
+  accessOwn,
+  documentSourceOf,
+  type LoadedApplication,
+  ownApplications,
+  presentActions,
+  presentPositionSummary,
+  presentStates,
+  type View,
+} from '../recruitment/public.ts'
+import { findSeats, type Seated } from './exam.store.ts'
+import { printedTicket } from './printed-ticket.ts'
+import { sittingsOf } from './sittings.ts'
+import { ticketState, ticketStates } from './ticket-state.ts'
+
+type Page = { readonly current: number; readonly size: number }
+
+/** The tickets of the signed-in person, also those that are not open yet. */
+export async function listOwnTickets(platform: Platform, actor: Applicant, { current, size }: Page, view: View) {
+  const query = { exam: ticketStates, current, size }
+  const { applications, total } = await ownApplications(platform, actor, query, view.now)
+  return { records: await presentTickets(platform, applications, view), total, current, size }
+}
+
+export async function showOwnTicket(platform: Platform, actor: Applicant, id: string, view: View) {
+  const [ticket] = await presentTickets(platform, [await accessOwn(platform, actor, id, view.now)], view)
+  if (!ticket) throw notFound()
+  return ticket
+}
+
+async function presentTickets(platform: Platform, applications: readonly LoadedApplication[], view: View) {
+  const ids = applications.map(({ id }) => id)
+  const seats = new Map((await findSeats(platform.database.db, ids)).map((seat) => [seat.application_id, seat]))
+  const withTicket = applications.filter(({ exam }) => ticketState(exam) !== 'none')
+  return Promise.all(
+    withTicket.map((application) => presentTicket(platform, application, seats.get(application.id), view)),
+  )
+}
+
+/** Number, place and code stay unknown until tickets are open, so that nobody learns of a seat before the others. */
+async function presentTicket(
+  platform: Platform,
+  application: LoadedApplication,
+  seated: Seated | undefined,
+  view: View,
+): Promise<z.input<typeof Ticket>> {
+  const { project, choices, exam } = application
+  const [first] = choices
+  if (!first) throw new Error('An application whose written test is confirmed has no position.')
+  const seat = ticketState(exam) === 'out' ? seated : undefined
+  const window = project.windows.ticketPrinting
+  return {
+    applicationId: application.id,
+    number: seat?.ticket_number ?? null,
+    project: { id: project.id, title: project.title, timeZone: project.timeZone },
+    position: presentPositionSummary(first),
+    states: presentStates(application),
+    sittings: seat ? sittingsOf(project, seat) : [],
+    code: seat ? await codeOf(platform, application, seat, view) : null,
+    opens: window?.start ?? null,
+    closes: window?.end ?? null,
+    actions: presentActions(application, view),
+  }
+}
+
+async function codeOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View): Promise<string> {
+  const source = await documentSourceOf(platform, application)
+  const ticket = printedTicket(applicantFactsOf(source, view), application.project, seat)
+  return admissionTicketLink(await openPress(platform), ticket)
+}
