@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Application } from './application.ts'
+import { type Application, reasonAgainst } from './application.ts'
 import classes from './ProgressCard.module.css'
 import { useActs } from './use-acts.ts'
 
@@ -13,10 +15,9 @@ export function NodeTask({ application }: { application: Application }) {
   const t = useT()
   const words = useStepWords()
   const act = useActs()
-  const clockOffset = useClockOffset()
   const { nextStep, states } = application
   if (!nextStep?.action) return null
-  const { action, deadline } = nextStep
+  const { action } = nextStep
   const consequence = consequenceOf(wordOf(action, states.review))
   const opinion = whyAsked(application)
   return (
@@ -24,21 +25,36 @@ export function NodeTask({ application }: { application: Application }) {
       <div className={classes.task}>
         <b>{t('application.due_from_you', { step: words.title(nextStep, states) })}</b>
         <p className={classes.taskText}>
-          {deadline && (
-            <span className={classes.piece}>
-              <Countdown until={deadline} clockOffset={clockOffset}>
-                {(left) => t('recruitment.deadline_left', { left })}
-              </Countdown>
-            </span>
-          )}
+          <TaskTime application={application} />
           {consequence && <span className={classes.piece}>{t(consequence)}</span>}
         </p>
         {opinion && <p className={classes.opinion}>{t('application.opinion', { opinion })}</p>}
       </div>
-      <Button className={classes.do} onClick={() => act(action)}>
-        {words.verb(action, states)}
-      </Button>
+      <div className={classes.do}>
+        <ActionButton align="end" reason={reasonAgainst(application, action)} onClick={() => act(action)}>
+          {words.verb(action, states)}
+        </ActionButton>
+      </div>
     </>
+  )
+}
+
+/** What is left until the deadline; for what is not open yet, when it opens. */
+function TaskTime({ application: { nextStep, project } }: { application: Application }) {
+  const t = useT()
+  const now = useServerNow()
+  const date = useDates(project.timeZone)
+  const clockOffset = useClockOffset()
+  if (nextStep?.opens && now < Date.parse(nextStep.opens)) {
+    return <span className={classes.piece}>{t('recruitment.opens', { opens: date(nextStep.opens, 'deadline') })}</span>
+  }
+  if (!nextStep?.deadline) return null
+  return (
+    <span className={classes.piece}>
+      <Countdown until={nextStep.deadline} clockOffset={clockOffset}>
+        {(left) => t('recruitment.deadline_left', { left })}
+      </Countdown>
+    </span>
   )
 }
 

@@ -15,7 +15,8 @@ type Reader = {
 /** What a stage of an application says for itself, sentence by sentence. */
 export function detailsOf(node: FlowNode, application: Application, reader: Reader): string[] {
   const { t } = reader
-  const opinion = node.opinion && t('application.opinion', { opinion: node.opinion })
+  // What was written about the stage that runs stands with what is to be done in it.
+  const opinion = node.state !== 'current' && node.opinion && t('application.opinion', { opinion: node.opinion })
   return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
 }
 
