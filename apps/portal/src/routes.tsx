@@ -45,6 +45,11 @@ const ownPages = [
   page(routePaths.records, 'shell.page_records', () => import('./features/applications/RecordsPage.tsx'), {
     signedIn: true,
   }),
+  page(routePaths.written, 'shell.page_written', () => import('./features/written/WrittenPage.tsx'), {
+    signedIn: true,
+  }),
+  page(routePaths.ticket, 'shell.page_ticket', () => import('./features/ticket/TicketPage.tsx'), { signedIn: true }),
+  page(routePaths.grades, 'shell.page_grades', () => import('./features/grades/GradesPage.tsx'), { signedIn: true }),
   page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),

@@ -3,10 +3,16 @@ import classes from './FactList.module.css'
 
 export type Fact = { key: string; term: ReactNode; value: ReactNode }
 
-/** Facts in pairs of a term and its value: the term at the left, the value at the right edge. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+type FactListProps = {
+  facts: readonly Fact[]
+  /** `apart`: the values stand at the right edge, as in a bill. `beside`: they stand in a column next to their terms. */
+  layout?: 'apart' | 'beside'
+}
+
+/** Facts in pairs of a term and its value. */
+export function FactList({ facts, layout = 'apart' }: FactListProps) {
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.facts} data-layout={layout}>
       {facts.map(({ key, term, value }) => (
         <div key={key} className={classes.fact}>
           <dt>{term}</dt>

@@ -20,16 +20,22 @@ type PrintAreaProps = {
   label?: ReactNode
   /** Stands beside the print button, for example a download of the file. */
   actions?: ReactNode
+  /** `first` where printing is what the reader came for. */
+  rank?: 'first' | 'second'
 }
 
 /** Content that can be printed by itself, without the page around it. */
-export function PrintArea({ children, label, actions }: PrintAreaProps) {
+export function PrintArea({ children, label, actions, rank = 'first' }: PrintAreaProps) {
   const t = useUiText()
   const id = useId()
   return (
-    <div>
+    <div className={classes.frame} data-rank={rank}>
       <div className={classes.actions}>
-        <Button leftSection={<IconPrinter size={18} />} onClick={() => printArea(id)}>
+        <Button
+          variant={rank === 'first' ? 'filled' : 'default'}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => printArea(id)}
+        >
           {label ?? t('ui.print')}
         </Button>
         {actions}

@@ -52,5 +52,11 @@ export function themeCss(): string {
     light: { ...base.light, ...ours.light },
     dark: { ...base.dark, ...ours.dark },
   }
-  return convertCssVariables(variables, ':root')
+  return convertCssVariables(variables, ':root') + paperCss()
+}
+
+/** Paper is white, whatever the scheme of the screen. */
+function paperCss(): string {
+  const light = Object.entries(ours.light).map(([name, value]) => `${name}:${value}`)
+  return `@media print{:root[data-mantine-color-scheme]{color-scheme:light;${light.join(';')}}}`
 }

@@ -5,6 +5,7 @@ import { application } from './application.en.ts'
 import { applications } from './applications.en.ts'
 import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
+import { exam } from './exam.en.ts'
 import { identity } from './identity.en.ts'
 import { payment } from './payment.en.ts'
 import { positions } from './positions.en.ts'
@@ -18,6 +19,7 @@ export const rest = {
   ...applications,
   ...content,
   ...documents,
+  ...exam,
   ...identity,
   ...payment,
   ...positions,

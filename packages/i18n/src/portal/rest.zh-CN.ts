@@ -5,6 +5,7 @@ import { application } from './application.zh-CN.ts'
 import { applications } from './applications.zh-CN.ts'
 import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
+import { exam } from './exam.zh-CN.ts'
 import { identity } from './identity.zh-CN.ts'
 import { payment } from './payment.zh-CN.ts'
 import { positions } from './positions.zh-CN.ts'
@@ -18,6 +19,7 @@ export const rest = {
   ...applications,
   ...content,
   ...documents,
+  ...exam,
   ...identity,
   ...payment,
   ...positions,

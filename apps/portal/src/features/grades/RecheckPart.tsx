@@ -1,0 +1,51 @@
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { RecheckDialog } from './RecheckDialog.tsx'
+import classes from './ScoreCard.module.css'
+import type { Score } from './scores.ts'
+
+/** The recheck of a score: how it stands, or the way to ask for one. */
+export function RecheckPart({ score }: { score: Score }) {
+  const t = useT()
+  const { date } = useFormats()
+  const [asking, setAsking] = useState(false)
+  const { recheck, actions } = score
+  const availability = actions.find(({ action }) => action === 'requestRecheck')
+  const reason = availability && !availability.possible ? availability.message : undefined
+  return (
+    <div className={classes.recheck}>
+      <div className={classes.recheckWords}>
+        <b>{t('grades.recheck')}</b>
+        <p>
+          {recheck ? (
+            <RecheckState recheck={recheck} time={(value) => date(value, 'stamp')} />
+          ) : (
+            t('grades.recheck_text')
+          )}
+        </p>
+      </div>
+      {!(recheck && recheck.concludedAt === null) && (
+        <div className={classes.recheckAct}>
+          <ActionButton variant="default" align="end" reason={reason} onClick={() => setAsking(true)}>
+            {t('grades.recheck_action')}
+          </ActionButton>
+        </div>
+      )}
+      <RecheckDialog applicationId={score.applicationId} opened={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}
+
+type RecheckStateProps = { recheck: NonNullable<Score['recheck']>; time: (value: string) => string }
+
+function RecheckState({ recheck: { requestedAt, concludedAt, opinion }, time }: RecheckStateProps) {
+  const t = useT()
+  if (concludedAt === null) return t('grades.recheck_running', { time: time(requestedAt) })
+  return (
+    <>
+      {t('grades.recheck_done', { time: time(concludedAt) })} {opinion && t('grades.recheck_opinion', { opinion })}
+    </>
+  )
+}

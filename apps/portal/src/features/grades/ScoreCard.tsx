@@ -1,0 +1,159 @@
+import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PrintArea } from '@rostrum/ui/PrintArea'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { type T, useT } from '../../shell/use-t.ts'
+import { useUser } from '../../shell/user.ts'
+import { RecheckPart } from './RecheckPart.tsx'
+import classes from './ScoreCard.module.css'
+import type { Score } from './scores.ts'
+
+/** One result: the totals, the marks they are made of, and what can be done about it. */
+export function ScoreCard({ score }: { score: Score }) {
+  const t = useT()
+  return (
+    <SectionCard title={score.project.title} footer={<RecheckPart score={score} />}>
+      <PrintArea label={t('grades.print')} rank="second">
+        <SheetHead score={score} />
+        <Totals score={score} />
+        <Marks score={score} />
+        <p className={classes.sheetNote}>{t('grades.sheet_note')}</p>
+      </PrintArea>
+    </SectionCard>
+  )
+}
+
+/** Who, where and for what; on paper also the heading of the sheet. */
+function SheetHead({ score }: { score: Score }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { project, position, number, ticketNumber, applicationId, releasedAt } = score
+  const user = useUser()
+  return (
+    <>
+      <header className={classes.paperHead}>
+        <p>{project.title}</p>
+        <h3>{t('grades.sheet')}</h3>
+        <p>
+          {user?.personName} {user?.idNumber}
+        </p>
+      </header>
+      <dl className={classes.about}>
+        <Pair term={t('grades.position')}>
+          {t('recruitment.choice', { title: position.title, code: position.code })}
+        </Pair>
+        <Pair term={t('grades.number')}>
+          <Link to={paths.application({ id: applicationId })}>{number}</Link>
+        </Pair>
+        {ticketNumber && <Pair term={t('grades.ticket_number')}>{ticketNumber}</Pair>}
+        <Pair term={t('grades.released')}>{date(releasedAt, 'stamp')}</Pair>
+      </dl>
+    </>
+  )
+}
+
+function Pair({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Totals({ score }: { score: Score }) {
+  const t = useT()
+  const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
+  return (
+    <dl className={classes.totals}>
+      <Figure term={t('grades.total')} large>
+        {total ?? t('grades.none')}
+      </Figure>
+      <Figure term={t('grades.written')}>{written ?? t('grades.none')}</Figure>
+      {interview !== null && <Figure term={t('grades.interview')}>{interview}</Figure>}
+      <Figure term={t('grades.rank')}>
+        {rank === null ? t('grades.no_rank') : t('grades.rank_of', { rank, ranked })}
+      </Figure>
+      <Figure
+        term={t('grades.threshold')}
+        note={
+          aboveThreshold !== null && (
+            <StateBadge tone={aboveThreshold ? 'done' : 'neutral'}>
+              {aboveThreshold ? t('grades.above') : t('grades.below')}
+            </StateBadge>
+          )
+        }
+      >
+        {threshold ?? t('grades.pending')}
+      </Figure>
+      {calledToInterview !== null && (
+        <Figure term={t('recruitment.stage_interview')}>
+          <StateBadge tone={calledToInterview ? 'open' : 'neutral'} size="large">
+            {calledToInterview ? t('grades.called') : t('grades.not_called')}
+          </StateBadge>
+        </Figure>
+      )}
+    </dl>
+  )
+}
+
+type FigureProps = { term: string; large?: boolean; note?: ReactNode; children: ReactNode }
+
+function Figure({ term, large, note, children }: FigureProps) {
+  return (
+    <div className={classes.figure} data-large={large || undefined}>
+      <dt>{term}</dt>
+      <dd>
+        {children}
+        {note && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Marks({ score: { subjects } }: { score: Score }) {
+  const t = useT()
+  const { number } = useFormats()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.marks}>
+        {t('grades.subjects')}
+      </h3>
+      <LabelledTable
+        label={t('grades.subjects')}
+        columns={[
+          { key: 'subject', label: t('grades.subject') },
+          { key: 'mark', label: t('grades.mark'), align: 'end' },
+          { key: 'full', label: t('grades.full_mark'), align: 'end' },
+          { key: 'weight', label: t('grades.weight'), align: 'end' },
+        ]}
+        rows={subjects.map((subject) => ({
+          key: subject.code,
+          cells: {
+            subject: subject.name,
+            mark: <b>{markOf(subject, t)}</b>,
+            full: subject.fullMark,
+            weight: number(Number(subject.weight), { style: 'percent', maximumFractionDigits: 2 }),
+          },
+        }))}
+      />
+    </section>
+  )
+}
+
+/** A mark, or the word for why there is none. */
+function markOf({ state, mark }: Score['subjects'][number], t: T): string {
+  switch (state) {
+    case 'present':
+      return mark ?? t('grades.none')
+    case 'absent':
+    case 'violation':
+    case 'zero':
+      return t(`grades.state_${state}`)
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useId } from 'react'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './TicketPage.module.css'
+import { TicketSheet } from './TicketSheet.tsx'
+import { isOpen, type Ticket } from './tickets.ts'
+
+type TicketCardProps = {
+  ticket: Ticket
+  shown: boolean
+  onShow: (wanted: boolean) => void
+}
+
+/** One ticket: when it opens, or the ticket itself. */
+export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
+  const t = useT()
+  const id = useId()
+  const open = isOpen(ticket)
+  const { project, position } = ticket
+  return (
+    <SectionCard title={project.title} aside={<TicketBadge ticket={ticket} />}>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <p>{t('recruitment.choice', { title: position.title, code: position.code })}</p>
+          <p className={classes.quiet}>
+            <TicketTime ticket={ticket} />
+          </p>
+        </div>
+        {open && (
+          <Button
+            variant={shown ? 'default' : 'filled'}
+            aria-expanded={shown}
+            aria-controls={id}
+            onClick={() => onShow(!shown)}
+          >
+            {shown ? t('ticket.hide') : t('ticket.view')}
+          </Button>
+        )}
+      </div>
+      <div id={id}>{shown && <TicketSheet ticket={ticket} />}</div>
+    </SectionCard>
+  )
+}
+
+function TicketBadge({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const over = useIsOver(ticket)
+  if (isOpen(ticket)) return <StateBadge tone="done">{t('ticket.open')}</StateBadge>
+  return <StateBadge tone="neutral">{over ? t('ticket.closed') : t('ticket.not_open')}</StateBadge>
+}
+
+/** Until when the ticket is to be printed; for one that is not open, from when, or why not. */
+function TicketTime({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const date = useDates(ticket.project.timeZone)
+  const now = useServerNow()
+  const over = useIsOver(ticket)
+  const { opens, closes, actions } = ticket
+  if (isOpen(ticket)) return closes && t('ticket.closes_at', { closes: date(closes, 'deadline') })
+  if (over && closes) return t('ticket.closed_at', { closes: date(closes, 'deadline') })
+  const print = actions.find(({ action }) => action === 'printTicket')
+  const reason = print && !print.possible ? print.message : null
+  const ahead = opens !== null && now < Date.parse(opens)
+  return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : reason
+}
+
+function useIsOver({ closes }: Ticket): boolean {
+  return useServerNow() >= Date.parse(closes ?? '9999-12-31T00:00:00Z')
+}

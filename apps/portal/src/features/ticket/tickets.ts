@@ -1,0 +1,16 @@
+import type { Output } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+
+export type Ticket = Output<'GET /recruitApi/app/api/exam/ticket/page'>['records'][number]
+export type Sitting = Ticket['sittings'][number]
+
+export const ticketsQuery = (current: number) =>
+  apiQuery('GET /recruitApi/app/api/exam/ticket/page', { current, size: 20 })
+
+export const ticketQuery = (id: string) => apiQuery('GET /recruitApi/app/api/exam/ticket/getById', { id })
+
+/** The application, for its photo. */
+export const photoQuery = (id: string) => apiQuery('GET /recruitApi/app/api/person/jobApply/getVoById', { id })
+
+export const isOpen = ({ actions }: Ticket): boolean =>
+  actions.some(({ action, possible }) => action === 'printTicket' && possible)

@@ -1,0 +1,101 @@
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { Countdown } from '@rostrum/ui/Countdown'
+import { FactList } from '@rostrum/ui/FactList'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import type { Tone } from '@rostrum/ui/tokens'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useClockOffset } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type Confirmation, type Standing, standingOf } from './confirmations.ts'
+import classes from './WrittenPage.module.css'
+
+const tones: Record<Standing, Tone> = { confirmed: 'done', awaiting: 'deadline', not_open: 'neutral', missed: 'error' }
+
+type WrittenCardProps = {
+  confirmation: Confirmation
+  onConfirm: () => void
+}
+
+/** One written test: whose, until when it is to be confirmed, and whether it has been. */
+export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
+  const t = useT()
+  const { project, position, number, applicationId, opens, deadline } = confirmation
+  const date = useDates(project.timeZone)
+  const standing = standingOf(confirmation, useServerNow())
+  return (
+    <SectionCard
+      title={project.title}
+      aside={<StateBadge tone={tones[standing]}>{t(`written.${standing}`)}</StateBadge>}
+    >
+      <div className={classes.card}>
+        <div className={classes.facts}>
+          <FactList
+            layout="beside"
+            facts={[
+              {
+                key: 'number',
+                term: t('application.number'),
+                value: <Link to={paths.application({ id: applicationId })}>{number}</Link>,
+              },
+              {
+                key: 'position',
+                term: t('ticket.position'),
+                value: t('recruitment.choice', { title: position.title, code: position.code }),
+              },
+              { key: 'employer', term: t('ticket.employer'), value: position.employer },
+              {
+                key: 'window',
+                term: t('written.window'),
+                value:
+                  opens && deadline
+                    ? t('application.window', { start: date(opens, 'deadline'), end: date(deadline, 'deadline') })
+                    : t('written.unscheduled'),
+              },
+            ]}
+          />
+        </div>
+        <div className={classes.act}>
+          <Act confirmation={confirmation} standing={standing} onConfirm={onConfirm} />
+        </div>
+      </div>
+    </SectionCard>
+  )
+}
+
+function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standing: Standing }) {
+  const t = useT()
+  const clockOffset = useClockOffset()
+  const { project, confirmedAt, deadline, actions } = confirmation
+  const date = useDates(project.timeZone)
+  if (standing === 'confirmed') {
+    return (
+      <p className={classes.outcome}>
+        {confirmedAt && t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}
+        {t('written.next')}
+      </p>
+    )
+  }
+  if (standing === 'missed') {
+    return <p className={classes.outcome}>{deadline && t('written.missed_text', { time: date(deadline, 'moment') })}</p>
+  }
+  const availability = actions.find(({ action }) => action === 'confirmWrittenTest')
+  const reason = availability && !availability.possible ? availability.message : undefined
+  return (
+    <>
+      {standing === 'awaiting' && deadline && !reason && (
+        <p className={classes.left}>
+          <Countdown until={deadline} clockOffset={clockOffset}>
+            {(left) => t('written.time_left', { left })}
+          </Countdown>
+        </p>
+      )}
+      <ActionButton size="lg" fullWidth align="center" reason={reason} onClick={onConfirm}>
+        {t('written.confirm')}
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Output } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+
+export type Confirmation = Output<'GET /recruitApi/app/api/job/applyFlowNode/confirmPage'>['records'][number]
+
+export const confirmationsQuery = (current: number) =>
+  apiQuery('GET /recruitApi/app/api/job/applyFlowNode/confirmPage', { current, size: 20 })
+
+/** How a confirmation stands at `now`, in milliseconds. */
+export type Standing = 'confirmed' | 'awaiting' | 'not_open' | 'missed'
+
+export function standingOf({ isConfirmResult, opens, deadline }: Confirmation, now: number): Standing {
+  if (isConfirmResult) return 'confirmed'
+  if (deadline && now >= Date.parse(deadline)) return 'missed'
+  return opens && now >= Date.parse(opens) ? 'awaiting' : 'not_open'
+}

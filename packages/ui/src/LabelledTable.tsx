@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import classes from './LabelledTable.module.css'
+
+export type LabelledColumn<Key extends string> = {
+  key: Key
+  label: ReactNode
+  /** Figures stand at the right edge. */
+  align?: 'start' | 'end'
+}
+
+type LabelledTableProps<Key extends string> = {
+  /** What the table shows, for those who hear it. */
+  label: string
+  columns: readonly LabelledColumn<Key>[]
+  rows: readonly { key: string; cells: Readonly<Record<Key, ReactNode>> }[]
+}
+
+/**
+ * A small table whose rows become blocks of labelled lines where its container is narrow. The roles are written out,
+ * because a table that is not laid out as one loses them.
+ */
+export function LabelledTable<Key extends string>({ label, columns, rows }: LabelledTableProps<Key>) {
+  const [first] = columns
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table className={classes.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.key} role="columnheader" scope="col" data-align={column.align}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.key} role="row">
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role={column === first ? 'rowheader' : 'cell'}
+                  data-align={column.align}
+                  data-first={column === first || undefined}
+                >
+                  {column !== first && (
+                    <span className={classes.label} aria-hidden="true">
+                      {column.label}
+                    </span>
+                  )}
+                  <span className={classes.value}>{row.cells[column.key]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
+  )
+}
