@@ -1,22 +1,38 @@
 import type { FieldError } from '@rostrum/forms'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import classes from './ErrorSummary.module.css'
 import { focusField } from './view/focus-field.ts'
 import { useFormContext } from './view/form-context.ts'
 import { placeOf } from './view/place-of.ts'
-import { useFormValue } from './view/use-form-state.ts'
+import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
 import { useErrorSentence, useFormText } from './view/use-form-text.ts'
 
-/** All errors that are shown, each a link to its field; nothing when there is none. A failed submission puts the focus here. */
+/**
+ * All errors that are shown, each a link to its field. It comes with a failed check, which puts the focus here, follows
+ * what is mended, and goes when all is: while a form is being filled in, errors stand at their fields only.
+ */
 export function ErrorSummary() {
   const t = useFormText()
   const context = useFormContext()
   const titleId = useId()
   const errors = useFormValue(context.form, (form) => form.errors)
-  if (errors.length === 0) return null
+  const isShown = useIsSummaryShown()
+  const { view } = context
+  useEffect(() => {
+    if (errors.length === 0) view.showSummary(false)
+  }, [errors, view])
+  if (!isShown || errors.length === 0) return null
   return (
-    <section ref={context.summary} role="alert" tabIndex={-1} className={classes.summary} aria-labelledby={titleId}>
+    <section
+      ref={context.summary}
+      role="alert"
+      // What is mended leaves the list without all of it being read out again.
+      aria-atomic="false"
+      tabIndex={-1}
+      className={classes.summary}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className={classes.title}>
         <IconAlertCircle size={22} aria-hidden="true" />
         {t('form.summary_title', { count: errors.length })}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { field, openForm, renderForm } from './testing/render-form.tsx'
+import { useFormActions } from './use-form-actions.ts'
 import type { Upload } from './view/form-context.ts'
 
 afterEach(cleanup)
@@ -98,6 +99,36 @@ describe('a file upload', () => {
       for (const end of finish) end()
     })
     expect(form.getField('材料').value).toHaveLength(2)
+  })
+})
+
+describe('an upload that is not finished', () => {
+  function CheckButton({ onPassed }: { onPassed: () => void }) {
+    const { check } = useFormActions()
+    return (
+      <button type="button" onClick={() => check() && onPassed()}>
+        提交
+      </button>
+    )
+  }
+  it('holds the submission back until it has arrived', async () => {
+    let arrive = () => {}
+    const upload: Upload = (file) =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ name: file.name, url: '/files/1' })
+      })
+    const onPassed = vi.fn()
+    renderForm(openForm([material]), { upload }, <CheckButton onPassed={onPassed} />)
+    choose(named('a.pdf'))
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    expect([onPassed.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([
+      0,
+      expect.stringContaining('请等待上传完成'),
+    ])
+    await act(async () => arrive())
+    expect(screen.queryByText('请等待上传完成')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    expect(onPassed).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -28,13 +28,19 @@ export function useFormActions(): FormActions {
 function actionsOf(context: FormContextValue): FormActions {
   const { form, view, summary } = context
   const showErrors = () => {
-    flushSync(() => view.openInvalid())
+    flushSync(() => {
+      view.openInvalid()
+      view.showSummary(true)
+    })
     summary.current?.focus()
   }
   return {
     check: () => {
-      const errors = flushSync(() => form.validate())
-      if (errors.length === 0) return form.answers()
+      flushSync(() => {
+        form.validate()
+        form.reject(view.unfinished)
+      })
+      if (form.errors.length === 0) return form.answers()
       showErrors()
       return undefined
     },

@@ -35,9 +35,12 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     input.current?.focus()
   }, [])
   const stored = typeof value === 'string' ? value : ''
-  const leave = () => {
+  const commit = () => {
     if (typed !== undefined) onChange(readDate(typed, options))
     setTyped(undefined)
+  }
+  const leave = () => {
+    commit()
     if (!opened) onBlur()
   }
   return (
@@ -57,6 +60,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         onBlur={leave}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && event.altKey) setOpened(true)
+          if (event.key === 'Enter') commit()
         }}
         inputMode="numeric"
         autoComplete={options.autocomplete ?? 'off'}

@@ -1,7 +1,7 @@
 import { cellKey, type RowsPlan } from '@rostrum/forms'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
-import { readRow } from './row-plans.ts'
+import { readRow } from './row-state.ts'
 
 /** The state of a row as one word, so that it renders again only when the word changes: `2` errors, `complete` or `open`. */
 export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' | 'open' {

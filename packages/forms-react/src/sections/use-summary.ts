@@ -1,10 +1,14 @@
-import { cellKey, type NodePlan, type RowsPlan, type ValuePlan } from '@rostrum/forms'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { cellKey, type FormStore, type NodePlan, type RowsPlan, type ValuePlan } from '@rostrum/forms'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useDisplayWords } from '../view/use-form-text.ts'
 
-/** As many answers stand for a section or a row whose author has named none. */
-const summaryLength = 3
+/** As many answers stand for a section; fewer for a row, where the author has named none. */
+const answersInLine = 3
+const answersOfRow = 2
+
+type Words = ReturnType<typeof useDisplayWords>
+type Named = ValuePlan | RowsPlan
 
 /**
  * One line that stands for what is closed: the answers of the named fields, else of the first ones. It is subscribed
@@ -13,53 +17,46 @@ const summaryLength = 3
 export function useSummary(plans: readonly NodePlan[], names: readonly string[] | undefined, rowId?: string): string {
   const { form } = useFormContext()
   const words = useDisplayWords()
-  const fields = fieldsOf(plans)
-  const chosen = names
-    ? names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
-    : fields.slice(0, rowId === undefined ? fields.length : summaryLength - 1)
-
-  const textOf = (field: ValuePlan, path: string): string => {
-    const { value, visible, options } = form.getField(path)
-    return visible ? field.widget.text(value, field.options, { options, words }) : ''
-  }
-  const rowText = (rows: RowsPlan, id: string): string => {
-    const named = rows.options.summaryFields
-    const columns = named ? rows.columns.filter((column) => named.includes(column.name)) : rows.columns.slice(0, 2)
-    return columns
-      .map((column) => textOf(column, cellKey(rows.name, id, column.name)))
-      .filter(Boolean)
-      .join(' ')
-  }
-  const read = (): string => {
-    const texts = chosen.flatMap((field) => {
-      if (field.kind === 'rows') return form.getField(field.name).rows.map((id) => rowText(field, id))
-      const path = field.owner && rowId !== undefined ? cellKey(field.owner.name, rowId, field.name) : field.name
-      return [textOf(field, path)]
-    })
-    return texts
-      .filter(Boolean)
-      .slice(0, summaryLength)
-      .join(rowId === undefined ? words.listSeparator : ' ')
-  }
-  const latest = useRef(chosen)
-  latest.current = chosen
+  const chosen = useMemo(() => choose(fieldsOf(plans), names, rowId), [plans, names, rowId])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = latest.current.map((field) =>
-        form.subscribe(
-          field.owner && rowId !== undefined ? cellKey(field.owner.name, rowId, field.name) : field.name,
-          listener,
-        ),
-      )
+      const stops = chosen.map((field) => form.subscribe(addressOf(field, rowId), listener))
       return () => {
         for (const stop of stops) stop()
       }
     },
-    [form, rowId],
+    [form, chosen, rowId],
   )
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, () => {
+    const texts = chosen.flatMap((field) => textsOf(form, field, rowId, words)).filter(Boolean)
+    return texts.slice(0, answersInLine).join(rowId === undefined ? words.listSeparator : ' ')
+  })
 }
 
-function fieldsOf(plans: readonly NodePlan[]): readonly (ValuePlan | RowsPlan)[] {
+function fieldsOf(plans: readonly NodePlan[]): readonly Named[] {
   return plans.flatMap((plan) => (plan.kind === 'block' ? fieldsOf(plan.children) : [plan]))
+}
+
+function choose(fields: readonly Named[], names: readonly string[] | undefined, rowId: string | undefined) {
+  if (names) return names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  return rowId === undefined ? fields : fields.slice(0, answersOfRow)
+}
+
+function addressOf(field: Named, rowId: string | undefined): string {
+  return field.owner && rowId !== undefined ? cellKey(field.owner.name, rowId, field.name) : field.name
+}
+
+/** The answer of a field, or one line for each row of a sub-form. */
+function textsOf(form: FormStore, field: Named, rowId: string | undefined, words: Words): readonly string[] {
+  if (field.kind === 'value') return [textOf(form, field, addressOf(field, rowId), words)]
+  const columns = choose(field.columns, field.options.summaryFields, '')
+  return form.getField(field.name).rows.map((id) => {
+    const cells = columns.map((cell) => (cell.kind === 'value' ? textOf(form, cell, addressOf(cell, id), words) : ''))
+    return cells.filter(Boolean).join(' ')
+  })
+}
+
+function textOf(form: FormStore, field: ValuePlan, path: string, words: Words): string {
+  const { value, visible, options } = form.getField(path)
+  return visible ? field.widget.text(value, field.options, { options, words }) : ''
 }

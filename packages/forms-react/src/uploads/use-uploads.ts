@@ -18,11 +18,14 @@ export type PendingUpload = {
 /** Milliseconds for which a failed upload is announced. */
 const failureLasts = 3000
 
-/** The files of an upload field: those that are stored, those on their way, and what was refused. */
-export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void) {
+/**
+ * The files of an upload field: those that are stored, those on their way, and what was refused. `isWaiting` says that
+ * the person has something to confirm first.
+ */
+export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void, isWaiting = false) {
   const t = useFormText()
   const sentence = useErrorSentence()
-  const { form, host } = useFormContext()
+  const { form, host, view } = useFormContext()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const [refusal, setRefusal] = useState<Failure>()
   const [announcement, setAnnouncement] = useState('')
@@ -36,6 +39,12 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       for (const controller of current.values()) controller.abort()
     }
   }, [])
+
+  const isUnderway = pending.some((upload) => !upload.isFailed)
+  useEffect(() => {
+    view.setUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
+    return () => view.setUnfinished(path, undefined)
+  }, [view, path, isWaiting, isUnderway])
 
   const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
   const update = (id: number, change: Partial<PendingUpload>) =>

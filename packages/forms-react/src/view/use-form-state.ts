@@ -52,6 +52,14 @@ export function useIsOpen(id: string): boolean | undefined {
   )
 }
 
+export function useIsSummaryShown(): boolean {
+  const { view } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => view.subscribeSummary(listener), [view]),
+    () => view.isSummaryShown,
+  )
+}
+
 export function useCurrentSection(): string | undefined {
   const { view } = useFormContext()
   return useSyncExternalStore(

@@ -1,11 +1,17 @@
-import { type FormStore, Listeners } from '@rostrum/forms'
+import { type FieldError, type FormStore, type HostCode, Listeners } from '@rostrum/forms'
+
+// No id of a node or row has a colon in front.
+const currentKey = ':current'
+const summaryKey = ':summary'
 
 /** What of a form is open on the page; the answers know nothing of it. */
 export class ViewState {
   readonly #form: FormStore
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, boolean>()
+  readonly #unfinished = new Map<string, HostCode>()
   #current: string | undefined
+  #isSummaryShown = false
 
   constructor(form: FormStore) {
     this.#form = form
@@ -33,7 +39,28 @@ export class ViewState {
   enter(sectionId: string): void {
     if (this.#current === sectionId) return
     this.#current = sectionId
-    this.#listeners.notify(['current'])
+    this.#listeners.notify([currentKey])
+  }
+
+  /** Whether the error summary is on the page: from a failed check until all is mended. */
+  get isSummaryShown(): boolean {
+    return this.#isSummaryShown
+  }
+
+  showSummary(isShown: boolean): void {
+    if (this.#isSummaryShown === isShown) return
+    this.#isSummaryShown = isShown
+    this.#listeners.notify([summaryKey])
+  }
+
+  /** Notes that something a field has begun is not an answer yet, such as an upload on its way; undefined when it is over. */
+  setUnfinished(path: string, code: HostCode | undefined): void {
+    if (code !== undefined) this.#unfinished.set(path, code)
+    else if (this.#unfinished.delete(path)) this.#form.clearRejection(path)
+  }
+
+  get unfinished(): readonly FieldError[] {
+    return [...this.#unfinished].map(([path, code]) => ({ path, code, params: {} }))
   }
 
   /** Opens everything in which errors are shown. */
@@ -48,6 +75,10 @@ export class ViewState {
   }
 
   subscribeCurrent(listener: () => void): () => void {
-    return this.#listeners.subscribe('current', listener)
+    return this.#listeners.subscribe(currentKey, listener)
+  }
+
+  subscribeSummary(listener: () => void): () => void {
+    return this.#listeners.subscribe(summaryKey, listener)
   }
 }

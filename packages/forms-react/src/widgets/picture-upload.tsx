@@ -27,8 +27,8 @@ type Chosen = { readonly file: File; readonly replaces: UploadedFile | undefined
 
 function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
-  const uploads = useUploads(plan, path, onChange)
   const [chosen, setChosen] = useState<Chosen>()
+  const uploads = useUploads(plan, path, onChange, chosen !== undefined)
   const { options } = plan
   const shape = shapeOf(options)
   const pictures = plan.widget.files?.(state.value) ?? []

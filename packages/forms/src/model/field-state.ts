@@ -29,7 +29,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   const isMine = isAnswerable(plan, frame)
   cell.failure = isMine ? failureOf(cell, environment) : undefined
   const isReadonly = plan.options.readonly === true || (plan.kind === 'value' && plan.compute !== undefined)
-  const error = shown(cell, cell.failure, trigger) ?? (isMine ? cell.rejection : undefined)
+  const error = (isMine ? cell.rejection : undefined) ?? shown(cell, cell.failure, trigger)
   const state: FieldState = {
     value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
     visible: plan.visible(frame),

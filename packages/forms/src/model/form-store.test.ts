@@ -46,8 +46,8 @@ describe('a change', () => {
       for (let at = 0; at < 2000; at += 1) store.setValue('f7', `text ${at}`)
       return performance.now() - started
     }
-    keystrokes(20)
-    expect(keystrokes(2000)).toBeLessThan(keystrokes(20) * 5 + 20)
+    const quickest = (count: number) => Math.min(...[1, 2, 3].map(() => keystrokes(count)))
+    expect(quickest(2000)).toBeLessThan(quickest(20) * 5 + 20)
   })
   it('fires one event with the new and the old value, for what rules change as well', () => {
     const store = open(

@@ -194,6 +194,14 @@ export class FormStore {
     return errors.filter((error) => !placed.some((one) => one.error === error))
   }
 
+  /** Takes back what the server, or the page, had against a field. */
+  clearRejection(path: string): void {
+    const cell = this.#find(path)
+    if (!cell?.rejection) return
+    cell.rejection = undefined
+    this.#engine.look([cell], 'blur')
+  }
+
   /** The answers to submit: by the same function with which the server cleans them. */
   answers(): Record<string, unknown> {
     return answersOf(this.compiled.plan, this.#engine.cells.frame)

@@ -25,6 +25,6 @@ describe("an author's pattern", () => {
   it('that would hang a backtracking engine answers at once', () => {
     const started = performance.now()
     for (const pattern of ['^(a+)+$', '^(a|aa)+$', '^(.*a){20}$', '(x+x+)+y']) matches(pattern, `${'a'.repeat(5000)}!`)
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(performance.now() - started).toBeLessThan(4000)
   })
 })

@@ -35,6 +35,7 @@ export const view = {
   'form.upload_picture': 'Choose a photo',
   'form.upload_types': '{types}, at most {size} MB each',
   'form.upload_running': 'Uploading {name}, {percent}%',
+  'form.upload_pending': 'Please wait until the upload is finished.',
   'form.upload_done': '{name} is uploaded',
   'form.upload_error': 'Upload error: {error}',
   'form.upload_failed': 'the network or the server failed',

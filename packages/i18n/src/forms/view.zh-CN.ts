@@ -33,6 +33,7 @@ export const view = {
   'form.upload_picture': '选择照片',
   'form.upload_types': '{types}，每个不超过 {size} MB',
   'form.upload_running': '正在上传 {name}，{percent}%',
+  'form.upload_pending': '请等待上传完成',
   'form.upload_done': '已上传 {name}',
   'form.upload_error': '上传错误：{error}',
   'form.upload_failed': '网络或服务器出错',
