@@ -75,6 +75,7 @@ function announce({ publicUrl, demo }: Config): void {
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
   Cashier          ${publicUrl}${cashierPath}   (stands in for WeChat Pay)
+  Exam office      ${publicUrl}/dev/office   (reviews, exams and opens windows at a press)
 
   Applicant  13800138000   password Demo2026a
   Staff      admin         password Demo2026a

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { permissions } from '@rostrum/contracts/accounts'
 import { birthDateOf, sexOf } from '@rostrum/contracts/checks/id-number'
 import { beginStaffSession, insertAccount } from '../modules/accounts/accounts.store.ts'
 import { insertPerson, nextPersonCode } from '../modules/identity/identity.store.ts'
@@ -60,6 +61,15 @@ export async function registerApplicant(
   const client = server.client()
   client.headers.authorization = token
   return { client, personId, phone, idNumber }
+}
+
+/** The account of demo mode that may do everything; nobody logs in as it here. */
+export function addAdministrator({ platform, clock }: TestServer): Promise<void> {
+  const account = { username: 'admin', display_name: '系统管理员', password_hash: '', created_at: clock.now() }
+  const role = { code: 'administrator', name: '系统管理员', permissions: [...permissions] }
+  return platform.transaction((tx) =>
+    insertAccount(tx, { id: crypto.randomUUID(), ...account }, { id: crypto.randomUUID(), ...role }),
+  )
 }
 
 /** A client of a staff account that holds exactly the given permissions. */

@@ -3,11 +3,14 @@ import { plainPage } from '../../platform/http/plain-page.ts'
 import { cashierPath } from '../../platform/pay/sandbox.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
+import { mountOffice } from './office/office.routes.ts'
 
-/** Demo mode only: messages and captcha answers that nobody really received, and the cashier that takes no money. */
+/** Demo mode only: messages that nobody received, the cashier that takes no money, and the desk of the exam office. */
 export const demoModule: Module = {
   name: 'demo',
-  async mount({ app }, { outbox, sandbox }) {
+  async mount({ app }, platform) {
+    const { config, outbox, sandbox } = platform
+    if (config.demo) await mountOffice(app, platform)
     if (sandbox) await app.register(sandbox.simulator.cashier(cashierPath), { prefix: cashierPath })
     if (!outbox) return
     app.get('/dev/outbox.json', async () => ({ records: outbox.records }))

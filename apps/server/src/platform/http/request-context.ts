@@ -51,7 +51,8 @@ function credentialOf(request: FastifyRequest, cookie: string): Credential | und
   return token ? { token, from: 'cookie' } : undefined
 }
 
-function requireSameOrigin(request: FastifyRequest): void {
+/** @throws DomainError `session.cross_origin` when the browser does not say that one of our own pages asks */
+export function requireSameOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site']
   if (site === 'same-origin') return
   const { origin } = request.headers

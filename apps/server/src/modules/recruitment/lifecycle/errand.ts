@@ -1,7 +1,7 @@
-import { type Errand, obstacleTo, refusalOf } from '@rostrum/contracts/application-actions'
+import type { Errand } from '@rostrum/contracts/application-actions'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'
+import { refusalToMove } from './refusal-to-move.ts'
 
 /**
  * Refuses what an applicant wants to do with an application without moving a state, when it is not possible now.
@@ -9,14 +9,6 @@ import type { LoadedApplication } from './loaded-application.ts'
  * @throws DomainError with the reason
  */
 export function requireErrand(application: LoadedApplication, errand: Errand, now: Date): void {
-  const obstacle = obstacleTo(
-    { column: 'errand', action: errand },
-    factsOf(application),
-    'applicant',
-    application.project.windows,
-    now.toISOString(),
-  )
-  if (!obstacle) return
-  const { reason, params } = refusalOf(obstacle)
-  throw new DomainError(reason, params)
+  const refusal = refusalToMove(application, { column: 'errand', action: errand }, 'applicant', now)
+  if (refusal) throw new DomainError(refusal.reason, refusal.params)
 }

@@ -1,0 +1,1 @@
+export { beginStaffSession, endStaffSession, findAccountByName, findStaff } from './accounts.store.ts'

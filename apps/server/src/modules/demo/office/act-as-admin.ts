@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { beginStaffSession, endStaffSession, findAccountByName, findStaff } from '../../accounts/public.ts'
+import type { OfficeRequest } from './office-request.ts'
+
+/** The account of the sample data that may do everything. */
+const administrator = 'admin'
+
+const Answer = z.object({
+  success: z.boolean(),
+  msg: z.string(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+  data: z.unknown(),
+})
+const Moved = z.object({ moved: z.number(), refused: z.array(z.object({ message: z.string() })) })
+
+/** Why an act was refused, in words; undefined when it was done. */
+export type Refused = string | undefined
+
+/** Makes a call of the workbench through its whole door: session, permission, schema, command and audit. */
+export async function actAsAdmin(
+  app: FastifyInstance,
+  platform: Platform,
+  { url, body }: OfficeRequest,
+  { language, address }: { readonly language: string | undefined; readonly address: string },
+): Promise<Refused> {
+  const { db } = platform.database
+  const account = await findAccountByName(db, administrator)
+  if (!account) throw notFound()
+  const now = platform.clock.now()
+  const token = await platform.transaction((tx) => beginStaffSession(tx, account.id, now, address))
+  try {
+    const headers = { authorization: token, ...(language !== undefined && { 'accept-language': language }) }
+    return refusalIn((await app.inject({ method: 'POST', url, headers, payload: body })).json())
+  } finally {
+    const session = await findStaff(db, token, now)
+    if (session) await endStaffSession(db, session.sessionId)
+  }
+}
+
+/** A call for many says of each why it was refused; when nobody was moved, the first reason is the answer. */
+function refusalIn(answer: unknown): Refused {
+  const { success, msg, errors, data } = Answer.parse(answer)
+  if (!success) return errors?.[0]?.message ?? msg
+  const many = Moved.safeParse(data)
+  return many.success && many.data.moved === 0 ? many.data.refused[0]?.message : undefined
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import type { ApplicationAction } from '@rostrum/contracts/application-actions'
+import type { ApplicationRole } from '@rostrum/contracts/application-states'
+import { interviewSubject } from '../../examination/public.ts'
+import type { LoadedApplication } from '../../recruitment/public.ts'
+import { applicationUrl, type OfficeRequest, projectUrl } from './office-request.ts'
+
+export type Subject = {
+  readonly application: LoadedApplication
+  readonly reason: string
+  /** Null before seats are allotted. */
+  readonly ticketNumber: string | null
+}
+
+export type ApplicationAct = {
+  /** The move that the lifecycle is asked about: the act is offered when it is possible. */
+  readonly move: ApplicationAction
+  readonly role: ApplicationRole
+  readonly request: (subject: Subject) => OfficeRequest
+}
+
+const review = (decision: 'pass' | 'return' | 'reject' | 'disqualify'): ApplicationAct => ({
+  move: { column: 'review', action: decision },
+  role: 'reviewer',
+  request: ({ application: { id, revision }, reason }) => ({
+    url: applicationUrl(id, 'decision'),
+    body: { decision, revision, reason },
+  }),
+})
+
+const photo = (accepted: boolean): ApplicationAct => ({
+  move: { column: 'photo', action: accepted ? 'accept' : 'refuse' },
+  role: 'reviewer',
+  request: ({ application: { id, revision }, reason }) => ({
+    url: applicationUrl(id, 'photo-decision'),
+    body: { accepted, revision, reason },
+  }),
+})
+
+const waiver = (granted: boolean): ApplicationAct => ({
+  move: { column: 'fee', action: granted ? 'grantWaiver' : 'refuseWaiver' },
+  role: 'examOffice',
+  request: ({ application: { id, revision }, reason }) => ({
+    url: applicationUrl(id, 'waiver-decision'),
+    body: { granted, revision, reason },
+  }),
+})
+
+const attendance = (
+  state: 'present' | 'absent' | 'violation',
+  action: 'recordPresence' | 'recordAbsence' | 'recordViolation',
+): ApplicationAct => ({
+  move: { column: 'exam', action },
+  role: 'examOffice',
+  request: ({ application: { id, project } }) => ({
+    url: projectUrl(project.id, 'attendance'),
+    body: { state, applicationIds: [id] },
+  }),
+})
+
+const hiring = (hired: boolean): ApplicationAct => ({
+  move: { column: 'exam', action: hired ? 'hire' : 'eliminate' },
+  role: 'examOffice',
+  request: ({ application: { id }, reason }) => ({ url: applicationUrl(id, 'hiring'), body: { hired, reason } }),
+})
+
+/** A good mark, so that one person can be walked to the end. */
+const randomMark = (fullMark: string): string => String(Math.round((Number(fullMark) * randomInt(75, 98)) / 100))
+
+function writtenScores({ application: { project, exam }, ticketNumber }: Subject): OfficeRequest {
+  const state = exam === 'ABSENT' ? 'absent' : exam === 'VIOLATION' ? 'violation' : 'present'
+  const rows = project.subjects.map(({ code, fullMark }) => ({
+    ticketNumber,
+    subject: code,
+    state,
+    mark: state === 'present' ? randomMark(fullMark) : null,
+  }))
+  return { url: projectUrl(project.id, 'scores'), body: { rows } }
+}
+
+function interviewScore({ application: { project }, ticketNumber }: Subject): OfficeRequest {
+  const rows = [{ ticketNumber, subject: interviewSubject, mark: randomMark('100') }]
+  return { url: projectUrl(project.id, 'scores'), body: { rows } }
+}
+
+/** What the office does with one application. */
+export const applicationActs = {
+  pass: review('pass'),
+  return: review('return'),
+  reject: review('reject'),
+  disqualify: review('disqualify'),
+  acceptPhoto: photo(true),
+  refusePhoto: photo(false),
+  grantWaiver: waiver(true),
+  refuseWaiver: waiver(false),
+  present: attendance('present', 'recordPresence'),
+  absent: attendance('absent', 'recordAbsence'),
+  violation: attendance('violation', 'recordViolation'),
+  enterScore: { move: { column: 'exam', action: 'enterScore' }, role: 'examOffice', request: writtenScores },
+  concludeRecheck: {
+    move: { column: 'exam', action: 'concludeRecheck' },
+    role: 'examOffice',
+    request: ({ application: { id }, reason }) => ({
+      url: applicationUrl(id, 'recheck-conclusion'),
+      body: { opinion: reason },
+    }),
+  },
+  // The mark of an interview moves no state: it is entered as long as the publicity is to come.
+  enterInterviewScore: { move: { column: 'exam', action: 'publish' }, role: 'examOffice', request: interviewScore },
+  hire: hiring(true),
+  eliminate: hiring(false),
+} as const satisfies Record<string, ApplicationAct>
+
+export type ApplicationActName = keyof typeof applicationActs
+export const applicationActNames = Object.keys(applicationActs) as ApplicationActName[]

@@ -1,0 +1,104 @@
+import { type Stage, stages, windowState } from '@rostrum/contracts/stage-windows'
+import { escapeHtml } from '../../../platform/http/html.ts'
+import { plainPage } from '../../../platform/http/plain-page.ts'
+import type { LoadedApplication, Project } from '../../recruitment/public.ts'
+import type { ApplicationActName } from './application-acts.ts'
+import type { FoundApplication } from './office.store.ts'
+import { projectActNames } from './project-acts.ts'
+import { stageName, words } from './words.ts'
+
+export const officePath = '/dev/office'
+export const applicationPage = (id: string): string => `${officePath}/applications/${id}`
+export const projectPage = (id: string): string => `${officePath}/projects/${id}`
+
+/** An act of the office on an application; one that only has to wait says what for. */
+export type OfferedAct = { readonly name: ApplicationActName; readonly refused: string | undefined }
+
+const page = (body: string, message?: string): string =>
+  plainPage({
+    title: words('title'),
+    lang: 'zh-CN',
+    body: `${message === undefined ? '' : `<p role="status"><b>${escapeHtml(message)}</b></p>`}${body}`,
+  })
+
+const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
+const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+const head = (...titles: readonly string[]) =>
+  `<thead><tr>${titles.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>`
+const button = (name: string, value: string, text: string, refused?: string) =>
+  refused === undefined
+    ? `<button name="${name}" value="${value}">${escapeHtml(text)}</button>`
+    : `<button disabled title="${escapeHtml(refused)}">${escapeHtml(text)}</button> <small>${escapeHtml(refused)}</small>`
+
+export function overviewPage(
+  projects: readonly { id: string; code: string; title: string }[],
+  applications: readonly FoundApplication[],
+  wanted: string,
+): string {
+  const rows = applications.map(({ id, number, name, project, states }) =>
+    row(link(applicationPage(id), number), escapeHtml(name), escapeHtml(project), escapeHtml(states)),
+  )
+  const found =
+    rows.length === 0
+      ? `<p>${words('none')}</p>`
+      : `<table>${head(words('number'), words('name'), words('project'), words('states'))}<tbody>${rows.join('')}</tbody></table>`
+  return page(`<p>${words('intro')}</p>
+    <h2>${words('applications')}</h2>
+    <form class="acts"><label>${words('search')} <input type="search" name="q" value="${escapeHtml(wanted)}"></label>
+      <button>${words('find')}</button></form>${found}
+    <h2>${words('projects')}</h2>
+    <ul>${projects.map(({ id, code, title }) => `<li>${link(projectPage(id), `${code} ${title}`)}</li>`).join('')}</ul>`)
+}
+
+/** A page about one project; the application from which it was come to stays on it. */
+export function projectView(project: Project, now: Date, message?: string): string {
+  return page(`${backLink}<h2>${escapeHtml(project.title)}</h2>${projectPart(project, now)}`, message)
+}
+
+export function applicationView(
+  application: LoadedApplication,
+  { name, acts, now, message }: { name: string; acts: readonly OfferedAct[]; now: Date; message?: string | undefined },
+): string {
+  const { id, number, project, review, photo, fee, exam } = application
+  const buttons = acts.map((act) => button('act', act.name, words(`act_${act.name}`), act.refused))
+  return page(
+    `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
+    <p>${escapeHtml(project.title)}</p>
+    <p>${words('states')}: <code>review ${review}</code> <code>photo ${photo}</code> <code>fee ${fee}</code>
+      <code>exam ${exam}</code></p>
+    <h2>${words('review_acts')}</h2>
+    <form class="acts" method="post" action="${applicationPage(id)}">
+      <label>${words('reason')} <input name="reason" maxlength="500" value="${words('reason_sample')}"></label>
+      ${buttons.length > 0 ? buttons.join(' ') : words('not_now')}</form>
+    ${projectPart(project, now, id)}`,
+    message,
+  )
+}
+
+const backLink = `<p>${link(officePath, words('back'))}</p>`
+
+function projectPart(project: Project, now: Date, from?: string): string {
+  const origin = from === undefined ? '' : `<input type="hidden" name="from" value="${from}">`
+  const form = (content: string) =>
+    `<form class="acts" method="post" action="${projectPage(project.id)}">${origin}${content}</form>`
+  const acts = projectActNames.map((name) => button('act', name, words(`act_${name}`)))
+  return `<h2>${words('project_acts')}</h2>${form(acts.join(' '))}
+    <h2>${words('stage')}</h2><p>${words('open_note')}</p>
+    <table>${head(words('stage'), words('window'), words('states'), '')}<tbody>${stages
+      .flatMap((stage) => stageRow(project, stage, now, form))
+      .join('')}</tbody></table>`
+}
+
+function stageRow(
+  { windows, timeZone }: Project,
+  stage: Stage,
+  now: Date,
+  form: (content: string) => string,
+): string[] {
+  const window = windows[stage]
+  if (!window) return []
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const span = `${format.format(Date.parse(window.start))} – ${format.format(Date.parse(window.end))}`
+  const state = words(`window_${windowState(window, now.toISOString())}`)
+  return [row(stageName(stage), span, state, form(button('open', stage, words('open_now'))))]
+}

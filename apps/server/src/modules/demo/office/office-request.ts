@@ -1,0 +1,6 @@
+/** A call of the workbench, as its page would make it. */
+export type OfficeRequest = { readonly url: string; readonly body: Readonly<Record<string, unknown>> }
+
+export const applicationUrl = (id: string, part: string): string =>
+  `/workbenchApi/recruitment/applications/${id}/${part}`
+export const projectUrl = (id: string, part: string): string => `/workbenchApi/recruitment/projects/${id}/${part}`

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely'
+import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+export type FoundApplication = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly project: string
+  readonly states: string
+}
+
+const listed = 50
+
+/** Submitted applications, the latest first; `wanted` is a phone number, a name or a part of an application number. */
+export async function findApplications(
+  db: Db,
+  personalData: PersonalData,
+  wanted: string,
+): Promise<FoundApplication[]> {
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  const fits =
+    wanted === ''
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(person.phone_index = ${personalData.blindIndex(wanted, 'phone')}
+          or person.name like ${pattern} or application.number like ${pattern})`
+  const { rows } = await sql<FoundApplication>`
+    select application.id, application.number, person.name, project.title as project,
+      concat_ws(' ', application.review, application.photo, application.fee, application.exam) as states
+    from application join person on person.id = application.person_id
+    join project on project.id = application.project_id
+    where application.number is not null and ${fits}
+    order by application.submitted_at desc nulls last, application.id limit ${listed}`.execute(db)
+  return rows
+}
+
+export const listProjects = (db: Db) =>
+  db.selectFrom('project').select(['id', 'code', 'title']).orderBy('created_at', 'desc').orderBy('code').execute()

@@ -1,0 +1,33 @@
+import type { Project } from '../../recruitment/public.ts'
+import { type OfficeRequest, projectUrl } from './office-request.ts'
+import { inChinese } from './words.ts'
+
+type ProjectAct = (project: Project, sites: number) => OfficeRequest
+
+const plain =
+  (part: string): ProjectAct =>
+  ({ id }) => ({ url: projectUrl(id, part), body: {} })
+
+const roomsOfSite = 4
+
+/** What the office does with a project as a whole, in the order of an exam. */
+export const projectActs = {
+  addSite: ({ id, roomSize }, sites) => ({
+    url: projectUrl(id, 'exam-sites'),
+    body: {
+      code: String(sites + 1).padStart(2, '0'),
+      name: inChinese('site_name', { number: sites + 1 }),
+      address: inChinese('site_address', { number: sites + 1 }),
+      rooms: Array.from({ length: roomsOfSite }, () => ({ capacity: roomSize })),
+    },
+  }),
+  seat: plain('seating'),
+  openTickets: plain('tickets'),
+  rank: plain('ranking'),
+  release: plain('score-release'),
+  callInterviews: plain('interview-list'),
+  publish: plain('publicity'),
+} as const satisfies Record<string, ProjectAct>
+
+export type ProjectActName = keyof typeof projectActs
+export const projectActNames = Object.keys(projectActs) as ProjectActName[]

@@ -1,0 +1,18 @@
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import { demoOffice as english } from '@rostrum/i18n/demo/office.en'
+import { demoOffice as chinese } from '@rostrum/i18n/demo/office.zh-CN'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { recruitment as englishStages } from '@rostrum/i18n/portal/recruitment.en'
+import { recruitment as chineseStages } from '@rostrum/i18n/portal/recruitment.zh-CN'
+
+export type WordKey = keyof typeof chinese
+
+export const inChinese = (key: WordKey, params: MessageParams = {}): string =>
+  formatMessage(chinese[key], params, 'zh-CN')
+
+/** Both languages beside each other, as everywhere on the pages of demo mode. */
+export const words = (key: WordKey, params: MessageParams = {}): string =>
+  `${inChinese(key, params)} · ${formatMessage(english[key], params, 'en')}`
+
+export const stageName = (stage: Stage): string =>
+  `${chineseStages[`recruitment.stage_${stage}`]} · ${englishStages[`recruitment.stage_${stage}`]}`

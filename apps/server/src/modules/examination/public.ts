@@ -1,0 +1,2 @@
+export { findRooms, findSeats } from './exam.store.ts'
+export { interviewSubject } from './import-scores.ts'

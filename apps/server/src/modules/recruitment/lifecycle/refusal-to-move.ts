@@ -1,0 +1,16 @@
+import { type ApplicationAction, obstacleTo, type Refusal, refusalOf } from '@rostrum/contracts/application-actions'
+import type { ApplicationRole } from '@rostrum/contracts/application-states'
+import { factsOf } from './application-facts.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+
+/** Why an action of a role would be refused now, without trying it; undefined when it is possible. */
+export function refusalToMove(
+  application: LoadedApplication,
+  wanted: ApplicationAction,
+  role: ApplicationRole,
+  now: Date,
+): Refusal | undefined {
+  const { windows } = application.project
+  const obstacle = obstacleTo(wanted, factsOf(application), role, windows, now.toISOString())
+  return obstacle && refusalOf(obstacle)
+}
