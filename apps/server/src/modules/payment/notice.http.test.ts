@@ -18,13 +18,23 @@ beforeEach(async () => {
 })
 
 const state = () => feeStateOf(world.server, fee.applicationId)
-const eventsOf = async (number: string) => {
-  const { rows } = await world.server.database.pool.query(
-    'select event from payment_event where order_number = $1 order by id',
-    [number],
-  )
-  return rows.map(({ event }) => event)
+const query = async (text: string, ...values: unknown[]) => (await world.server.database.pool.query(text, values)).rows
+const eventsOf = async (number: string) =>
+  (await query('select event from payment_event where order_number = $1 order by id', number)).map(({ event }) => event)
+
+/** Whoever wants to change the application waits until it is released. */
+async function holdApplication(): Promise<() => Promise<void>> {
+  const holder = await world.server.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from application where id = $1 for update', [fee.applicationId])
+  return async () => {
+    await holder.query('rollback')
+    holder.release()
+  }
 }
+
+const waitingForLocks = async () =>
+  (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length
 
 /** The statuses with which the server answers what is delivered now. */
 const deliver = async () => (await world.simulator.tick()).map(({ status }) => status)
@@ -48,11 +58,15 @@ describe('a notice of a payment', () => {
     expect(await eventsOf(orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.paid'])
   })
 
-  it('is applied once when notices and questions race', async () => {
-    world.simulator.pay(orderNumber, { notice: 'twice' })
-    await Promise.all([world.simulator.tick(), askPayment(fee), world.run('payment.close-expired-orders')])
+  it('is applied once when it meets a question at the same moment', async () => {
+    world.simulator.pay(orderNumber)
+    const release = await holdApplication()
+    const news = [world.simulator.tick(), askPayment(fee)]
+    await expect.poll(() => waitingForLocks(), { timeout: 3000 }).toBe(2)
+    await release()
+    await Promise.all(news)
     expect(await state()).toBe('PAID')
-    expect((await eventsOf(orderNumber)).filter((event) => event === 'payment.paid')).toHaveLength(1)
+    expect(await eventsOf(orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.paid'])
   })
 
   it('that is lost is not needed: the provider is asked, but not at every question of the page', async () => {
@@ -64,16 +78,18 @@ describe('a notice of a payment', () => {
     expect((await askPayment(fee)).data.fee).toBe('PAID')
   })
 
-  it('that comes after the order was closed settles the fee all the same', async () => {
+  it('that comes after the order was closed settles the fee all the same, and takes back the code that followed', async () => {
     world.simulator.pay(orderNumber, { notice: 'late' })
-    await world.server.database.pool.query(
-      "update payment_order set state = 'CLOSED', closed_at = now() where order_number = $1",
-      [orderNumber],
-    )
-    await world.server.database.pool.query("update application set fee = 'DUE' where id = $1", [fee.applicationId])
+    await query("update payment_order set state = 'CLOSED', closed_at = now() where order_number = $1", orderNumber)
+    await query("update application set fee = 'DUE' where id = $1", fee.applicationId)
+    const { data: second } = await openPayment(fee)
+    expect(second.orderNumber).not.toBe(orderNumber)
     world.clock.advance({ minutes: 10 })
     expect(await deliver()).toEqual([204])
     expect(await state()).toBe('PAID')
+    await world.run('payment.close-expired-orders')
+    expect(world.simulator.pay(second.orderNumber)).toBeUndefined()
+    expect(await eventsOf(second.orderNumber)).toEqual(['payment.created', 'payment.opened', 'payment.closed'])
   })
 
   it.each([
@@ -126,14 +142,11 @@ describe('a notice of a payment', () => {
 
   it('is answered within five seconds even when it cannot be applied yet', async () => {
     world.simulator.pay(orderNumber)
-    const blocker = await world.server.database.pool.connect()
-    await blocker.query('begin')
-    await blocker.query('select from application where id = $1 for update', [fee.applicationId])
+    const release = await holdApplication()
     const began = performance.now()
     expect(await deliver()).toEqual([503])
     expect(performance.now() - began).toBeLessThan(5000)
-    await blocker.query('rollback')
-    blocker.release()
+    await release()
     world.clock.advance({ seconds: 15 })
     expect(await deliver()).toEqual([204])
     expect(await state()).toBe('PAID')

@@ -30,19 +30,18 @@ const answerFaults = [
 ] as const
 const calls = ['native', 'query', 'close', 'refund', 'query-refund', 'trade-bill', 'download'] as const
 
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  order: index,
+  notice: fc.option(fc.constantFrom(...noticeFaults), { nil: undefined }),
+  begun: fc.boolean(),
+})
+
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('open' as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('poll' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), who }) },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      order: index,
-      notice: fc.option(fc.constantFrom(...noticeFaults), { nil: undefined }),
-      begun: fc.boolean(),
-    }),
-  },
+  { weight: 10, arbitrary: pay },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('deliver' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('replay' as const), delivery: index }) },
   {
@@ -60,6 +59,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
+/** The payer pays, and everybody learns of it at the same moment. */
+const rush = pay.map((paid): Step => {
+  const news: Act[] = [{ do: 'deliver' }, { do: 'poll', who: 0 }, { do: 'poll', who: 1 }, { do: 'deliver' }]
+  return { do: 'race', acts: [paid, ...news, { do: 'job', job: 'payment.close-expired-orders' }] }
+})
+
 /** Everything that may happen, in any order. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: act },
@@ -67,6 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('race' as const), acts: fc.array(act, { minLength: 2, maxLength: 4 }) }),
   },
+  { weight: 3, arbitrary: rush },
   {
     weight: 3,
     arbitrary: fc.record({

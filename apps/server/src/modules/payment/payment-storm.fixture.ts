@@ -235,11 +235,11 @@ export class Storm {
         return
       }
       case 'deliver':
-        this.#deliveries.push(...(await simulator.tick()))
+        this.#deliveries.push(...(await simulator.tick()).map((delivery) => this.#expectDelivery(delivery)))
         return
       case 'replay': {
         const delivery = this.#deliveries[act.delivery % this.#deliveries.length]
-        if (delivery) await simulator.replay(delivery)
+        if (delivery) this.#expectDelivery(await simulator.replay(delivery))
         return
       }
       case 'forge': {
@@ -285,6 +285,14 @@ export class Storm {
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal
     }
+  }
+
+  /** A notice is accepted, or refused for a reason; it never fails. */
+  #expectDelivery(delivery: Delivery): Delivery {
+    const { status = 0 } = delivery
+    if (![204, 401, 409, 503].includes(status) && !this.#killing)
+      throw new Error(`A notice was answered with ${status}.`)
+    return delivery
   }
 
   /** Whatever the weather, nobody is told that the server failed, except by a server that was killed. */
