@@ -20,6 +20,7 @@ const RefundSummary = z.object({
   reason: RefundReason,
   note: z.string().nullable().describe('What staff wrote when they granted it'),
   amount: Money,
+  providerRefundId: z.string().nullable(),
   requestedAt: Instant,
   acceptedAt: Instant.nullable().describe('When the provider took it on'),
   succeededAt: Instant.nullable(),

@@ -1,6 +1,7 @@
 export type { AnswerFault, NoticeFault, ProtocolCall, SignatureFault } from './faults.ts'
 export { type Keys, makeKeys } from './keys.ts'
 export type { Delivery } from './notices.ts'
+export type { PastPayment } from './recall.ts'
 export type { NoticeTask, Order, Refund } from './records.ts'
 export { createSimulator, type MerchantCredentials, type Simulator, type SimulatorOptions } from './simulator.ts'
 export { fileStore, memoryStore, type SimulatorStore } from './store.ts'

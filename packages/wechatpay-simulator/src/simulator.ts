@@ -7,6 +7,7 @@ import { openLedger } from './ledger.ts'
 import { carryByHttp, type Delivery, deliver, deliverDue, post, sendFalseNotice } from './notices.ts'
 import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
+import { type PastPayment, recall } from './recall.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
 import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
 import { memoryStore, type SimulatorStore } from './store.ts'
@@ -55,6 +56,8 @@ export type Simulator = {
   setRefundOutcome(outcome: Refund['outcome']): void
   /** Staff settle an abnormal refund on the platform's pages. */
   resolveAbnormalRefund(outRefundNo: string): void
+  /** Knows from now on what was paid and refunded before; nobody is told of it. */
+  recall(payments: readonly PastPayment[]): void
   /** Does everything that is due at the clock's time: refunds settle, notices are delivered. One run at a time. */
   tick(): Promise<Delivery[]>
   /** Delivers one notice now, due or not. */
@@ -99,6 +102,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       world.refundOutcome = outcome
     },
     resolveAbnormalRefund: (outRefundNo) => resolveAbnormalRefund(world, outRefundNo),
+    recall: (payments) => recall(world, payments),
     tick,
     async deliver(noticeId) {
       const task = world.ledger.notices.get(noticeId)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -7,7 +8,7 @@ import { ProviderRefused } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { feeOf, type LoadedApplication, lockOwn, move, requireErrand } from '../recruitment/public.ts'
 import { concludeOrder } from './conclude-order.ts'
-import { changeOrder, findLiveOrder, insertOrder, lockOrder } from './order.store.ts'
+import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.store.ts'
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
 import { note } from './payment-event.ts'
 
@@ -52,7 +53,7 @@ async function orderToPay(
   }
   await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now })
   const order = newOrder(application, now)
-  await insertOrder(tx, order)
+  await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
   const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
   await note(tx, actor, now, { event: 'payment.created', orderNumber, facts })
@@ -67,7 +68,7 @@ function newOrder({ id, number, personId, project }: LoadedApplication, now: Dat
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
   return {
-    orderNumber: newOrderNumber(now),
+    orderNumber: newOrderNumber(now, randomBytes(6)),
     applicationId: id,
     applicationNumber: number,
     projectId: project.id,

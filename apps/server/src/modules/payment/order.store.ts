@@ -1,26 +1,30 @@
+import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { PaymentOrder } from '../../platform/database/database-types.ts'
 import { liveStates, type Order, orderOf } from './order.ts'
 
-export async function insertOrder(tx: Tx, order: Order): Promise<void> {
-  await tx
-    .insertInto('payment_order')
-    .values({
-      order_number: order.orderNumber,
-      application_id: order.applicationId,
-      application_number: order.applicationNumber,
-      project_id: order.projectId,
-      person_id: order.personId,
-      provider: 'wechatpay',
-      purpose: 'exam_fee',
-      amount: order.amount,
-      description: order.description,
-      state: order.state,
-      code_url: order.codeUrl,
-      created_at: order.createdAt,
-      expires_at: order.expiresAt,
-    })
-    .execute()
+export async function insertOrders(tx: Tx, orders: readonly Order[]): Promise<void> {
+  await tx.insertInto('payment_order').values(orders.map(rowOf)).execute()
 }
+
+const rowOf = (order: Order): Insertable<PaymentOrder> => ({
+  order_number: order.orderNumber,
+  application_id: order.applicationId,
+  application_number: order.applicationNumber,
+  project_id: order.projectId,
+  person_id: order.personId,
+  provider: 'wechatpay',
+  purpose: 'exam_fee',
+  amount: order.amount,
+  description: order.description,
+  state: order.state,
+  code_url: order.codeUrl,
+  created_at: order.createdAt,
+  expires_at: order.expiresAt,
+  paid_at: order.paidAt,
+  transaction_id: order.transactionId,
+  pays_fee: order.paysFee,
+})
 
 export async function findOrder(db: Db, orderNumber: string): Promise<Order | undefined> {
   const row = await db

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expiryOf, newOrderNumber, providerLimitOf } from './order.ts'
@@ -29,7 +30,7 @@ describe('the time limit of an order', () => {
 
 describe('order numbers', () => {
   it('fit the provider and differ in the same moment', () => {
-    const numbers = Array.from({ length: 1000 }, () => newOrderNumber(new Date(now)))
+    const numbers = Array.from({ length: 1000 }, () => newOrderNumber(new Date(now), randomBytes(6)))
     expect(new Set(numbers).size).toBe(1000)
     for (const number of numbers) expect(number).toMatch(/^RS20261120071200[0-9A-F]{12}$/)
   })

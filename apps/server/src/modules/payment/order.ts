@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { PaymentOrderState } from '@rostrum/contracts/payment'
 import type { TimeWindow } from '@rostrum/contracts/stage-windows'
 import type { Selectable } from 'kysely'
@@ -64,8 +63,12 @@ export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt
   return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestAtProviderMs))
 }
 
-/** The moment for people who read it, and 48 random bits: unique also after a database was restored from a copy. */
-export function newOrderNumber(now: Date): string {
+/**
+ * The moment for people who read it, and chance, so that no number comes again after a database was restored from a copy.
+ *
+ * @param chance six random bytes
+ */
+export function newOrderNumber(now: Date, chance: Uint8Array): string {
   const moment = now.toISOString().replace(/\D/g, '').slice(0, 14)
-  return `RS${moment}${randomBytes(6).toString('hex').toUpperCase()}`
+  return `RS${moment}${Buffer.from(chance).toString('hex').toUpperCase()}`
 }

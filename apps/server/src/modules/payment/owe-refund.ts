@@ -26,6 +26,7 @@ export async function oweRefund(
     orderNumber,
     amount,
     state: 'REQUESTED',
+    providerRefundId: null,
     requestedAt: now,
     acceptedAt: null,
     succeededAt: null,

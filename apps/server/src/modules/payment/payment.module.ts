@@ -6,11 +6,13 @@ import { mountPayments } from './payment.routes.ts'
 import { mountPaymentOffice } from './payment-office.routes.ts'
 import { paymentRecords } from './payment-records.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
+import { samplePayments } from './sample/payment.sample.ts'
 
 /** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
 export const paymentModule: Module = {
   name: 'payment',
   personalRecords: paymentRecords,
+  sample: samplePayments,
   async mount(mount, platform) {
     mountPayments(mount, platform)
     mountPaymentOffice(mount, platform)

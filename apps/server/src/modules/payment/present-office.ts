@@ -30,6 +30,7 @@ export const presentRefundToOffice = (refund: RefundOfApplication) => ({
   reason: refund.reason,
   note: refund.note,
   amount: moneyOfFen(refund.amount),
+  providerRefundId: refund.providerRefundId,
   requestedAt: refund.requestedAt.toISOString(),
   acceptedAt: instant(refund.acceptedAt),
   succeededAt: instant(refund.succeededAt),

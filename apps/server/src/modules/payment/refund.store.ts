@@ -12,7 +12,10 @@ export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
       note: refund.note,
       returns_fee: refund.returnsFee,
       state: refund.state,
+      provider_refund_id: refund.providerRefundId,
       requested_at: refund.requestedAt,
+      accepted_at: refund.acceptedAt,
+      succeeded_at: refund.succeededAt,
       attempts: refund.attempts,
       next_attempt_at: refund.nextAttemptAt,
     })

@@ -14,6 +14,7 @@ export type Refund = {
   /** The fee of the application follows this refund; other refunds return money that the fee never counted. */
   readonly returnsFee: boolean
   readonly state: RefundState
+  readonly providerRefundId: string | null
   readonly requestedAt: Date
   readonly acceptedAt: Date | null
   readonly succeededAt: Date | null
@@ -31,6 +32,7 @@ export const refundOf = (row: Selectable<PaymentRefund>): Refund => ({
   note: row.note,
   returnsFee: row.returns_fee,
   state: RefundState.parse(row.state),
+  providerRefundId: row.provider_refund_id,
   requestedAt: row.requested_at,
   acceptedAt: row.accepted_at,
   succeededAt: row.succeeded_at,
