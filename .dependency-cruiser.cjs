@@ -1,4 +1,6 @@
 // Parsed by swc, because this tool cannot read TypeScript 7's own parser yet and would pass by seeing nothing.
+require.resolve('@swc/core')
+
 const only = (name, from, ...allowed) => ({
   name, severity: 'error',
   from: { path: `^${from}/` },

@@ -24,7 +24,7 @@ async function check() {
 
 async function comparePair(file, used) {
   // A file that only joins others says nothing of its own.
-  if (/^\s*\.\.\./m.test(readFileSync(file, 'utf8'))) return
+  if (/\.\.\.\w/.test(readFileSync(file, 'utf8'))) return
   const name = relative(catalogues, file)
   const chinese = await entriesOf(file)
   const english = await entriesOf(file.replace('.zh-CN.', '.en.'))
@@ -47,7 +47,7 @@ async function entriesOf(file) {
 function usage(sources) {
   const all = sources.map(({ text }) => text).join('\n')
   const whole = new Set([...all.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]))
-  const prefixes = [...new Set([...all.matchAll(/`([\w-]+(?:\.[\w-]+)*[.-])\$\{/g)].map((match) => match[1]))]
+  const prefixes = [...new Set([...all.matchAll(/`([\w-]+(?:\.[\w-]+)*[._-])\$\{/g)].map((match) => match[1]))]
   return (key) => whole.has(key) || prefixes.some((prefix) => key.startsWith(prefix))
 }
 

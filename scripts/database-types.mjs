@@ -19,21 +19,8 @@ try {
   if (again.applied.length > 0) throw new Error('A second run of the migrations applied something.')
   const out = join(folder, 'types.ts')
   const { code, output } = await run(
-    'kysely-codegen',
-    [
-      '--dialect',
-      'postgres',
-      '--url',
-      url,
-      '--out-file',
-      out,
-      '--date-parser',
-      'string',
-      '--default-schema',
-      'public',
-      '--exclude-pattern',
-      'graphile_worker.*',
-    ],
+    'npm',
+    ['run', '--silent', 'generate-types', '-w', '@rostrum/server', '--', '--url', url, '--out-file', out],
     { quiet: true },
   )
   if (code !== 0) throw new Error(output)

