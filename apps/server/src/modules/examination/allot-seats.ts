@@ -57,7 +57,8 @@ export function allotSeats(
 
 type Examinees = readonly { readonly number: string; readonly position_id: string }[]
 
-function seatsFor(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
+/** @throws DomainError `exam.seats_missing` with the number */
+export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
   const allotment = allot(
     examinees.map(({ number, position_id }) => ({ number, positionId: position_id })),
     rooms.map(({ number, capacity, site_code }) => ({ site: site_code, room: number, capacity })),

@@ -15,12 +15,14 @@ import { importScores, previewScores } from './import-scores.ts'
 import { findResults } from './mark.store.ts'
 import { rankPositions } from './rank-positions.ts'
 import { recheckPurpose } from './request-recheck.ts'
+import { sampleExams } from './sample/examination.sample.ts'
 
 const presence = { present: 'recordPresence', absent: 'recordAbsence', violation: 'recordViolation' } as const
 
 export const examinationModule: Module = {
   name: 'examination',
   personalRecords: examinationRecords,
+  sample: sampleExams,
   encryptedColumns: [
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],

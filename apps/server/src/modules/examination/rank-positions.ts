@@ -9,6 +9,7 @@ import {
 } from '@rostrum/recruitment-rules/scores'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Project, projectById } from '../recruitment/public.ts'
 import { type ExamineeRow, findExaminees } from './exam.store.ts'
@@ -33,20 +34,31 @@ export function rankPositions(
 ): Promise<{ ranked: number; unranked: number }> {
   return platform.transaction(async (tx) => {
     const project = await projectById(platform, projectId)
-    const examinees = await findExaminees(tx, projectId, rankedStates)
-    const marks = await findMarks(
-      tx,
-      examinees.map(({ id }) => id),
-    )
-    const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) =>
-      resultsOf(project, positionId, rivals, (id) => marks.get(id) ?? [], threshold),
-    )
-    await replaceResults(tx, projectId, results, now)
+    const results = await rankWithin(tx, project, threshold, now)
     const ranked = results.filter(({ rank }) => rank !== null).length
     const facts = { ranked, threshold: threshold ?? null }
     await audit(tx, actor, now, { event: 'positions.ranked', entity: 'project', entityId: projectId, facts })
     return { ranked, unranked: results.length - ranked }
   })
+}
+
+/** Ranks a project within a transaction that may have just written its marks. */
+export async function rankWithin(
+  tx: Tx,
+  project: Project,
+  threshold: string | undefined,
+  now: Date,
+): Promise<readonly NewResult[]> {
+  const examinees = await findExaminees(tx, project.id, rankedStates)
+  const marks = await findMarks(
+    tx,
+    examinees.map(({ id }) => id),
+  )
+  const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) =>
+    resultsOf(project, positionId, rivals, (id) => marks.get(id) ?? [], threshold),
+  )
+  await replaceResults(tx, project.id, results, now)
+  return results
 }
 
 function resultsOf(

@@ -1,0 +1,71 @@
+import { ExamState } from '@rostrum/contracts/application-states'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { type Project, publishedWithin } from '../../recruitment/public.ts'
+import { seatsFor } from '../allot-seats.ts'
+import { findRooms, insertSeats, insertSite } from '../exam.store.ts'
+import { upsertMarks } from '../mark.store.ts'
+import { rankWithin } from '../rank-positions.ts'
+import { replaceRecheck } from '../recheck.store.ts'
+import { recheckPurpose } from '../request-recheck.ts'
+import { ticketState } from '../ticket-state.ts'
+import { findExamProjects, findSampleExaminees, type SampleExaminee } from './sample-examinees.store.ts'
+import { sampleMarks } from './sample-marks.ts'
+
+const seatedStates = ExamState.options.filter((exam) => exam === 'SEATED' || ticketState(exam) === 'out')
+
+const sites = [
+  ['01', '澜江州第一中学', '澜江市滨江路 18 号'],
+  ['02', '澜江州民族中学', '澜江市学府路 206 号'],
+] as const
+
+/** Invented seats, marks and ranks for the applications that recruitment's sample data has brought so far. */
+export async function sampleExams(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
+  for (const id of await findExamProjects(tx, seatedStates)) {
+    const project = await publishedWithin(platform, tx, id, world.now)
+    const examinees = await findSampleExaminees(tx, id, seatedStates)
+    await seatAll(tx, world, project, examinees)
+    const marks = examinees.flatMap((examinee) => sampleMarks(world, project, examinee))
+    if (marks.length === 0) continue
+    await upsertMarks(tx, marks, world.now)
+    await rankWithin(tx, project, undefined, world.now)
+    await noteRechecks(tx, platform, examinees)
+  }
+}
+
+async function seatAll(
+  tx: Tx,
+  world: SampleWorld,
+  project: Project,
+  examinees: readonly SampleExaminee[],
+): Promise<void> {
+  const roomsPerSite = Math.ceil(examinees.length / project.roomSize / sites.length)
+  for (const [code, name, address] of sites) {
+    const capacities = Array.from({ length: roomsPerSite }, () => project.roomSize)
+    await insertSite(tx, { id: world.uuid(), project_id: project.id, code, name, address }, capacities)
+  }
+  const seed = world.uuid().replaceAll('-', '')
+  await tx
+    .insertInto('seat_allotment')
+    .values({ project_id: project.id, method: project.seatingMethod, seed, made_at: world.now })
+    .execute()
+  const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
+  const seats = seatsFor(project, await findRooms(tx, project.id), examinees, seed)
+  await insertSeats(
+    tx,
+    project.id,
+    seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
+  )
+}
+
+async function noteRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {
+  for (const { id, recheck_asked: requestedAt, recheck_reason: reason } of examinees) {
+    if (!requestedAt) continue
+    await replaceRecheck(tx, {
+      application_id: id,
+      reason_encrypted: personalData.encrypt(reason ?? '', recheckPurpose),
+      requested_at: requestedAt,
+    })
+  }
+}
