@@ -8,6 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  expect: { timeout: 15_000 },
   outputDir: '../test-results',
   use: {
     locale: 'zh-CN',

@@ -67,5 +67,9 @@ export async function serveWebApplications(app: FastifyInstance): Promise<void> 
         .send(html.replaceAll(noncePlaceholder, nonce))
     }
     for (const url of application.pages) app.get(url, sendPage)
+    // An unknown address that a person opened gets the page that says so; a call gets its envelope.
+    app.get('/*', (request, reply) =>
+      request.headers.accept?.includes('text/html') ? sendPage(request, reply.status(404)) : reply.callNotFound(),
+    )
   }
 }
