@@ -10,16 +10,19 @@ type EmptyStateProps = {
   description?: ReactNode
   icon?: ReactNode
   action?: ReactNode
+  /** Where this is the whole page, its title is the heading of the page. */
+  wholePage?: boolean
 }
 
-export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, description, icon, action, wholePage = false }: EmptyStateProps) {
   const t = useUiText()
+  const Title = wholePage ? 'h1' : 'p'
   return (
     <div className={classes.notice}>
       <span className={classes.icon} aria-hidden="true">
         {icon ?? <IconInbox stroke={1.6} />}
       </span>
-      <p className={classes.title}>{title ?? t('ui.empty_title')}</p>
+      <Title className={classes.title}>{title ?? t('ui.empty_title')}</Title>
       {description && <p className={classes.text}>{description}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

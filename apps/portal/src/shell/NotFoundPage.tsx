@@ -9,6 +9,7 @@ export function Component() {
   const t = useT()
   return (
     <EmptyState
+      wholePage
       icon={<IconMapOff stroke={1.6} />}
       title={t('shell.not_found')}
       description={t('shell.not_found_message')}
