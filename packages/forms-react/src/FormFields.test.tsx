@@ -182,6 +182,27 @@ describe('a select', () => {
     fireEvent.click(screen.getByRole('option', { name: '使用“澜江”' }))
     expect(form.getField('学校').value).toBe('澜江')
   })
+  it('calls a choice from a list that the server holds by its name, also one that was made before', async () => {
+    const majors = [
+      { label: '汉语言文学', value: '050101' },
+      { label: '会计学', value: '120203' },
+    ]
+    const loadOptions = async (_source: unknown, keyword = '') =>
+      majors.filter(({ label, value }) => label.includes(keyword) || value === keyword)
+    const major = field('专业', { dsName: 'majors', remote: true }, 'select')
+    const source = { dataSources: [{ name: 'majors', kind: 'majors' }] }
+    const form = openForm([major], source, { loadOptions, answers: { 专业: '050101' } })
+    renderForm(form)
+    const box = screen.getByRole('combobox', { name: '专业' })
+    await waitFor(() => expect(box.textContent).toBe('汉语言文学'))
+    fireEvent.click(box)
+    type(screen.getByRole('combobox', { name: '搜索选项' }), '会计')
+    fireEvent.click(await screen.findByRole('option', { name: '会计学' }))
+    expect(box.textContent).toBe('会计学')
+    form.setValue('专业', '080901')
+    form.blur('专业')
+    expect(form.errors).toEqual([])
+  })
 })
 
 describe('a cascader', () => {

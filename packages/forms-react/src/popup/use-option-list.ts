@@ -1,9 +1,12 @@
-import type { FieldState, OptionIndex, OptionItem, ValuePlan } from '@rostrum/forms'
+import type { FieldState, OptionIndex, OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
 import { useEffect } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useListState } from '../view/use-form-state.ts'
 
 const none: readonly OptionItem[] = []
+
+const chosenIn = (value: unknown): readonly Scalar[] =>
+  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' || typeof each === 'number')
 
 export type OptionList = {
   readonly items: readonly OptionItem[]
@@ -13,14 +16,18 @@ export type OptionList = {
 }
 
 /** The options of a field; a list behind a data source is asked for when its first field comes on the page. */
-export function useOptionList(plan: ValuePlan, { options }: FieldState): OptionList {
+export function useOptionList(plan: ValuePlan, { options, value }: FieldState): OptionList {
   const { form } = useFormContext()
-  const { dsName, remote } = plan.options
+  const { dsName, remote, allowCreate } = plan.options
   const source = remote ? undefined : dsName
   const state = useListState(source)
   useEffect(() => {
     if (source !== undefined) void form.requestList(source)
   }, [form, source])
+  const named = remote && !allowCreate ? dsName : undefined
+  useEffect(() => {
+    if (named !== undefined) void form.requestNames(named, chosenIn(value))
+  }, [form, named, value])
   return {
     items: options?.items ?? none,
     index: options,

@@ -1,9 +1,10 @@
 import type { CompiledForm } from '../compiled-form.ts'
-import type { OptionItem } from '../definition/option-kinds.ts'
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
+import { isScalar } from '../validation/option-index.ts'
 import {
   type AnswerCell,
   type BlockState,
@@ -249,11 +250,22 @@ export class FormStore {
     return this.#lists
   }
 
-  /** Asks for every list that answers are chosen from, for a page that shows them all. */
+  /** Asks for every list that answers are chosen from, or for the names of those chosen, for a page that shows them all. */
   async requestLists(): Promise<void> {
-    const fields = this.#engine.fields().filter(({ plan }) => !plan.options.remote)
-    const names = new Set(fields.flatMap(({ plan }) => plan.options.dsName ?? []))
-    await Promise.all([...names].map((name) => this.#lists.request(name)))
+    const fields = this.#engine.fields()
+    const whole = fields.filter(({ plan }) => !plan.options.remote)
+    const names = new Set(whole.flatMap(({ plan }) => plan.options.dsName ?? []))
+    await Promise.all([
+      ...[...names].map((name) => this.#lists.request(name)),
+      ...fields
+        .filter(({ plan }) => plan.options.remote)
+        .map(({ plan, state }) => this.requestNames(plan.options.dsName ?? '', scalarsIn(state.value))),
+    ])
+  }
+
+  /** Finds out what choices from a list too long to load are called. */
+  async requestNames(name: string, values: readonly Scalar[]): Promise<void> {
+    await this.#lists.requestNames(name, values)
   }
 
   listState(name: string): ListState {
@@ -304,6 +316,11 @@ export class FormStore {
     )
     this.#engine.listeners.notify([`list:${name}`])
   }
+}
+
+/** The choices in a value. */
+function scalarsIn(value: unknown): readonly Scalar[] {
+  return (Array.isArray(value) ? value : [value]).filter(isScalar)
 }
 
 function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {

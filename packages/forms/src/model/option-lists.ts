@@ -1,8 +1,11 @@
 import type { DataSource, FormDefinition } from '../definition/definition.ts'
-import type { OptionItem } from '../definition/option-kinds.ts'
-import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+import { indexKnown, indexOptions, type OptionIndex } from '../validation/option-index.ts'
 
-/** Supplies a list; `keyword` is what a person typed to search in a remote one. */
+/**
+ * Supplies a list. `keyword` is what a person typed to search in one that is too long to load, or a stored value of it
+ * whose name is wanted.
+ */
 export type LoadOptions = (source: DataSource, keyword?: string) => Promise<readonly OptionItem[]>
 
 export type ListState = 'waiting' | 'loading' | 'ready' | 'failed'
@@ -11,6 +14,8 @@ export type ListState = 'waiting' | 'loading' | 'ready' | 'failed'
 export class OptionLists {
   readonly #lists = new Map<string, OptionIndex>()
   readonly #states = new Map<string, ListState>()
+  /** Values of lists too long to load for whose names somebody has asked. */
+  readonly #asked = new Map<string, Set<Scalar>>()
   readonly #sources: ReadonlyMap<string, DataSource>
   readonly #load: LoadOptions | undefined
   readonly #onChange: (name: string) => void
@@ -48,10 +53,39 @@ export class OptionLists {
     }
   }
 
-  /** Looks something up in a list too long to load; the result is the caller's alone. */
+  /** Looks something up in a list too long to load; what is found is known by its name from then on. */
   async search(name: string, keyword: string): Promise<readonly OptionItem[]> {
     const source = this.#sources.get(name)
-    return source && this.#load ? this.#load(source, keyword) : []
+    if (!source || !this.#load) return []
+    const items = await this.#load(source, keyword)
+    this.#remember(name, items)
+    return items
+  }
+
+  /** Finds out what values of a list too long to load are called, each once. */
+  async requestNames(name: string, values: readonly Scalar[]): Promise<void> {
+    const asked = this.#asked.get(name) ?? new Set()
+    this.#asked.set(name, asked)
+    const wanted = values.filter((value) => !asked.has(value) && !this.get(name)?.find(value))
+    for (const value of wanted) asked.add(value)
+    await Promise.all(
+      wanted.map(async (value) => {
+        try {
+          await this.search(name, String(value))
+        } catch {
+          // The value stands for itself until somebody asks again.
+          asked.delete(value)
+        }
+      }),
+    )
+  }
+
+  #remember(name: string, items: readonly OptionItem[]): void {
+    const before = this.#lists.get(name)
+    const fresh = items.filter(({ value }) => !before?.find(value))
+    if (fresh.length === 0) return
+    this.#lists.set(name, indexKnown([...(before?.items ?? []), ...fresh]))
+    this.#onChange(name)
   }
 
   #set(name: string, state: ListState): void {

@@ -2,6 +2,8 @@ import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 
 /** A list of options with its values indexed, so that looking one up in three thousand regions costs no search. */
 export type OptionIndex = {
+  /** Entries of a longer list, as far as they are known: that a value is missing says nothing. */
+  readonly isPartial?: boolean
   readonly items: readonly OptionItem[]
   readonly find: (value: Scalar) => OptionItem | undefined
   /** The items of a cascader from its first level to the value at the end of `path`; undefined when a step is missing. */
@@ -22,6 +24,11 @@ export function indexOptions(items: readonly OptionItem[]): OptionIndex {
   }
   known.set(items, index)
   return index
+}
+
+/** What is known of a list that is too long to load. */
+export function indexKnown(items: readonly OptionItem[]): OptionIndex {
+  return { ...indexOptions(items), isPartial: true }
 }
 
 function follow(index: OptionIndex, path: readonly Scalar[]): readonly OptionItem[] | undefined {

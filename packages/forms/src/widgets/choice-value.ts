@@ -19,6 +19,7 @@ export function isChoiceList(value: unknown): value is readonly Scalar[] {
 export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckState): Failure | undefined {
   if (!state.options || (options.allowCreate && typeof value === 'string')) return undefined
   const item = state.options.find(value)
+  if (!item && state.options.isPartial) return undefined
   return item && !item.disabled ? undefined : { code: 'not_an_option' }
 }
 
