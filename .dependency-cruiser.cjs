@@ -33,7 +33,7 @@ module.exports = {
       from: { path: '^apps/(workbench|portal)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
     { name: 'shared-below-features', severity: 'error',
-      from: { path: '^apps/(workbench|portal)/src/(resource|shell|recruitment)/' }, to: { path: '^apps/$1/src/features/' } },
+      from: { path: '^apps/(workbench|portal)/src/(resource|shell|recruitment|form-host)/' }, to: { path: '^apps/$1/src/features/' } },
     { name: 'packages-by-name', severity: 'error',
       comment: 'another workspace is imported by its name, so its exports map decides what is public',
       from: { path: '^(apps|packages)/([^/]+)/' },

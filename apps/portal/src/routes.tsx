@@ -31,6 +31,12 @@ const pages = [
 
 /** What a person has under way and on record. */
 const ownPages = [
+  page(routePaths.form, 'shell.page_form', () => import('./features/registration/RegistrationPage.tsx'), {
+    signedIn: true,
+  }),
+  page(routePaths.delivered, 'shell.page_delivered', () => import('./features/registration/DeliveredPage.tsx'), {
+    signedIn: true,
+  }),
   page(routePaths.application, 'shell.page_application', () => import('./features/application/ApplicationPage.tsx'), {
     signedIn: true,
   }),

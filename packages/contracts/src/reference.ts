@@ -13,7 +13,7 @@ export const DictionaryItem = z.object({
 export type DictionaryItem = z.infer<typeof DictionaryItem>
 
 export type Region = { code: string; name: string; nameEn: string; children?: Region[] }
-export const Region: z.ZodType<Region> = z.lazy(() =>
+export const Region: z.ZodType<Region, Region> = z.lazy(() =>
   z.object({
     code: z.string().describe('GB/T 2260, six digits'),
     name: z.string(),

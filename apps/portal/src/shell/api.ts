@@ -49,7 +49,8 @@ export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise
   })
 }
 
-async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
+/** Makes an attempt, and a second one after log-in when the session turned out to have ended. */
+export async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt()
   } catch (failure) {
@@ -59,7 +60,7 @@ async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-function refusalOf(reply: Response, envelope: Envelope | undefined): ApiFailure {
+export function refusalOf(reply: Response, envelope: Envelope | undefined): ApiFailure {
   return new ApiFailure('refused', {
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',
@@ -101,7 +102,7 @@ function queryOf(input: object): string {
 }
 
 /** A proxy or a dying server may answer with something that is not ours. */
-async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
+export async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
   try {
     const body: unknown = await reply.json()
     return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined

@@ -21,6 +21,8 @@ export function useSummary(plans: readonly NodePlan[], names: readonly string[] 
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = chosen.map((field) => form.subscribe(addressOf(field, rowId), listener))
+      // The names of what was chosen in rows come with their lists.
+      for (const list of listsOf(chosen)) stops.push(form.subscribeList(list, listener))
       return () => {
         for (const stop of stops) stop()
       }
@@ -46,6 +48,11 @@ function addressOf(field: Named, rowId: string | undefined): string {
   return field.owner && rowId !== undefined ? cellKey(field.owner.name, rowId, field.name) : field.name
 }
 
+function listsOf(fields: readonly Named[]): ReadonlySet<string> {
+  const columns = fields.flatMap((field) => (field.kind === 'rows' ? field.columns : []))
+  return new Set(columns.flatMap(({ options }) => options.dsName ?? []))
+}
+
 /** The answer of a field, or one line for each row of a sub-form. */
 function textsOf(form: FormStore, field: Named, rowId: string | undefined, words: Words): readonly string[] {
   if (field.kind === 'value') return [textOf(form, field, addressOf(field, rowId), words)]
@@ -58,5 +65,7 @@ function textsOf(form: FormStore, field: Named, rowId: string | undefined, words
 
 function textOf(form: FormStore, field: ValuePlan, path: string, words: Words): string {
   const { value, visible, options } = form.getField(path)
+  // "Yes" alone says nothing: a switch that is on stands for its label, one that is off for nothing.
+  if (field.widget.type === 'switch') return visible && value === true ? (field.options.label ?? '') : ''
   return visible ? field.widget.text(value, field.options, { options, words }) : ''
 }

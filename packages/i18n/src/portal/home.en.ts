@@ -59,6 +59,7 @@ export const home = {
   'home.applies_from': 'Applications from {start}',
   'home.positions_expected': 'Positions will be published on {date}',
   'home.positions_unannounced': 'Positions are not published yet',
+  'home.positions_published': 'Positions are published and can be read',
   'home.apply_until': 'Submit by {deadline}',
   'home.apply_over': 'Applications are closed',
   'home.your_draft': 'You have a draft',

@@ -55,6 +55,7 @@ export const home = {
   'home.applies_from': '{start} 开始报名',
   'home.positions_expected': '职位表将于 {date} 公布',
   'home.positions_unannounced': '职位表尚未公布',
+  'home.positions_published': '职位表已公布，可先查看',
   'home.apply_until': '{deadline} 前提交',
   'home.apply_over': '报名已结束',
   'home.your_draft': '您有一份草稿',

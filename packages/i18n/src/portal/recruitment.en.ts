@@ -117,6 +117,9 @@ export const recruitment = {
   'recruitment.expected_by': 'Expected by {day}',
   'recruitment.sections_done': '{done} of {total} sections done',
   'recruitment.sections_faulty': '{count, plural, one {# with faults} other {# with faults}}',
+  'recruitment.apply_opens': 'Applications open {start}',
+  'recruitment.apply_over': 'Applications are closed',
+  'recruitment.apply_unscheduled': 'Dates for applications are not published yet',
   'recruitment.choice': '{title} ({code})',
   'recruitment.more_choices': 'and others, {count, plural, one {# position} other {# positions}} in all',
 } as const satisfies Record<keyof typeof source, string>

@@ -116,6 +116,9 @@ export const recruitment = {
   'recruitment.expected_by': '预计 {day}前完成',
   'recruitment.sections_done': '已完成 {done} / {total} 部分',
   'recruitment.sections_faulty': '{count} 部分有误',
+  'recruitment.apply_opens': '{start} 开始报名',
+  'recruitment.apply_over': '报名已结束',
+  'recruitment.apply_unscheduled': '报名时间尚未公布',
   'recruitment.choice': '{title}（{code}）',
   'recruitment.more_choices': '等 {count} 个职位',
 } as const

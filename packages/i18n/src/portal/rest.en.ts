@@ -11,6 +11,7 @@ import { payment } from './payment.en.ts'
 import { positions } from './positions.en.ts'
 import { privacy } from './privacy.en.ts'
 import { profile } from './profile.en.ts'
+import { registration } from './registration.en.ts'
 import { requirements } from './requirements.en.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
@@ -25,6 +26,7 @@ export const rest = {
   ...positions,
   ...privacy,
   ...profile,
+  ...registration,
   ...requirements,
   ...checkSentences,
   ...failures,

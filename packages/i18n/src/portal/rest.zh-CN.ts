@@ -11,6 +11,7 @@ import { payment } from './payment.zh-CN.ts'
 import { positions } from './positions.zh-CN.ts'
 import { privacy } from './privacy.zh-CN.ts'
 import { profile } from './profile.zh-CN.ts'
+import { registration } from './registration.zh-CN.ts'
 import { requirements } from './requirements.zh-CN.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
@@ -25,6 +26,7 @@ export const rest = {
   ...positions,
   ...privacy,
   ...profile,
+  ...registration,
   ...requirements,
   ...checkSentences,
   ...failures,

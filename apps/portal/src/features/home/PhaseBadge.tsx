@@ -1,7 +1,7 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import type { ProjectSummary } from '../../recruitment/records.ts'
-import { actsInStage, calendarDaysUntil, runningStage, stageMarks } from '../../recruitment/stage-marks.ts'
+import { actsInStage, allStages, calendarDaysUntil, runningStage, stageMarks } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -11,7 +11,7 @@ type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'ti
 export function PhaseBadge({ project: { phase, windows, timeZone }, now }: PhaseBadgeProps) {
   const t = useT()
   const date = useDates(timeZone)
-  const marks = stageMarks(windows, now)
+  const marks = stageMarks(windows, now, allStages)
   const running = runningStage(marks)
   const next = marks.find((mark) => mark.next)
   if (phase === 'finished') return <StateBadge tone="neutral">{t('recruitment.phase_finished')}</StateBadge>

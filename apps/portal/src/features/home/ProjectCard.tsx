@@ -36,11 +36,11 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
       )}
       <footer className={classes.foot}>
         <p className={classes.state}>
-          <OwnState project={project} />
+          <OwnState project={project} now={now} />
         </p>
         <div className={classes.actions}>
           {project.noticeId && <NoticeLink id={project.noticeId} project={project.title} />}
-          <ProjectAction project={project} />
+          <ProjectAction project={project} now={now} />
         </div>
       </footer>
     </article>
@@ -72,7 +72,8 @@ function NoticeLink({ id, project }: { id: string; project: string }) {
 }
 
 /** What the reader has in the project, or what can be known of it. */
-function OwnState({ project: { mine, phase, windows, timeZone, positionsPublishedAt } }: { project: ProjectSummary }) {
+function OwnState({ project, now }: ProjectCardProps) {
+  const { mine, phase, windows, timeZone, positionsPublishedAt } = project
   const t = useT()
   const date = useDates(timeZone)
   const { progress } = useStepWords()
@@ -83,6 +84,7 @@ function OwnState({ project: { mine, phase, windows, timeZone, positionsPublishe
   switch (phase) {
     case 'upcoming':
       if (!positionsPublishedAt) return t('home.positions_unannounced')
+      if (isPublished(project, now)) return t('home.positions_published')
       return t('home.positions_expected', { date: date(positionsPublishedAt, 'moment') })
     case 'applying':
       return windows.apply ? t('home.apply_until', { deadline: date(windows.apply.end, 'deadline') }) : null
@@ -92,7 +94,10 @@ function OwnState({ project: { mine, phase, windows, timeZone, positionsPublishe
   }
 }
 
-function ProjectAction({ project }: { project: ProjectSummary }) {
+const isPublished = ({ positionsPublishedAt }: ProjectSummary, now: number): boolean =>
+  positionsPublishedAt !== null && Date.parse(positionsPublishedAt) <= now
+
+function ProjectAction({ project, now }: ProjectCardProps) {
   const t = useT()
   const { id, mine, phase } = project
   if (mine?.states.review === 'DRAFT') {
@@ -109,7 +114,18 @@ function ProjectAction({ project }: { project: ProjectSummary }) {
       </Button>
     )
   }
-  if (phase === 'upcoming') return <ReminderButton project={project} />
+  if (phase === 'upcoming') {
+    return (
+      <>
+        {isPublished(project, now) && (
+          <Button component={Link} variant="light" to={paths.deliver({ projectId: id })}>
+            {t('home.see_positions')}
+          </Button>
+        )}
+        <ReminderButton project={project} />
+      </>
+    )
+  }
   return (
     <Button component={Link} variant="light" to={paths.deliver({ projectId: id })}>
       {phase === 'applying' ? t('home.choose_positions') : t('home.see_positions')}

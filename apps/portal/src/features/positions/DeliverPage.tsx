@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useEditLock } from '../../recruitment/edit-lock.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { Basket } from './Basket.tsx'
 import { BasketBar } from './BasketBar.tsx'
-import { useChoiceLock } from './choice-lock.ts'
 import classes from './DeliverPage.module.css'
 import { PositionFilterBar } from './PositionFilterBar.tsx'
 import { Positions } from './Positions.tsx'
@@ -31,7 +31,7 @@ function DeliverPage({ projectId }: { projectId: string }) {
 function ProjectPositions({ project }: { project: Project }) {
   const now = useServerNow()
   const choices = useChoices(project)
-  const lock = useChoiceLock(project, choices.application, now)
+  const lock = useEditLock(project, choices.application, now)
   const basket = useBasket(project, choices, lock)
   const filtering = useFiltering()
   const published = isPublished(project, now)

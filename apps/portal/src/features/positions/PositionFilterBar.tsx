@@ -90,7 +90,7 @@ function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const coded = (entries: FilterOptions['majors'] = []) =>
     entries.map(({ code, name }) => ({ value: code, label: name }))
   const known = educations.filter((education) => options?.educations.includes(education) ?? true)
-  const filters: readonly Filter[] = [
+  return [
     {
       name: 'employer',
       label: 'positions.employer',
@@ -110,6 +110,4 @@ function useFilters(options: FilterOptions | undefined): readonly Filter[] {
       options: headcounts.map((count) => ({ value: String(count), label: t('positions.headcount_from', { count }) })),
     },
   ]
-  // One place of work for all positions tells nothing apart.
-  return filters.filter(({ name, options: choices }) => name !== 'region' || choices.length > 1)
 }

@@ -62,18 +62,18 @@ function ApplyState({ project: { id, windows, timeZone }, now }: ProjectHeadingP
   const date = useDates(timeZone)
   const clockOffset = useClockOffset()
   const { apply } = windows
-  if (!apply) return <StateBadge tone="neutral">{t('positions.apply_unscheduled')}</StateBadge>
+  if (!apply) return <StateBadge tone="neutral">{t('recruitment.apply_unscheduled')}</StateBadge>
   if (now < Date.parse(apply.start)) {
     return (
       <StateBadge tone="neutral" size="large">
-        {t('positions.apply_opens', { start: date(apply.start, 'deadline') })}
+        {t('recruitment.apply_opens', { start: date(apply.start, 'deadline') })}
       </StateBadge>
     )
   }
   if (now >= Date.parse(apply.end)) {
     return (
       <StateBadge tone="neutral" size="large">
-        {t('positions.apply_over')}
+        {t('recruitment.apply_over')}
       </StateBadge>
     )
   }

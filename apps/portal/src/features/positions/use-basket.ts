@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { EditLock } from '../../recruitment/edit-lock.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
-import type { ChoiceLock } from './choice-lock.ts'
 import { addChoice, type ChoiceDraft, type Chosen, moveChoice, removeChoice } from './choices.ts'
 import type { Position } from './records.ts'
 import type { Choices } from './use-choices.ts'
@@ -9,7 +9,7 @@ import type { Choices } from './use-choices.ts'
 export type Basket = {
   readonly project: Project
   readonly choices: Choices
-  readonly lock: ChoiceLock
+  readonly lock: EditLock
   readonly limit: number
   readonly isFull: boolean
   /** Place of a position among the choices, from 0; -1 when it is not chosen. */
@@ -37,7 +37,7 @@ export function useOrdinal(): (place: number) => string {
 }
 
 /** What can be done with the choices, and the words that tell it. */
-export function useBasket(project: Project, choices: Choices, lock: ChoiceLock): Basket {
+export function useBasket(project: Project, choices: Choices, lock: EditLock): Basket {
   const t = useT()
   const ordinal = useOrdinal()
   const [announcement, setAnnouncement] = useState('')

@@ -1,6 +1,7 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { liveApplication } from '../../recruitment/live-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { applicationQuery, applicationsChanged, projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
@@ -29,10 +30,6 @@ const draftOf = ({ id, revision, choices, adjustable }: Application): ChoiceDraf
   chosen: chosenFrom(choices),
   adjustable,
 })
-
-/** Applications that are over do not stand in the way of a new one. */
-const liveApplication = ({ mine }: Project): string | undefined =>
-  mine && mine.states.review !== 'WITHDRAWN' && mine.states.review !== 'LAPSED' ? mine.applicationId : undefined
 
 /** What the signed-in person has chosen in a project, kept on the server as a draft. */
 export function useChoices(project: Project): Choices {

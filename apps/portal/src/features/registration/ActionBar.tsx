@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { FormStore } from '@rostrum/forms'
+import { useCurrentSection, useFormActions } from '@rostrum/forms-react'
+import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ActionBar.module.css'
+import type { DraftSaver } from './draft-saver.ts'
+
+type ActionBarProps = { form: FormStore; saver: DraftSaver; busy: boolean; onReview: () => void }
+
+/** The way through the sections; after the last one comes the review. */
+export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
+  const t = useT()
+  const actions = useFormActions()
+  const [saving, setSaving] = useState(false)
+  // Rendered again when the person turns to another section.
+  const current = useCurrentSection()
+  const [before, after] = current === undefined ? [] : [actions.neighbour(-1), actions.neighbour(1)]
+  const nextName = form.compiled.plan.nodes.find(({ node }) => node.id === after)?.options.label
+  const save = async () => {
+    setSaving(true)
+    const saved = await saver.flush(true)
+    setSaving(false)
+    if (saved) toast({ tone: 'done', message: t('registration.saved_toast') })
+  }
+  return (
+    <div className={classes.bar}>
+      {before && (
+        <Button className={classes.previous} variant="default" onClick={() => actions.openSection(before)}>
+          {t('registration.previous')}
+        </Button>
+      )}
+      <p className={classes.hint}>{t('registration.autosave_hint')}</p>
+      <Button variant="default" loading={saving} onClick={() => void save()}>
+        {t('registration.save')}
+      </Button>
+      {after ? (
+        <Button onClick={() => actions.openSection(after)}>
+          <span className={classes.long}>{t('registration.next_named', { section: nextName ?? '' })}</span>
+          <span className={classes.short}>{t('registration.next')}</span>
+        </Button>
+      ) : (
+        <Button loading={busy} onClick={onReview}>
+          {t('registration.to_review')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { PrintArea } from '@rostrum/ui/PrintArea'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { actionPath } from '../../recruitment/next-steps.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import classes from './DeliveredPage.module.css'
+
+/** The application is on record: its receipt, and what comes next. */
+export function Component() {
+  const id = useSearchParams()[0].get('id')
+  return id ? <Delivered id={id} /> : <Navigate to={paths.applications()} replace />
+}
+
+function Delivered({ id }: { id: string }) {
+  const application = useQuery(applicationQuery(id))
+  return (
+    <Loaded query={application}>
+      {(found) => (found.submittedAt === null ? <NotSubmitted application={found} /> : <Receipt application={found} />)}
+    </Loaded>
+  )
+}
+
+function Receipt({ application }: { application: Application }) {
+  const t = useT()
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <IconCircleCheck size={48} stroke={1.5} aria-hidden="true" />
+        <h1>{t('delivered.title')}</h1>
+        <p>{t('delivered.text')}</p>
+      </header>
+      <PrintArea label={t('delivered.print')}>
+        <SectionCard title={t('delivered.receipt')}>
+          <FactList facts={useFacts(application)} />
+        </SectionCard>
+      </PrintArea>
+      <NextStepCard application={application} />
+    </div>
+  )
+}
+
+function useFacts({ number, project, submittedAt, choices, adjustable }: Application): readonly Fact[] {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  return [
+    { key: 'number', term: t('delivered.number'), value: <b>{number}</b> },
+    { key: 'project', term: t('delivered.project'), value: project.title },
+    { key: 'submitted', term: t('delivered.submitted'), value: submittedAt && date(submittedAt, 'stamp') },
+    {
+      key: 'choices',
+      term: t('delivered.choices'),
+      value: (
+        <>
+          <ol className={classes.choices}>
+            {choices.map(({ order, position: { title, code } }) => (
+              <li key={order}>{t('recruitment.choice', { title, code })}</li>
+            ))}
+          </ol>
+          {adjustable && t('applications.adjustable')}
+        </>
+      ),
+    },
+  ]
+}
+
+function NextStepCard({ application }: { application: Application }) {
+  const t = useT()
+  const words = useStepWords()
+  const { id, nextStep, states, project } = application
+  const date = useDates(project.timeZone)
+  const step = nextStep && words.title(nextStep, states)
+  const deadline = nextStep?.deadline
+  const action = nextStep?.action
+  return (
+    <SectionCard title={t('delivered.next')}>
+      {step && (
+        <p className={classes.next}>
+          {action && deadline && t('delivered.next_task', { step, deadline: date(deadline, 'deadline') })}
+          {!action && deadline && t('delivered.next_wait', { step, day: date(deadline, 'day') })}
+          {!deadline && t('delivered.next_wait_open', { step })}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {action && (
+          <Button component={Link} to={actionPath(action, { applicationId: id, projectId: project.id })}>
+            {words.verb(action, states)}
+          </Button>
+        )}
+        <Button component={Link} variant="light" to={paths.application({ id })}>
+          {t('delivered.see_application')}
+        </Button>
+        <Button component={Link} variant="subtle" to={paths.applications()}>
+          {t('delivered.to_list')}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}
+
+function NotSubmitted({ application }: { application: Application }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('delivered.not_submitted')}
+      action={
+        <Button component={Link} to={paths.form({ projectId: application.project.id })}>
+          {t('home.continue_form')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Radio } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useState } from 'react'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import { answerTexts } from './answer-texts.ts'
+import classes from './DisagreementDialog.module.css'
+import { takeFields } from './merge-answers.ts'
+import type { Disagreement } from './open-form.ts'
+import type { Registration } from './use-registration.ts'
+
+type DisagreementDialogProps = { registration: Registration; disagreement: Disagreement; timeZone: string }
+
+/** Where two devices have entered different things: both are shown, field by field, and the person chooses. */
+export function DisagreementDialog({ registration, disagreement, timeZone }: DisagreementDialogProps) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const { form, isDeciding, settle, postpone } = registration
+  const { names, mine, theirs, theirBasis } = disagreement
+  const [fromTheirs, setFromTheirs] = useState<readonly string[]>([])
+  const here = answerTexts(form, mine, t)
+  const there = answerTexts(form, theirs, t)
+  const nothing = t('registration.empty_answer')
+  const choose = (name: string, isTheirs: boolean) =>
+    setFromTheirs((before) => (isTheirs ? [...before, name] : before.filter((each) => each !== name)))
+  return (
+    <Dialog opened={isDeciding} onClose={postpone} title={t('registration.disagree_title')} width={640}>
+      <p>{t('registration.disagree_text', { count: names.length })}</p>
+      {theirBasis.savedAt && (
+        <p className={classes.when}>{t('registration.disagree_saved', { time: date(theirBasis.savedAt, 'moment') })}</p>
+      )}
+      <div className={classes.all}>
+        <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
+          {t('registration.all_mine')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setFromTheirs(names)}>
+          {t('registration.all_theirs')}
+        </Button>
+      </div>
+      {names.map((name) => (
+        <Choice
+          key={name}
+          label={here.get(name)?.label ?? there.get(name)?.label ?? name}
+          mine={here.get(name)?.text || nothing}
+          theirs={there.get(name)?.text || nothing}
+          isTheirs={fromTheirs.includes(name)}
+          onChange={(isTheirs) => choose(name, isTheirs)}
+        />
+      ))}
+      <Button fullWidth size="lg" onClick={() => settle(takeFields({}, theirs, fromTheirs))}>
+        {t('registration.disagree_done')}
+      </Button>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  mine: string
+  theirs: string
+  isTheirs: boolean
+  onChange: (isTheirs: boolean) => void
+}
+
+function Choice({ label, mine, theirs, isTheirs, onChange }: ChoiceProps) {
+  const t = useT()
+  return (
+    <Radio.Group
+      className={classes.choice}
+      label={label}
+      value={isTheirs ? 'theirs' : 'mine'}
+      onChange={(value) => onChange(value === 'theirs')}
+    >
+      <Radio value="mine" label={t('registration.mine')} description={<span className={classes.text}>{mine}</span>} />
+      <Radio
+        value="theirs"
+        label={t('registration.theirs')}
+        description={<span className={classes.text}>{theirs}</span>}
+      />
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { Countdown } from '@rostrum/ui/Countdown'
+import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Application, Project } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useClockOffset } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './FillNotices.module.css'
+
+type FillNoticesProps = { project: Project; application: Application | undefined }
+
+/** What one should know before filling in: why the form came back, or that no position is chosen yet. */
+export function FillNotices({ project, application }: FillNoticesProps) {
+  return (
+    <>
+      {application?.correction && application.states.review === 'RETURNED' && (
+        <Returned correction={application.correction} timeZone={project.timeZone} />
+      )}
+      {(application?.choices.length ?? 0) === 0 && <NoChoices projectId={project.id} />}
+    </>
+  )
+}
+
+type ReturnedProps = { correction: NonNullable<Application['correction']>; timeZone: string }
+
+function Returned({ correction: { opinion, deadline }, timeZone }: ReturnedProps) {
+  const t = useT()
+  const date = useDates(timeZone)
+  const clockOffset = useClockOffset()
+  return (
+    <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
+      {opinion && <p>{t('registration.returned_opinion', { opinion })}</p>}
+      <p className={classes.deadline}>
+        {t('registration.deadline', { deadline: date(deadline, 'deadline') })}{' '}
+        <Countdown until={deadline} clockOffset={clockOffset}>
+          {(left) => t('registration.deadline_left', { left })}
+        </Countdown>
+      </p>
+    </Notice>
+  )
+}
+
+function NoChoices({ projectId }: { projectId: string }) {
+  const t = useT()
+  return (
+    <Notice
+      icon={<IconListCheck />}
+      tone="open"
+      title={t('registration.no_choices')}
+      action={
+        <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId })}>
+          {t('registration.choose')}
+        </Button>
+      }
+    >
+      <p>{t('registration.no_choices_text')}</p>
+    </Notice>
+  )
+}
+
+type NoticeProps = {
+  icon: ReactNode
+  tone: 'open' | 'deadline'
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Notice({ icon, tone, title, action, children }: NoticeProps) {
+  return (
+    <section className={classes.notice} data-tone={tone}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={classes.words}>
+        <b>{title}</b>
+        {children}
+      </div>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
+import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
+import type { Application, Project } from '../../recruitment/records.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { FillNotices } from './FillNotices.tsx'
+import { FormHeading } from './FormHeading.tsx'
+import { IdentityCard } from './IdentityCard.tsx'
+import type { FormDescription } from './open-form.ts'
+import { PhoneProgress } from './PhoneProgress.tsx'
+import classes from './RegistrationForm.module.css'
+import type { Registration } from './use-registration.ts'
+
+export type StepProps = {
+  project: Project
+  described: FormDescription
+  application: Application | undefined
+  registration: Registration
+}
+
+/** The form by sections, with the way through them and the state of saving. */
+export function FillStep({
+  project,
+  described,
+  application,
+  registration,
+  onReview,
+}: StepProps & { onReview: () => void }) {
+  const t = useT()
+  const actions = useFormActions()
+  const date = useDates(project.timeZone)
+  const [leaving, setLeaving] = useState(false)
+  const { form, saver } = registration
+  const review = async () => {
+    if (!actions.check()) return
+    setLeaving(true)
+    const saved = await saver.flush(registration.applicationId() === undefined)
+    setLeaving(false)
+    if (saved) onReview()
+    else toast({ tone: 'error', message: t('registration.not_saved_yet') })
+  }
+  const further = [{ key: 'review', label: t('registration.review_title'), onSelect: () => void review() }]
+  const note = described.deadline && t('registration.deadline', { deadline: date(described.deadline, 'deadline') })
+  const progress = <ProgressList note={note} further={further} />
+  return (
+    <>
+      <FormHeading project={project} registration={registration} />
+      <div className={classes.layout}>
+        <aside className={classes.side}>{progress}</aside>
+        <div className={classes.main}>
+          <PhoneProgress registration={registration}>{progress}</PhoneProgress>
+          <FillNotices project={project} application={application} />
+          <ErrorSummary />
+          <IdentityCard identity={described.identity} />
+          <FormFields />
+          <ActionBar form={form} saver={saver} busy={leaving} onReview={() => void review()} />
+        </div>
+      </div>
+    </>
+  )
+}

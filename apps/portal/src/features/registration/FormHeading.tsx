@@ -1,0 +1,34 @@
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Project } from '../../recruitment/records.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './FormHeading.module.css'
+import { SaveStatus } from './SaveStatus.tsx'
+import type { Registration } from './use-registration.ts'
+
+type FormHeadingProps = { project: Project; registration: Registration }
+
+export function FormHeading({ project, registration }: FormHeadingProps) {
+  const t = useT()
+  return (
+    <PageHeading
+      title={t('registration.title')}
+      trail={[
+        { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
+        {
+          key: 'project',
+          content: <Link to={paths.deliver({ projectId: project.id })}>{project.title}</Link>,
+        },
+        { key: 'form', content: t('registration.title') },
+      ]}
+      description={<span className={classes.project}>{project.title}</span>}
+      aside={
+        <div className={classes.state}>
+          <SaveStatus registration={registration} />
+          <p className={classes.hint}>{t('registration.any_device')}</p>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import type { FormStore } from '@rostrum/forms'
+import { useCurrentSection, useFormValue } from '@rostrum/forms-react'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import classes from './PhoneProgress.module.css'
+import { SaveStatus } from './SaveStatus.tsx'
+import type { Registration } from './use-registration.ts'
+
+type PhoneProgressProps = {
+  registration: Registration
+  /** The list of sections, shown in a sheet. */
+  children: ReactNode
+}
+
+/** Where there is no room for the list of sections: which one this is, how many are done, and the way to the others. */
+export function PhoneProgress({ registration, children }: PhoneProgressProps) {
+  const t = useT()
+  const { form } = registration
+  const [opened, setOpened] = useState(false)
+  const current = useCurrentSection()
+  const total = useFormValue(form, ({ sectionIds }) => sectionIds.length)
+  const done = useFormValue(form, (store) => countSections(store, 'complete'))
+  const faulty = useFormValue(form, (store) => countSections(store, 'invalid'))
+  const index = current === undefined ? 0 : form.sectionIds.indexOf(current)
+  return (
+    <section className={classes.card}>
+      <div className={classes.line}>
+        <b>{t('registration.part_of', { index: index + 1, total })}</b>
+        <UnstyledButton className={classes.all} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          {t('registration.all_parts')}
+          <IconChevronDown size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </div>
+      <div className={classes.bar} aria-hidden="true">
+        <i style={{ width: total === 0 ? 0 : `${(done / total) * 100}%` }} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.counts}>
+          {t('registration.parts_done', { done })}
+          {faulty > 0 && ` · ${t('registration.parts_faulty', { count: faulty })}`}
+        </span>
+        <SaveStatus registration={registration} />
+      </div>
+      <SidePanel opened={opened} onClose={() => setOpened(false)} title={t('registration.all_parts')}>
+        <div onClickCapture={() => setOpened(false)}>{children}</div>
+      </SidePanel>
+    </section>
+  )
+}
+
+const countSections = (form: FormStore, status: 'complete' | 'invalid'): number =>
+  form.sectionIds.filter((id) => form.getSection(id).status === status).length

@@ -1,0 +1,42 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { RichText } from '@rostrum/ui/RichText'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ReviewStep.module.css'
+import { articleQuery } from './registration-queries.ts'
+
+type ProjectAgreementProps = { articleId: string; accepted: boolean; onChange: (accepted: boolean) => void }
+
+/** The agreement of the project: a link opens it, a tick accepts it. */
+export function ProjectAgreement({ articleId, accepted, onChange }: ProjectAgreementProps) {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  return (
+    <div>
+      <Checkbox
+        label={t('registration.agree')}
+        checked={accepted}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <UnstyledButton className={classes.article} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('registration.agreement')}
+      </UnstyledButton>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('registration.agreement')} width={640}>
+        {opened && <AgreementArticle id={articleId} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function AgreementArticle({ id }: { id: string }) {
+  const article = useQuery(articleQuery(id))
+  return (
+    <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+      {({ body }) => <RichText html={body} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useEditLock } from '../../recruitment/edit-lock.ts'
+import { liveApplication } from '../../recruitment/live-application.ts'
+import type { Application, Project } from '../../recruitment/records.ts'
+import { applicationQuery, projectQuery } from '../../recruitment/recruitment-queries.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { apiQuery } from '../../shell/query-client.ts'
+import { LockedForm } from './LockedForm.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { formQuery } from './registration-queries.ts'
+
+/** The registration form of a project: to be filled in, reviewed and submitted. */
+export function Component() {
+  const projectId = useSearchParams()[0].get('projectId')
+  return projectId ? (
+    <RegistrationPage key={projectId} projectId={projectId} />
+  ) : (
+    <Navigate to={paths.applications()} replace />
+  )
+}
+
+function RegistrationPage({ projectId }: { projectId: string }) {
+  const project = useQuery(projectQuery(projectId))
+  return (
+    <Loaded query={project}>
+      {(data) => {
+        const id = liveApplication(data)
+        return id ? <Begun project={data} id={id} /> : <Editable project={data} application={undefined} />
+      }}
+    </Loaded>
+  )
+}
+
+function Begun({ project, id }: { project: Project; id: string }) {
+  const application = useQuery(applicationQuery(id))
+  return <Loaded query={application}>{(data) => <Editable project={project} application={data} />}</Loaded>
+}
+
+function Editable({ project, application }: { project: Project; application: Application | undefined }) {
+  const now = useServerNow()
+  const { reason } = useEditLock(project, application, now)
+  if (reason !== undefined) return <LockedForm project={project} application={application} reason={reason} />
+  return <OpenForm project={project} application={application} />
+}
+
+function OpenForm({ project, application }: { project: Project; application: Application | undefined }) {
+  const described = useQuery(formQuery(project.id))
+  const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
+  return (
+    <Loaded query={person}>
+      {({ personId }) => (
+        <Loaded query={described}>
+          {(data) => (
+            <RegistrationForm project={project} application={application} described={data} personId={personId} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { FormReview } from '@rostrum/forms-react'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Application } from '../../recruitment/records.ts'
+import { useT } from '../../shell/use-t.ts'
+import { IdentityCard } from './IdentityCard.tsx'
+import { ReviewChoices } from './ReviewChoices.tsx'
+import classes from './ReviewStep.module.css'
+import type { ReviewParts } from './ReviewStep.tsx'
+import type { Check } from './review-obstacles.ts'
+import { SubmitCard } from './SubmitCard.tsx'
+import { useSubmission } from './use-submission.ts'
+import { WaitingRoom } from './WaitingRoom.tsx'
+
+type ReviewContentProps = ReviewParts & { application: Application; check: Check }
+
+export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
+  const t = useT()
+  const { project, described, registration, onEdit, onFaults } = parts
+  const { state, submit } = useSubmission(application.id, registration.saver, onFaults)
+  const { kind } = state
+  if (kind === 'sending' || kind === 'queued' || kind === 'unreachable' || kind === 'submitted') {
+    return <WaitingRoom state={state} />
+  }
+  return (
+    <div className={classes.content}>
+      <SectionCard
+        title={t('registration.review_choices')}
+        aside={
+          <Button component={Link} size="xs" variant="default" to={paths.deliver({ projectId: project.id })}>
+            {t('registration.change')}
+          </Button>
+        }
+      >
+        <ReviewChoices application={application} check={check} project={project} />
+      </SectionCard>
+      <IdentityCard identity={described.identity} />
+      <FormReview form={registration.form} onEdit={onEdit} />
+      <SubmitCard
+        project={project}
+        application={application}
+        check={check}
+        failure={state.kind === 'failed' ? state.error : undefined}
+        onFaults={onFaults}
+        onSubmit={submit}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useFormActions } from '@rostrum/forms-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { errorsFrom } from '../../form-host/server-faults.ts'
+import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
+import type { FieldFault } from '../../shell/api-failure.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './FillStep.tsx'
+import { FormHeading } from './FormHeading.tsx'
+import { ReviewContent } from './ReviewContent.tsx'
+import classes from './ReviewStep.module.css'
+import { checkQuery } from './registration-queries.ts'
+import { useSaveState } from './use-save-state.ts'
+
+type ReviewStepProps = StepProps & { onBack: () => void }
+
+/** Everything to read through once more, what is to be stated, and the submission. */
+export function ReviewStep({ project, described, registration, onBack }: ReviewStepProps) {
+  const t = useT()
+  const actions = useFormActions()
+  const { form, saver } = registration
+  const [id, setId] = useState<string>()
+
+  // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
+  const enter = useEffectEvent(async () => {
+    const complete = form.validate().length === 0
+    const saved = complete && (await saver.flush(registration.applicationId() === undefined))
+    if (saved) setId(registration.applicationId())
+    else onBack()
+  })
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    void enter()
+  }, [])
+
+  const back = (then: () => void) => {
+    onBack()
+    requestAnimationFrame(then)
+  }
+  return (
+    <>
+      <FormHeading project={project} registration={registration} />
+      <div className={classes.intro}>
+        <div>
+          <h2>{t('registration.review_title')}</h2>
+          <p>{t('registration.review_text')}</p>
+        </div>
+        <Button variant="default" onClick={onBack}>
+          {t('registration.back_to_form')}
+        </Button>
+      </div>
+      {id !== undefined && (
+        <CheckedApplication
+          id={id}
+          project={project}
+          described={described}
+          registration={registration}
+          onEdit={(sectionId) => back(() => actions.openSection(sectionId))}
+          onFaults={(faults) => back(() => actions.reject(errorsFrom(faults)))}
+        />
+      )}
+    </>
+  )
+}
+
+export type ReviewParts = Omit<StepProps, 'application'> & {
+  onEdit: (sectionId: string) => void
+  /** Shows in the form what the server found at fault. */
+  onFaults: (faults: readonly FieldFault[]) => void
+}
+
+function CheckedApplication({ id, ...parts }: ReviewParts & { id: string }) {
+  const { saver } = parts.registration
+  useSaveState(saver)
+  const application = useQuery(applicationQuery(id))
+  const check = useQuery(checkQuery(id, saver.basis.revision))
+  return (
+    <Loaded query={application}>
+      {(found) => (
+        <Loaded query={check}>{(checked) => <ReviewContent {...parts} application={found} check={checked} />}</Loaded>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { useId, useState } from 'react'
+import type { Application, Project } from '../../recruitment/records.ts'
+import { ApiFailure, type FieldFault } from '../../shell/api-failure.ts'
+import { failureSentence } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import { ProjectAgreement } from './ProjectAgreement.tsx'
+import classes from './ReviewStep.module.css'
+import {
+  type AskedStatement,
+  askedStatements,
+  type Check,
+  obstacleTo,
+  type ReviewObstacle,
+  statementKey,
+} from './review-obstacles.ts'
+import type { Statement } from './submission-desk.ts'
+
+type SubmitCardProps = {
+  project: Project
+  application: Application
+  check: Check
+  /** Why the last attempt came to nothing. */
+  failure: unknown
+  onFaults: (faults: readonly FieldFault[]) => void
+  onSubmit: (statements: readonly Statement[]) => void
+}
+
+/** What is to be stated and agreed to, and the button that puts the application on record. */
+export function SubmitCard({ project, application, check, failure, onFaults, onSubmit }: SubmitCardProps) {
+  const t = useT()
+  const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
+  const [accepted, setAccepted] = useState(false)
+  const [honest, setHonest] = useState(false)
+  const asked = askedStatements(application, check)
+  const obstacle = obstacleTo(application, check, {
+    statements,
+    agreed: honest && (accepted || project.agreementId === null),
+  })
+  const isAgain = application.states.review === 'RETURNED'
+  return (
+    <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
+      {asked.length > 0 && <Statements asked={asked} made={statements} onChange={setStatements} />}
+      <div className={classes.agreements}>
+        {project.agreementId && (
+          <ProjectAgreement articleId={project.agreementId} accepted={accepted} onChange={setAccepted} />
+        )}
+        <Checkbox
+          label={t('registration.good_faith')}
+          checked={honest}
+          onChange={(event) => setHonest(event.currentTarget.checked)}
+        />
+      </div>
+      {failure !== undefined && (
+        <ErrorState
+          title={t('registration.submit_failed')}
+          message={failureSentence(failure, t)}
+          requestId={failure instanceof ApiFailure ? failure.requestId : undefined}
+        />
+      )}
+      <SubmitButton
+        label={isAgain ? t('registration.resubmit') : t('registration.submit')}
+        obstacle={obstacle}
+        onSeeFaults={() => onFaults(check.faults)}
+        onSubmit={() => onSubmit(asked.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
+      />
+    </SectionCard>
+  )
+}
+
+type StatementsProps = {
+  asked: readonly AskedStatement[]
+  made: ReadonlySet<string>
+  onChange: (made: ReadonlySet<string>) => void
+}
+
+function Statements({ asked, made, onChange }: StatementsProps) {
+  const t = useT()
+  const toggle = (key: string, isMade: boolean) =>
+    onChange(new Set(isMade ? [...made, key] : [...made].filter((each) => each !== key)))
+  return (
+    <>
+      <h3>{t('registration.statements')}</h3>
+      <p className={classes.hint}>{t('registration.statements_text')}</p>
+      <div className={classes.statements}>
+        {asked.map((statement) => {
+          const key = statementKey(statement)
+          return (
+            <Checkbox
+              key={key}
+              label={t('registration.statement_of', { position: statement.position, text: statement.text })}
+              checked={made.has(key)}
+              onChange={(event) => toggle(key, event.currentTarget.checked)}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+type SubmitButtonProps = {
+  label: string
+  obstacle: ReviewObstacle | undefined
+  onSeeFaults: () => void
+  onSubmit: () => void
+}
+
+/** Stays in its place while something stands against it, and says what. */
+function SubmitButton({ label, obstacle, onSeeFaults, onSubmit }: SubmitButtonProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={classes.submit}>
+      <Button
+        size="lg"
+        aria-disabled={obstacle !== undefined}
+        aria-describedby={obstacle ? id : undefined}
+        onClick={() => !obstacle && onSubmit()}
+      >
+        {label}
+      </Button>
+      {obstacle && (
+        <p id={id} className={classes.why}>
+          {obstacle.kind === 'faults'
+            ? t('registration.why_faults', { count: obstacle.count })
+            : t(obstacleWords[obstacle.kind])}
+          {obstacle.kind === 'faults' && (
+            <UnstyledButton className={classes.article} onClick={onSeeFaults}>
+              {t('registration.see_faults')}
+            </UnstyledButton>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const obstacleWords = {
+  no_choice: 'registration.why_no_choice',
+  cancelled: 'registration.why_cancelled',
+  fails: 'registration.why_fails',
+  unknown: 'registration.why_unknown',
+  statements: 'registration.why_statements',
+  agreement: 'registration.why_agreement',
+} as const

@@ -1,0 +1,174 @@
+import type { Answers } from '@rostrum/forms'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { type Basis, DraftSaver } from './draft-saver.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Weather = 'fine' | 'offline' | 'broken' | 'loggedOut' | 'closed'
+const storms: Record<Exclude<Weather, 'fine'>, () => ApiFailure> = {
+  offline: () => new ApiFailure('network'),
+  broken: () => new ApiFailure('refused', { status: 503, message: 'busy' }),
+  loggedOut: () => new ApiFailure('abandoned'),
+  closed: () => new ApiFailure('refused', { status: 409, message: '报名已截止', reason: 'recruitment.window_closed' }),
+}
+
+/** A page with one text field, the network before it, and the server's side of the contract. */
+function page() {
+  let entered = ''
+  let copy: { basis: Basis; answers: Answers } | undefined
+  const server = { revision: 3, answers: { text: '' } as Answers, weather: 'fine' as Weather, saves: 0 }
+  const saver = new DraftSaver({
+    basis: { answers: { text: '' }, revision: 3, savedAt: null },
+    read: () => ({ text: entered }),
+    send: async (answers, revision) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      if (server.weather !== 'fine') throw storms[server.weather]()
+      if (revision !== server.revision) {
+        throw new ApiFailure('refused', { status: 409, message: '', reason: 'record.changed_meanwhile' })
+      }
+      server.revision += 1
+      server.saves += 1
+      server.answers = answers
+      return { revision: server.revision, savedAt: '2026-11-20T15:12:00+08:00' }
+    },
+    keepCopy: (basis) => {
+      copy = { basis, answers: { text: entered } }
+    },
+    dropCopy: () => {
+      copy = undefined
+    },
+  })
+  const type = (text: string) => {
+    entered += text
+    saver.noteChange()
+  }
+  return { saver, server, type, entered: () => entered, copy: () => copy }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+describe('a draft', () => {
+  it('is saved once typing rests, and the copy on the device goes when the server has it', async () => {
+    const { saver, server, type, copy } = page()
+    type('a')
+    await pass(1000)
+    type('b')
+    await pass(1000)
+    expect(server.saves).toBe(0)
+    expect(copy()?.answers).toEqual({ text: 'ab' })
+    await pass(600)
+    expect(server.answers).toEqual({ text: 'ab' })
+    expect(saver.state).toEqual({ kind: 'saved', at: '2026-11-20T15:12:00+08:00' })
+    expect(copy()).toBeUndefined()
+  })
+  it('does not wait longer than ten seconds for somebody who never rests', async () => {
+    const { server, type } = page()
+    for (let second = 0; second < 11; second += 1) {
+      type('x')
+      await pass(1000)
+    }
+    expect(server.saves).toBe(1)
+  })
+  it('is saved again when something is entered while it is on its way', async () => {
+    const { server, type, saver } = page()
+    type('a')
+    await pass(1550)
+    type('b')
+    await pass(100)
+    expect(server.answers).toEqual({ text: 'a' })
+    expect(saver.isSaved).toBe(false)
+    await pass(2000)
+    expect(server.answers).toEqual({ text: 'ab' })
+    expect(saver.isSaved).toBe(true)
+  })
+  it('stays on the device while there is no network, and is sent when it is back', async () => {
+    const { server, type, saver, copy } = page()
+    server.weather = 'offline'
+    type('a')
+    await pass(2000)
+    expect(saver.state.kind).toBe('offline')
+    expect(copy()?.answers).toEqual({ text: 'a' })
+    server.weather = 'fine'
+    saver.retry()
+    await pass(200)
+    expect(server.answers).toEqual({ text: 'a' })
+    expect(copy()).toBeUndefined()
+  })
+  it('does not ask again and again to log in', async () => {
+    const { server, type, saver } = page()
+    server.weather = 'loggedOut'
+    type('a')
+    await pass(2000)
+    server.weather = 'fine'
+    type('b')
+    await pass(60_000)
+    expect(saver.state.kind).toBe('failed')
+    expect(await Promise.all([saver.flush(), pass(200)])).toEqual([true, expect.anything()])
+    expect(server.answers).toEqual({ text: 'ab' })
+  })
+  it('stops at a conflict, and goes on from what both sides have been joined to', async () => {
+    const { server, type, saver } = page()
+    server.revision = 7
+    type('a')
+    await pass(2000)
+    expect(saver.state.kind).toBe('conflict')
+    type('b')
+    await pass(20_000)
+    expect(server.saves).toBe(0)
+    saver.resolve({ answers: { text: 'theirs' }, revision: 7, savedAt: null })
+    await pass(2000)
+    expect(server.answers).toEqual({ text: 'ab' })
+  })
+  it('is final when the server will not have it any more', async () => {
+    const { saver, server, type, copy } = page()
+    server.weather = 'closed'
+    type('a')
+    await pass(2000)
+    expect(saver.state).toMatchObject({ kind: 'refused', error: { message: '报名已截止' } })
+    server.weather = 'fine'
+    type('b')
+    await pass(60_000)
+    expect(server.saves).toBe(0)
+    expect(copy()?.answers).toEqual({ text: 'ab' })
+  })
+  it('is begun by a save on demand, also when nothing was entered', async () => {
+    const { server, saver } = page()
+    await Promise.all([saver.flush(true), pass(200)])
+    expect(server.saves).toBe(1)
+  })
+  it('is never lost: at any time the server or the device has what was entered, and in the end the server', async () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('type' as const), text: fc.constantFrom('a', 'b', 'c') }),
+      fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 20_000 }) }),
+      fc.record({
+        kind: fc.constant('weather' as const),
+        weather: fc.constantFrom<Weather>('fine', 'offline', 'broken'),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+        const { saver, server, type, entered, copy } = page()
+        for (const one of acts) {
+          if (one.kind === 'type') type(one.text)
+          else if (one.kind === 'weather') server.weather = one.weather
+          else await pass(one.milliseconds)
+          const kept = copy()?.answers ?? server.answers
+          expect(kept).toEqual({ text: entered() })
+        }
+        server.weather = 'fine'
+        saver.retry()
+        await pass(60_000)
+        expect(server.answers).toEqual({ text: entered() })
+        expect(saver.isSaved).toBe(true)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,179 @@
+import type { Answers } from '@rostrum/forms'
+import { ApiFailure } from '../../shell/api-failure.ts'
+
+/** Milliseconds without a change after which a draft is saved, and the longest that a change waits. */
+const settleMilliseconds = 1500
+const longestWait = 10_000
+const retryMilliseconds = 15_000
+/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
+
+/**
+ * `saved`: the server has everything. `saving`: it is on its way or about to be. `offline`: there is no network, what
+ * was entered is kept on this device. `failed`: the server did not take it this time. `conflict`: it was saved elsewhere
+ * meanwhile. `refused`: it can no longer be changed.
+ */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: string | null }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'failed' | 'refused'; readonly error: unknown }
+  | { readonly kind: 'conflict' }
+
+export type Saved = { readonly revision: number; readonly savedAt: string }
+
+/** What the server has. */
+export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
+
+type DraftSaverParts = {
+  readonly basis: Basis
+  /** What is entered now. */
+  readonly read: () => Answers
+  readonly send: (answers: Answers, revision: number) => Promise<Saved>
+  /** Keeps what is entered on this device, with what the server had when it was entered. */
+  readonly keepCopy: (basis: Basis) => void
+  readonly dropCopy: () => void
+}
+
+/** Saves a draft a moment after each change. Nothing entered is dropped before the server has it. */
+export class DraftSaver {
+  readonly #parts: DraftSaverParts
+  readonly #followers = new Set<() => void>()
+  #basis: Basis
+  #state: SaveState
+  #changed = false
+  #firstChange = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<boolean> | undefined
+  /** Nobody is asked to log in again and again: after a log-in was given up, only the person starts another try. */
+  #waitsForPerson = false
+
+  constructor(parts: DraftSaverParts) {
+    this.#parts = parts
+    this.#basis = parts.basis
+    this.#state = { kind: 'saved', at: parts.basis.savedAt }
+  }
+
+  get state(): SaveState {
+    return this.#state
+  }
+
+  get basis(): Basis {
+    return this.#basis
+  }
+
+  get isSaved(): boolean {
+    return !this.#changed && this.#sending === undefined
+  }
+
+  readonly subscribe = (follower: () => void): (() => void) => {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  /** Something was entered. */
+  noteChange(): void {
+    if (!this.#changed) this.#firstChange = Date.now()
+    this.#changed = true
+    this.#parts.keepCopy(this.#basis)
+    if (this.#state.kind === 'conflict' || this.#state.kind === 'refused' || this.#waitsForPerson) return
+    if (this.#state.kind === 'saved') this.#show({ kind: 'saving' })
+    const waited = Date.now() - this.#firstChange
+    this.#saveAfter(Math.max(0, Math.min(settleMilliseconds, longestWait - waited)))
+  }
+
+  /**
+   * Saves at once.
+   *
+   * @param always also when nothing has changed: an application is begun by its first save
+   * @returns whether the server has everything now
+   */
+  async flush(always = false): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#waitsForPerson = false
+    await this.#sending
+    if (this.#state.kind === 'conflict' || this.#state.kind === 'refused') return false
+    return this.#changed || always ? this.#save() : true
+  }
+
+  /** What was entered on this device and what the server has say different things: waits for the person to decide. */
+  hold(): void {
+    this.#changed = true
+    this.#show({ kind: 'conflict' })
+  }
+
+  /** What was entered has been joined with what the server has: goes on from there. */
+  resolve(basis: Basis): void {
+    this.#basis = basis
+    this.#show({ kind: 'saving' })
+    this.noteChange()
+  }
+
+  /** The network is back. */
+  retry(): void {
+    if (this.#state.kind === 'offline' || this.#state.kind === 'failed') void this.flush()
+  }
+
+  /** The page is left: what is not saved yet is tried once more, and stays on this device until it is. */
+  dispose(): void {
+    clearTimeout(this.#timer)
+    if (this.#changed && this.#sending === undefined && !this.#waitsForPerson) void this.#save()
+  }
+
+  #saveAfter(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (this.#sending === undefined) void this.#save()
+    }, milliseconds)
+  }
+
+  #save(): Promise<boolean> {
+    this.#sending = this.#send().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  async #send(): Promise<boolean> {
+    const answers = this.#parts.read()
+    this.#changed = false
+    this.#show({ kind: 'saving' })
+    try {
+      const { revision, savedAt } = await this.#parts.send(answers, this.#basis.revision)
+      this.#basis = { answers, revision, savedAt }
+    } catch (error) {
+      this.#changed = true
+      this.#fail(error)
+      return false
+    }
+    if (this.#changed) {
+      this.#parts.keepCopy(this.#basis)
+      this.#saveAfter(settleMilliseconds)
+      return false
+    }
+    this.#parts.dropCopy()
+    this.#show({ kind: 'saved', at: this.#basis.savedAt })
+    return true
+  }
+
+  #fail(error: unknown): void {
+    const state = stateAfter(error)
+    this.#waitsForPerson = error instanceof ApiFailure && error.kind === 'abandoned'
+    this.#show(state)
+    const isPassing = state.kind === 'offline' || state.kind === 'failed'
+    if (isPassing && !this.#waitsForPerson) this.#saveAfter(retryMilliseconds)
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state
+    for (const follower of [...this.#followers]) follower()
+  }
+}
+
+function stateAfter(error: unknown): SaveState {
+  const failure = error instanceof ApiFailure ? error : undefined
+  if (failure?.kind === 'network' || failure?.kind === 'timeout') return { kind: 'offline' }
+  if (failure?.reason === 'record.changed_meanwhile') return { kind: 'conflict' }
+  const isFinal = failure !== undefined && finalStatuses.has(failure.status)
+  return { kind: isFinal ? 'refused' : 'failed', error }
+}

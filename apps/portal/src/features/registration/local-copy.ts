@@ -1,0 +1,51 @@
+import type { Answers, FormSnapshot } from '@rostrum/forms'
+import { readStored, writeStored } from '../../shell/browser-storage.ts'
+
+const lastingMilliseconds = 7 * 86_400_000
+
+/** What was entered on this device and has not reached the server, with what the server had at the time. */
+export type LocalCopy = {
+  readonly at: number
+  readonly revision: number
+  readonly base: Answers
+  readonly snapshot: FormSnapshot
+}
+
+/** A place on this device for the unsaved entries of one person in one project; nobody else is offered them. */
+export class CopyPlace {
+  readonly #key: string
+
+  constructor(personId: string, projectId: string) {
+    this.#key = `form-copy:${personId}:${projectId}`
+  }
+
+  /** @param now milliseconds; a copy that nobody has come back for in a week is dropped */
+  read(now: number): LocalCopy | undefined {
+    const stored = readStored('localStorage', this.#key)
+    if (!isCopy(stored)) return undefined
+    if (now - stored.at <= lastingMilliseconds) return stored
+    this.drop()
+    return undefined
+  }
+
+  keep(copy: LocalCopy): void {
+    writeStored('localStorage', this.#key, copy)
+  }
+
+  drop(): void {
+    writeStored('localStorage', this.#key, null)
+  }
+}
+
+function isCopy(value: unknown): value is LocalCopy {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('at' in value && 'revision' in value && 'base' in value && 'snapshot' in value)) return false
+  const { at, revision, base, snapshot } = value
+  return typeof at === 'number' && typeof revision === 'number' && isRecord(base) && isSnapshot(snapshot)
+}
+
+const isRecord = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSnapshot = (value: unknown): value is FormSnapshot =>
+  isRecord(value) && isRecord(value.answers) && Array.isArray(value.touched)

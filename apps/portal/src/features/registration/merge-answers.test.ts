@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSame, mergeAnswers, takeFields } from './merge-answers.ts'
+
+const name = fc.constantFrom('email', 'address', 'family', 'photo')
+const value = fc.oneof(
+  fc.constantFrom('', 'a', 'b', null, true),
+  fc.array(fc.record({ relation: fc.constantFrom('father', 'mother'), name: fc.constantFrom('', 'Lin', 'Zhou') }), {
+    maxLength: 2,
+  }),
+)
+const answers = fc.dictionary(name, value)
+
+describe('joining the answers of two devices', () => {
+  it('keeps what only one of them has changed', () => {
+    const base = { email: 'a', address: 'old', family: [{ name: 'Lin' }] }
+    const mine = { ...base, email: 'new' }
+    const theirs = { ...base, address: 'new', photo: [{ url: '/p' }] }
+    expect(mergeAnswers(base, mine, theirs)).toEqual({
+      merged: { email: 'new', address: 'new', family: [{ name: 'Lin' }], photo: [{ url: '/p' }] },
+      disagreed: [],
+    })
+  })
+  it('names what both have changed, and keeps mine until it is decided', () => {
+    const { merged, disagreed } = mergeAnswers({ email: 'a' }, { email: 'mine' }, { email: 'theirs' })
+    expect(merged).toEqual({ email: 'mine' })
+    expect(disagreed).toEqual(['email'])
+    expect(takeFields(merged, { email: 'theirs' }, disagreed)).toEqual({ email: 'theirs' })
+  })
+  it('does not call it a disagreement when both have entered the same, or one of them nothing', () => {
+    fc.assert(
+      fc.property(answers, answers, (base, changed) => {
+        expect(mergeAnswers(base, changed, changed).disagreed).toEqual([])
+        expect(mergeAnswers(base, changed, base).disagreed).toEqual([])
+        expect(mergeAnswers(base, base, changed).disagreed).toEqual([])
+      }),
+    )
+  })
+  it('loses no change: each field is as one side has it, and as mine where I changed it', () => {
+    fc.assert(
+      fc.property(answers, answers, answers, (base, mine, theirs) => {
+        const { merged, disagreed } = mergeAnswers(base, mine, theirs)
+        for (const field of ['email', 'address', 'family', 'photo']) {
+          const mineChanged = !isSame(mine[field], base[field])
+          expect(isSame(merged[field], mineChanged ? mine[field] : theirs[field])).toBe(true)
+          const lost = mineChanged && !isSame(theirs[field], base[field]) && !isSame(mine[field], theirs[field])
+          expect(disagreed.includes(field)).toBe(lost)
+        }
+      }),
+    )
+  })
+})

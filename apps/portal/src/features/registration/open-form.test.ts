@@ -1,0 +1,59 @@
+import { compileForm, type WidgetNode } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import type { LocalCopy } from './local-copy.ts'
+import { type FormDescription, openForm } from './open-form.ts'
+
+const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
+const compiled = compileForm({ version: 1, config: {}, children: ['email', 'address'].map(field) })
+const options = { today: '2026-11-20' }
+
+const described = (answers: FormDescription['answers'], revision: number): FormDescription => ({
+  id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001',
+  revision,
+  formVersionId: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
+  definition: {},
+  answers,
+  identity: { name: '林若溪', idNumber: '532901********0046', birthDate: '2000-08-12', sex: 'female' },
+  savedAt: '2026-11-20T15:12:00+08:00',
+  deadline: null,
+  serverTime: '2026-11-20T15:12:00+08:00',
+})
+const copy = (answers: LocalCopy['base'], base: LocalCopy['base'], revision: number): LocalCopy => ({
+  at: 0,
+  revision,
+  base,
+  snapshot: { answers, touched: ['email'] },
+})
+
+describe('opening a form', () => {
+  it('shows what the server has', () => {
+    const { form, copy: became } = openForm(compiled, options, described({ email: 'a@example.com' }, 4), undefined)
+    expect(form.answers()).toMatchObject({ email: 'a@example.com' })
+    expect(became).toBe('none')
+  })
+  it('brings back what this device had not sent yet', () => {
+    const kept = copy({ email: 'b@example.com', address: '' }, { email: 'a@example.com' }, 4)
+    const opened = openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept)
+    expect(opened.copy).toBe('restored')
+    expect(opened.form.answers()).toMatchObject({ email: 'b@example.com' })
+    expect(opened.basis.answers).toMatchObject({ email: 'a@example.com' })
+  })
+  it('says nothing when the server has it all the same', () => {
+    const kept = copy({ email: 'a@example.com', address: '' }, {}, 3)
+    expect(openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept).copy).toBe('none')
+  })
+  it('joins it with what another device has saved meanwhile', () => {
+    const kept = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
+    const theirs = described({ email: 'a@example.com', address: '滨江路 18 号' }, 6)
+    const opened = openForm(compiled, options, theirs, kept)
+    expect(opened.copy).toBe('joined')
+    expect(opened.disagreement).toBeUndefined()
+    expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com', address: '滨江路 18 号' })
+  })
+  it('leaves it to the person when both have changed the same field', () => {
+    const kept = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
+    const opened = openForm(compiled, options, described({ email: 'theirs@example.com' }, 6), kept)
+    expect(opened.disagreement).toMatchObject({ names: ['email'], theirs: { email: 'theirs@example.com' } })
+    expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com' })
+  })
+})

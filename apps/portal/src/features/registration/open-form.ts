@@ -1,0 +1,64 @@
+import { type Answers, type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
+import type { Output } from '../../shell/api.ts'
+import type { Basis } from './draft-saver.ts'
+import type { LocalCopy } from './local-copy.ts'
+import { isSame, mergeAnswers } from './merge-answers.ts'
+
+export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
+
+/** What two devices have entered differently, and what they are joined to but for that. */
+export type Disagreement = {
+  readonly names: readonly string[]
+  readonly mine: Answers
+  readonly theirs: Answers
+  readonly theirBasis: Basis
+}
+
+export type OpenedForm = {
+  readonly form: FormStore
+  readonly basis: Basis
+  /** What became of entries that an earlier visit left on this device. */
+  readonly copy: 'none' | 'restored' | 'joined'
+  readonly disagreement: Disagreement | undefined
+}
+
+/** Answers as the form would send them: of an older form or a hidden field nothing is left. */
+export function readAnswers(compiled: CompiledForm, options: FormStoreOptions, answers: Answers): Answers {
+  return new FormStore(compiled, { ...options, answers }).answers()
+}
+
+/** Opens a form with what the server has, and with what was entered on this device and never arrived there. */
+export function openForm(
+  compiled: CompiledForm,
+  options: FormStoreOptions,
+  { answers, revision, savedAt }: FormDescription,
+  copy: LocalCopy | undefined,
+): OpenedForm {
+  const form = new FormStore(compiled, { ...options, answers })
+  const basis = { answers: form.answers(), revision, savedAt }
+  if (!copy) return { form, basis, copy: 'none', disagreement: undefined }
+  form.restore(copy.snapshot)
+  const mine = form.answers()
+  if (isSame(mine, basis.answers)) return { form, basis, copy: 'none', disagreement: undefined }
+  if (copy.revision === revision) return { form, basis, copy: 'restored', disagreement: undefined }
+  const disagreement = joinInto(form, copy.base, basis)
+  return { form, basis, copy: 'joined', disagreement }
+}
+
+/**
+ * Brings what was saved elsewhere into a form that is being filled in. Where both sides have changed a field, the form
+ * keeps its own entry and the difference is answered, to be decided by the person.
+ */
+export function joinInto(form: FormStore, base: Answers, theirBasis: Basis): Disagreement | undefined {
+  const mine = form.answers()
+  const theirs = theirBasis.answers
+  const { merged, disagreed } = mergeAnswers(base, mine, theirs)
+  enter(form, merged)
+  return disagreed.length > 0 ? { names: disagreed, mine, theirs, theirBasis } : undefined
+}
+
+/** Puts answers into a form; what it hides at the moment stays as it was. */
+export function enter(form: FormStore, answers: Answers): void {
+  const { answers: entered, touched } = form.snapshot()
+  form.restore({ answers: { ...entered, ...answers }, touched })
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+
+const getForm = 'GET /recruitApi/app/api/person/jobApply/getForm'
+
+/** Asked for once when the page is opened, and forgotten when it is left: what is on the page is newer than any copy. */
+export const formQuery = (projectId: string) => ({
+  ...apiQuery(getForm, { projectId }),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+const check = 'POST /recruitApi/app/api/person/jobApply/check'
+
+/** What stands against submitting the application as it was saved in a revision. */
+export const checkQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [check, { id }, revision] as const,
+    queryFn: ({ signal }) => call(check, { id }, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+export const articleQuery = (id: string) => apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id })

@@ -1,0 +1,119 @@
+import type { Input, Output } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+
+type Submit = 'POST /recruitApi/app/api/person/jobApply/submitDeliver'
+export type Statement = { readonly positionId: string; readonly conditionId: string }
+
+/** One press of the button. It is sent again and again under the same key, and is on record once. */
+export type Press = {
+  readonly applicationId: string
+  readonly revision: number
+  readonly submissionKey: string
+  readonly statements: readonly Statement[]
+  /** The place in the queue, once there is one. */
+  readonly ticket?: string
+}
+
+export type DeskState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'queued'; readonly position: number; readonly estimatedSeconds: number }
+  /** There is no answer at the moment; the request is tried again by itself. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'submitted'; readonly applicationId: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+type DeskParts = {
+  readonly send: (input: Input<Submit>) => Promise<Output<Submit>>
+  /** Keeps a press beyond a reload of the page; undefined when it has come to its end. */
+  readonly remember: (press: Press | undefined) => void
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+const second = 1000
+const shortestPause = second
+const longestPause = 10 * second
+
+/** Submits an application and stays with it through the queue. */
+export class SubmissionDesk {
+  readonly #parts: DeskParts
+  readonly #followers = new Set<() => void>()
+  #state: DeskState = { kind: 'idle' }
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+  }
+
+  get state(): DeskState {
+    return this.#state
+  }
+
+  readonly subscribe = (follower: () => void): (() => void) => {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  /** Sends until the application is on record or refused. A press while another one runs is that one. */
+  async submit(press: Press): Promise<void> {
+    if (this.#isRunning) return
+    this.#show({ kind: 'sending' })
+    this.#parts.remember(press)
+    let current = press
+    for (;;) {
+      const answer = await this.#ask(current)
+      if (answer === 'unreachable') {
+        this.#show({ kind: 'unreachable' })
+        await this.#parts.wait(longestPause)
+        continue
+      }
+      if (answer.outcome !== 'queued') return this.#finish(answer)
+      current = { ...current, ticket: answer.ticket }
+      this.#parts.remember(current)
+      this.#show({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
+      await this.#parts.wait(pauseFor(answer.estimatedSeconds))
+    }
+  }
+
+  get #isRunning(): boolean {
+    return this.#state.kind === 'sending' || this.#state.kind === 'queued' || this.#state.kind === 'unreachable'
+  }
+
+  async #ask(press: Press): Promise<Output<Submit> | Refused | 'unreachable'> {
+    const { applicationId, revision, submissionKey, statements, ticket } = press
+    try {
+      return await this.#parts.send({
+        id: applicationId,
+        revision,
+        submissionKey,
+        agreed: true,
+        statements: [...statements],
+        ...(ticket !== undefined && { ticket }),
+      })
+    } catch (error) {
+      return isPassing(error) ? 'unreachable' : { outcome: 'refused', error }
+    }
+  }
+
+  #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | Refused): void {
+    this.#parts.remember(undefined)
+    if (answer.outcome === 'refused') this.#show({ kind: 'failed', error: answer.error })
+    else this.#show({ kind: 'submitted', applicationId: answer.id })
+  }
+
+  #show(state: DeskState): void {
+    this.#state = state
+    for (const follower of [...this.#followers]) follower()
+  }
+}
+
+type Refused = { readonly outcome: 'refused'; readonly error: unknown }
+
+/** The server was not reached, or is too busy to say yes or no. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false
+  return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
+}
+
+/** Asked often when the turn is near, and seldom when it is far. */
+const pauseFor = (estimatedSeconds: number): number =>
+  Math.min(longestPause, Math.max(shortestPause, (estimatedSeconds * second) / 4))

@@ -1,0 +1,77 @@
+import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
+import { toast } from '@rostrum/ui/Toasts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type Disagreement, enter, joinInto, readAnswers } from './open-form.ts'
+import { useSaveState } from './use-save-state.ts'
+
+export type Joining = {
+  /** What another device has entered differently, while the person has not decided yet. */
+  readonly disagreement: Disagreement | undefined
+  /** The person is being asked. */
+  readonly isDeciding: boolean
+  /** Goes on with these answers in the fields that were in question. */
+  readonly settle: (answers: Answers) => void
+  /** Puts the decision off; nothing is saved until it is made. */
+  readonly postpone: () => void
+  readonly decide: () => void
+}
+
+type JoiningParts = {
+  form: FormStore
+  saver: DraftSaver
+  compiled: CompiledForm
+  options: FormStoreOptions
+  projectId: string
+  /** A difference that was there when the page was opened. */
+  first: Disagreement | undefined
+}
+
+/** When the draft was saved elsewhere meanwhile: joins both, and asks only where they say different things. */
+export function useJoining({ form, saver, compiled, options, projectId, first }: JoiningParts): Joining {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [disagreement, setDisagreement] = useState(first)
+  const [isDeciding, setDeciding] = useState(first !== undefined)
+  const { kind } = useSaveState(saver)
+
+  const join = useEffectEvent(async () => {
+    if (disagreement) return
+    try {
+      const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId })
+      const { revision, savedAt } = theirs
+      const basis = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
+      const difference = joinInto(form, saver.basis.answers, basis)
+      if (difference) {
+        setDisagreement(difference)
+        setDeciding(true)
+        return
+      }
+      saver.resolve(basis)
+      toast({ tone: 'neutral', message: t('registration.joined') })
+    } catch (error) {
+      reportFailure(error)
+    }
+  })
+  useEffect(() => {
+    if (kind === 'conflict') void join()
+  }, [kind])
+
+  const settle = (answers: Answers) => {
+    if (!disagreement) return
+    enter(form, answers)
+    saver.resolve(disagreement.theirBasis)
+    setDisagreement(undefined)
+    setDeciding(false)
+  }
+  return {
+    disagreement,
+    isDeciding,
+    settle,
+    postpone: () => setDeciding(false),
+    decide: () => setDeciding(true),
+  }
+}

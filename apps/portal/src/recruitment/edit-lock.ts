@@ -1,0 +1,31 @@
+import { useT } from '../shell/use-t.ts'
+import type { Application, Project } from './records.ts'
+import { useDates } from './use-dates.ts'
+
+export type EditLock = {
+  /** Why choices and answers cannot be changed now; undefined when they can. */
+  readonly reason: string | undefined
+  /** The submitted application can be taken back to a draft. */
+  readonly canChangePost: boolean
+}
+
+/** Whether a draft can be changed: the application says so, and where there is none yet, the project's dates. */
+export function useEditLock(project: Project, application: Application | undefined, now: number): EditLock {
+  const t = useT()
+  const date = useDates(project.timeZone)
+  if (application) {
+    const of = (name: string) => application.actions.find(({ action }) => action === name)
+    const edit = of('editForm')
+    return {
+      reason: edit && !edit.possible ? edit.message : undefined,
+      canChangePost: of('changePost')?.possible ?? false,
+    }
+  }
+  const { apply } = project.windows
+  const closed = { canChangePost: false }
+  if (!apply) return { ...closed, reason: t('recruitment.apply_unscheduled') }
+  if (now < Date.parse(apply.start)) {
+    return { ...closed, reason: t('recruitment.apply_opens', { start: date(apply.start, 'deadline') }) }
+  }
+  return { ...closed, reason: now < Date.parse(apply.end) ? undefined : t('recruitment.apply_over') }
+}
