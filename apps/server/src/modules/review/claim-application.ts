@@ -23,9 +23,11 @@ export function claimNext(
   now: Date,
 ): Promise<string | undefined> {
   return platform.transaction(async (tx) => {
-    const id = await findUnclaimed(tx, { ...queue, accountId: actor.accountId, now })
-    if (id !== undefined) await takeClaim(tx, id, actor.accountId, now, claimEnd(now))
-    return id
+    // Somebody may commit a claim between our look at the queue and our own claim: then the queue is looked at again.
+    for (;;) {
+      const id = await findUnclaimed(tx, { ...queue, accountId: actor.accountId, now })
+      if (id === undefined || (await takeClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
+    }
   })
 }
 
