@@ -25,6 +25,7 @@ export const routePaths = {
   homeKept: '/home/index',
   lock: '/lock',
   verify: '/verify',
+  policyPrivacy: '/policy/privacy',
 } as const
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -36,7 +37,7 @@ function at(path: string, query: Query = {}): string {
 }
 
 /** What a list shows is in its address, so that a link reproduces the view. */
-type ListQuery = { page?: number; search?: string }
+type ListQuery = { page?: number; search?: string; project?: string }
 
 /** Builds every link of the portal; a page without the parameters that it needs does not compile. */
 export const paths = {
@@ -58,7 +59,8 @@ export const paths = {
   profile: () => routePaths.profile,
   profileEdit: () => routePaths.profileEdit,
   privacy: () => routePaths.privacy,
-  agreement: () => routePaths.agreement,
+  agreement: (query?: { id?: string }) => at(routePaths.agreement, query),
+  policyPrivacy: (query?: { id?: string }) => at(routePaths.policyPrivacy, query),
   help: (query?: { id?: string }) => at(routePaths.help, query),
   written: (query?: { id?: string }) => at(routePaths.written, query),
   login: () => routePaths.login,

@@ -22,8 +22,18 @@ const pages = [
     ahead: prefetchHome,
   }),
   page(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx')),
+  page(routePaths.notices, 'shell.page_notices', () => import('./features/content/NoticeListPage.tsx')),
+  page(routePaths.notice, 'shell.page_notice', () => import('./features/content/NoticePage.tsx')),
+  page(routePaths.publicity, 'shell.page_publicity', () => import('./features/content/PublicityListPage.tsx')),
+  page(
+    routePaths.publicityDetails,
+    'shell.page_publicity_details',
+    () => import('./features/content/PublicityPage.tsx'),
+  ),
+  page(routePaths.help, 'shell.page_help', () => import('./features/content/HelpPage.tsx')),
+  page(routePaths.policyPrivacy, 'shell.page_privacy_notice', () => import('./features/content/PrivacyNoticePage.tsx')),
   page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
-  page(routePaths.agreement, 'shell.page_agreement', () => import('./features/identity/AgreementPage.tsx'), {
+  page(routePaths.agreement, 'shell.page_agreement', () => import('./features/content/AgreementPage.tsx'), {
     bare: true,
     unlocked: true,
   }),

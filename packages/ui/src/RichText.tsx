@@ -1,6 +1,33 @@
+import { useEffect, useMemo, useRef } from 'react'
 import classes from './RichText.module.css'
+import { prepareText } from './rich-text.ts'
+
+type RichTextProps = {
+  html: string
+  /** Language of the text, when it is not that of the page. */
+  lang?: string | undefined
+}
 
 /** HTML of an author, which the server sanitised before it stored it; never give it anything else. */
-export function RichText({ html }: { html: string }) {
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+export function RichText({ html, lang }: RichTextProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const prepared = useMemo(() => prepareText(html).html, [html])
+  useReachableTables(text, prepared)
+  return <div ref={text} className={classes.text} lang={lang} dangerouslySetInnerHTML={{ __html: prepared }} />
+}
+
+/** A table that is wider than its frame can be scrolled by keyboard; others are no stop on the way. */
+function useReachableTables(text: React.RefObject<HTMLDivElement | null>, prepared: string): void {
+  useEffect(() => {
+    const frames = prepared === '' ? [] : [...(text.current?.querySelectorAll<HTMLElement>('[data-table]') ?? [])]
+    const update = () => {
+      for (const frame of frames) {
+        if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
+        else frame.removeAttribute('tabindex')
+      }
+    }
+    const observer = new ResizeObserver(update)
+    for (const frame of frames) observer.observe(frame)
+    return () => observer.disconnect()
+  }, [text, prepared])
 }

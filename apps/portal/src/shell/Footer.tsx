@@ -21,6 +21,7 @@ export function Footer() {
           {phone && (
             <span>{hours ? t('shell.help_phone_hours', { phone, hours }) : `${t('shell.help_phone')} ${phone}`}</span>
           )}
+          <Link to={paths.policyPrivacy()}>{t('shell.privacy_notice')}</Link>
           <Link to={paths.privacy()}>{t('shell.privacy')}</Link>
         </div>
       </div>

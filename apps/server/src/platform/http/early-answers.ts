@@ -10,6 +10,8 @@ import { carriesCredential } from './session-reader.ts'
 const maximumBody = 2048
 const reportMilliseconds = 60_000
 
+type Route = { readonly name: string; answers: number }
+
 /** The raw request under which a route may remember the answer that it prepared. */
 const aliases = new WeakMap<IncomingMessage, string>()
 export const aliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
@@ -26,8 +28,7 @@ export class EarlyAnswers {
   readonly #prepared: PreparedAnswers
   readonly #clock: Clock
   readonly #log: FastifyBaseLogger
-  readonly #routes = new Set<string>()
-  readonly #served = new Map<string, number>()
+  readonly #routes = new Map<string, Route>()
   #router: RequestListener = () => undefined
   #report: NodeJS.Timeout | undefined
 
@@ -39,7 +40,7 @@ export class EarlyAnswers {
 
   /** Adds a route, `GET /path` or `POST /path`, whose answers are prepared. */
   add(route: string): void {
-    this.#routes.add(route)
+    this.#routes.set(route, { name: route, answers: 0 })
   }
 
   /** Takes the place of the router in a server that is not listening yet. */
@@ -58,15 +59,17 @@ export class EarlyAnswers {
   }
 
   report(): void {
-    for (const [route, answers] of this.#served) this.#log.info({ route, status: 200, answers }, 'answered early')
-    this.#served.clear()
+    for (const route of this.#routes.values()) {
+      if (route.answers > 0) this.#log.info({ route: route.name, answers: route.answers }, 'answered early')
+      route.answers = 0
+    }
   }
 
   #receive(request: IncomingMessage, response: ServerResponse): unknown {
     const { method = '', url = '' } = request
     const question = url.indexOf('?')
-    const route = `${method} ${question < 0 ? url : url.slice(0, question)}`
-    if (!this.#routes.has(route)) return this.#router(request, response)
+    const route = this.#routes.get(`${method} ${question < 0 ? url : url.slice(0, question)}`)
+    if (!route) return this.#router(request, response)
     if (method === 'GET') return this.#answer(request, response, route, '') || this.#router(request, response)
     const { 'content-type': type = '', 'content-length': length, 'content-encoding': packed } = request.headers
     const size = Number(length)
@@ -86,7 +89,7 @@ export class EarlyAnswers {
   }
 
   /** @returns false when the answer is not prepared, or not for this caller */
-  #answer(request: IncomingMessage, response: ServerResponse, route: string, body: string): boolean {
+  #answer(request: IncomingMessage, response: ServerResponse, route: Route, body: string): boolean {
     const { headers } = request
     const alias = `${request.method} ${request.url}\n${language(headers['accept-language'])}\n${body}`
     const answer = this.#prepared.find(alias, this.#clock.now())
@@ -94,7 +97,7 @@ export class EarlyAnswers {
       aliases.set(request, alias)
       return false
     }
-    this.#served.set(route, (this.#served.get(route) ?? 0) + 1)
+    route.answers += 1
     send(request, response, answer.variants[encoding(headers['accept-encoding'] as string | undefined)])
     return true
   }
@@ -104,7 +107,9 @@ function send(request: IncomingMessage, response: ServerResponse, variant: Varia
   if (isUnmodified(request.method, request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, variant.unmodified as string[]).end()
   } else {
-    response.writeHead(200, variant.headers as string[]).end(variant.bytes)
+    response.writeHead(200, variant.headers as string[])
+    if (variant.letters === undefined) response.end(variant.bytes)
+    else response.end(variant.letters, 'latin1')
   }
 }
 

@@ -9,6 +9,8 @@ const maximumBytes = 64 * 1_048_576
 const maximumAliases = 4000
 /** Smaller bodies are not worth a decompression. */
 const worthCompressing = 512
+/** Beyond that, copying costs more than a second piece. */
+const largestInOnePiece = 16_384
 /** An answer is made anew after five minutes even when nobody said that it changed. */
 const longestLife = 300_000
 
@@ -27,6 +29,8 @@ export type Variant = {
   readonly headers: RawHeaders
   readonly unmodified: RawHeaders
   readonly bytes: Buffer
+  /** The same bytes as a string of one byte a letter: Node sends that together with the head in one piece. */
+  readonly letters: string | undefined
 }
 
 export type PreparedAnswer = {
@@ -164,7 +168,8 @@ export class PreparedAnswers {
         ...['content-length', String(bytes.length)],
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ]
-      return { etag, headers, unmodified, bytes }
+      const letters = bytes.length <= largestInOnePiece ? bytes.toString('latin1') : undefined
+      return { etag, headers, unmodified, bytes, letters }
     }
     const [br, gzip, identity] = await Promise.all([variant('br'), variant('gzip'), variant('identity')])
     return { br, gzip, identity }

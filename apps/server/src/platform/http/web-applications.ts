@@ -30,6 +30,7 @@ const portal: WebApplication = {
     '/publicity/*',
     '/userInfo/*',
     '/help/*',
+    '/policy/*',
     '/written/*',
     '/login',
     '/forgetPwd',

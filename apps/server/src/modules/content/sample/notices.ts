@@ -339,18 +339,9 @@ const plain = (write: Writer): readonly Draft[] => [
 ]
 
 function short(name: string, day: number, project: Draft['project'] | undefined, title: string, body: string): Draft {
-  const summary = body
-    .replace(/<table>.*<\/table>/s, '')
-    .replace(/<[^>]+>/g, '')
-    .slice(0, 48)
-  return {
-    name: `notice/${name}`,
-    day,
-    title,
-    summary: `${summary}…`,
-    body: `${body}${contact}`,
-    ...(project && { project }),
-  }
+  const [, first = ''] = body.match(/<p>(.*?)<\/p>/) ?? []
+  const summary = first.replace(/<[^>]+>/g, '').replace(/(?<=。).*/s, '')
+  return { name: `notice/${name}`, day, title, summary, body: `${body}${contact}`, ...(project && { project }) }
 }
 
 /** Forty notices: those of the six recruitments and of the examination centre. */

@@ -1,9 +1,9 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
-import type { ProjectSummary } from '../../recruitment/records.ts'
-import { actsInStage, allStages, calendarDaysUntil, runningStage, stageMarks } from '../../recruitment/stage-marks.ts'
-import { useDates } from '../../recruitment/use-dates.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useT } from '../shell/use-t.ts'
+import type { ProjectSummary } from './records.ts'
+import { actsInStage, allStages, calendarDaysUntil, runningStage, stageMarks } from './stage-marks.ts'
+import { useDates } from './use-dates.ts'
 
 type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'timeZone'>; now: number }
 

@@ -1,0 +1,24 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ArticleFacts.module.css'
+import type { Article } from './content-queries.ts'
+import { PublicityPeriod } from './PublicityPeriod.tsx'
+
+/** Less than this after publishing is no change worth telling. */
+const changeMilliseconds = 60_000
+
+/** When it was published and changed, how often it was read, and until when a list is public. */
+export function ArticleFacts({ article }: { article: Article }) {
+  const t = useT()
+  const { date, number } = useFormats()
+  const { type, publishedAt, updatedAt, expiresAt, views } = article
+  const changed = Date.parse(updatedAt) - Date.parse(publishedAt) > changeMilliseconds
+  return (
+    <span className={classes.facts}>
+      <span>{t('content.published', { time: date(publishedAt, 'stamp') })}</span>
+      {changed && <span>{t('content.changed', { time: date(updatedAt, 'stamp') })}</span>}
+      <span className={classes.views}>{t('content.views', { count: number(views) })}</span>
+      {type === 'publicity' && expiresAt && <PublicityPeriod until={expiresAt} size="large" />}
+    </span>
+  )
+}

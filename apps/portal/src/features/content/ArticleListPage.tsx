@@ -1,0 +1,148 @@
+import { Button, Select } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { FilterBar } from '@rostrum/ui/FilterBar'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { Pager } from '@rostrum/ui/Pager'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../shell/api.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import classes from './ArticleListPage.module.css'
+import { ArticleRow } from './ArticleRow.tsx'
+import { articlesQuery, projectsQuery } from './content-queries.ts'
+import { type ListAddress, useListAddress } from './list-address.ts'
+
+const pageSize = 15
+
+type Kind = 'notice' | 'publicity'
+type Page = Output<'POST /recruitApi/app/api/article/info/page'>
+
+const words = {
+  notice: { title: 'shell.page_notices', about: 'content.notices_about', search: 'content.search_notices' },
+  publicity: { title: 'shell.page_publicity', about: 'content.publicity_about', search: 'content.search_publicity' },
+} as const satisfies Record<Kind, Record<string, PortalText>>
+
+/** Notices or publicity lists, with search, the project they belong to, and pages, all of it in the address. */
+export function ArticleListPage({ kind }: { kind: Kind }) {
+  const t = useT()
+  const { address, filter, turnTo } = useListAddress()
+  const { data: projects } = useQuery(projectsQuery())
+  const articles = useQuery(
+    articlesQuery({
+      type: kind,
+      current: address.page,
+      size: pageSize,
+      ...(address.search && { keyword: address.search }),
+      ...(address.project && { projectId: address.project }),
+    }),
+  )
+  const { title, about, search } = words[kind]
+  const options = (projects?.records ?? []).map((project) => ({ value: project.id, label: project.title }))
+  const mine = new Set((projects?.records ?? []).flatMap((project) => (project.mine ? [project.id] : [])))
+  const chosen = options.find(({ value }) => value === address.project)
+  return (
+    <>
+      <PageHeading title={t(title)} description={t(about)} />
+      <FilterBar
+        search={
+          <SearchField
+            label={t(search)}
+            placeholder={t('content.search_hint')}
+            value={address.search}
+            onSearch={(next) => filter({ search: next })}
+          />
+        }
+        chips={chosen ? [{ key: 'project', label: chosen.label, onRemove: () => filter({ project: null }) }] : []}
+        onClear={() => filter({ search: '', project: null })}
+      >
+        <Select
+          aria-label={t('content.project')}
+          placeholder={t('content.all_projects')}
+          data={options}
+          value={chosen?.value ?? null}
+          clearable
+          searchable={options.length > 12}
+          nothingFoundMessage={t('content.no_projects')}
+          onChange={(project) => filter({ project })}
+        />
+      </FilterBar>
+      <Loaded query={articles} skeleton={<SkeletonBlocks shape="rows" count={8} />}>
+        {(page) => (
+          <List
+            page={page}
+            address={address}
+            mine={mine}
+            stale={articles.isPlaceholderData}
+            onPage={turnTo}
+            onClear={filter}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type ListProps = {
+  page: Page
+  address: ListAddress
+  /** Projects in which the reader applies. */
+  mine: ReadonlySet<string>
+  /** The page is still that of the search before. */
+  stale: boolean
+  onPage: (page: number) => void
+  onClear: (change: Partial<ListAddress>) => void
+}
+
+function List({ page: { records, total, size }, address, mine, stale, onPage, onClear }: ListProps) {
+  if (records.length === 0) return <NothingFound address={address} beyond={total > 0} onClear={onClear} />
+  return (
+    <>
+      <ol className={classes.list} aria-busy={stale}>
+        {records.map((article) => (
+          <li key={article.id}>
+            <ArticleRow
+              article={article}
+              search={address.search}
+              concerns={article.projectId !== null && mine.has(article.projectId)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Pager current={address.page} size={size} total={total} onChange={onPage} />
+    </>
+  )
+}
+
+function NothingFound({
+  address,
+  beyond,
+  onClear,
+}: {
+  address: ListAddress
+  beyond: boolean
+  onClear: ListProps['onClear']
+}) {
+  const t = useT()
+  if (beyond) {
+    return (
+      <EmptyState
+        title={t('content.beyond_last_page')}
+        action={<Button onClick={() => onClear({})}>{t('content.to_first_page')}</Button>}
+      />
+    )
+  }
+  if (!address.search && !address.project) {
+    return <EmptyState title={t('content.none_yet')} description={t('content.none_yet_text')} />
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff stroke={1.6} />}
+      title={address.search ? t('content.not_found', { search: address.search }) : t('content.none_in_project')}
+      description={t('content.not_found_text')}
+      action={<Button onClick={() => onClear({ search: '', project: null })}>{t('content.show_all')}</Button>}
+    />
+  )
+}

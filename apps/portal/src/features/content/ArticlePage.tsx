@@ -1,0 +1,75 @@
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { RichText } from '@rostrum/ui/RichText'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { usePageTitle } from '../../shell/open-pages.ts'
+import { useT } from '../../shell/use-t.ts'
+import { ArticleFacts } from './ArticleFacts.tsx'
+import classes from './ArticlePage.module.css'
+import { Attachments } from './Attachments.tsx'
+import { type Article, articleQuery } from './content-queries.ts'
+import { isIdentifier } from './list-address.ts'
+import { Missing } from './Missing.tsx'
+import { Outline } from './Outline.tsx'
+import { PrintButton, PrintedFrom } from './PrintButton.tsx'
+import { ProjectPanel } from './ProjectPanel.tsx'
+import { RelatedArticles } from './RelatedArticles.tsx'
+import { UntranslatedNotice } from './UntranslatedNotice.tsx'
+
+type ListLink = { to: string; name: string }
+
+/** A notice or a publicity list in full. */
+export function ArticlePage({ list }: { list: ListLink }) {
+  const [address] = useSearchParams()
+  const id = address.get('id')
+  return isIdentifier(id) ? <Found key={id} id={id} list={list} /> : <Missing list={list} />
+}
+
+function Found({ id, list }: { id: string; list: ListLink }) {
+  const article = useQuery(articleQuery(id))
+  usePageTitle(article.data?.title)
+  if (article.error instanceof ApiFailure && article.error.status === 404) return <Missing list={list} />
+  return (
+    <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+      {(data) => <Reading article={data} list={list} />}
+    </Loaded>
+  )
+}
+
+function Reading({ article, list }: { article: Article; list: ListLink }) {
+  const t = useT()
+  const { title, language, body, attachments, projectId } = article
+  return (
+    <>
+      <PageHeading
+        title={<span lang={language}>{title}</span>}
+        trail={[
+          { key: 'list', content: <Link to={list.to}>{list.name}</Link> },
+          { key: 'article', content: t('content.text') },
+        ]}
+        description={<ArticleFacts article={article} />}
+        aside={<PrintButton />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <article className={classes.paper}>
+            <UntranslatedNotice language={language} />
+            <div className={classes.text}>
+              <RichText html={body} lang={language} />
+            </div>
+            {attachments.length > 0 && <Attachments attachments={attachments} />}
+          </article>
+          <PrintedFrom />
+        </div>
+        <aside className={classes.aside}>
+          <Outline html={body} lang={language} />
+          {projectId && <ProjectPanel id={projectId} />}
+          <RelatedArticles article={article} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconPinned } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ArticleRow.module.css'
+import type { ArticleSummary } from './content-queries.ts'
+import { Marked } from './Marked.tsx'
+import { PublicityPeriod } from './PublicityPeriod.tsx'
+
+type ArticleRowProps = {
+  article: ArticleSummary
+  search: string
+  /** It belongs to a project in which the reader applies. */
+  concerns: boolean
+}
+
+/** An article in a list: the whole row leads to it. */
+export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { id, type, title, summary, language, pinned, publishedAt, expiresAt } = article
+  const to = type === 'publicity' ? paths.publicityDetails({ id }) : paths.notice({ id })
+  return (
+    <article className={classes.row}>
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <Link to={to} lang={language} className={classes.link}>
+            <Marked text={title} search={search} />
+          </Link>
+          {pinned && (
+            <StateBadge tone="neutral" icon={<IconPinned size={14} />}>
+              {t('content.pinned')}
+            </StateBadge>
+          )}
+          {concerns && <StateBadge tone="open">{t('content.concerns_you')}</StateBadge>}
+        </h2>
+        {summary && (
+          <p className={classes.summary} lang={language}>
+            <Marked text={summary} search={search} />
+          </p>
+        )}
+      </div>
+      <p className={classes.facts}>
+        <time dateTime={publishedAt}>{date(publishedAt, 'date')}</time>
+        {type === 'publicity' && expiresAt && <PublicityPeriod until={expiresAt} />}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,102 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { RichText } from '@rostrum/ui/RichText'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { type PortalText, useT } from '../../shell/use-t.ts'
+import classes from './ArticlePage.module.css'
+import { type Article, articleQuery, articlesQuery, inForceQuery } from './content-queries.ts'
+import { isIdentifier } from './list-address.ts'
+import { Missing } from './Missing.tsx'
+import { Outline } from './Outline.tsx'
+import { PrintButton, PrintedFrom } from './PrintButton.tsx'
+import { UntranslatedNotice } from './UntranslatedNotice.tsx'
+import versions from './Versions.module.css'
+
+type DocumentPageProps = {
+  kind: 'agreement' | 'privacy'
+  title: PortalText
+  address: (query?: { id?: string }) => string
+}
+
+/** A document that people consent to: the version in force, or an earlier one that the address names. */
+export function DocumentPage({ kind, title, address }: DocumentPageProps) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const inForce = useQuery(inForceQuery(kind))
+  const named = useQuery({ ...articleQuery(id ?? ''), enabled: isIdentifier(id) })
+  const shown = isIdentifier(id) ? named : inForce
+  if (shown.error instanceof ApiFailure && shown.error.status === 404) {
+    return <Missing list={{ to: address(), name: t(title) }} />
+  }
+  return (
+    <Loaded query={shown} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+      {(document) => (
+        <>
+          <PageHeading
+            title={<span lang={document.language}>{document.title}</span>}
+            description={<InForce document={document} current={inForce.data} />}
+            aside={<PrintButton />}
+          />
+          <div className={classes.columns}>
+            <div>
+              <article className={classes.paper}>
+                <UntranslatedNotice language={document.language} />
+                <div className={classes.text}>
+                  <RichText html={document.body} lang={document.language} />
+                </div>
+              </article>
+              <PrintedFrom />
+            </div>
+            <aside className={classes.aside}>
+              <Outline html={document.body} lang={document.language} />
+              <Versions kind={kind} shown={document} address={address} />
+            </aside>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function InForce({ document, current }: { document: Article; current: Article | undefined }) {
+  const t = useT()
+  const { date } = useFormats()
+  const params = { version: document.version ?? 1, date: date(document.publishedAt, 'date') }
+  const superseded = current !== undefined && current.id !== document.id
+  return superseded ? t('content.version_superseded', params) : t('content.version_in_force', params)
+}
+
+/** The versions that were and are in force; a consent names the one that it was given to. */
+function Versions({
+  kind,
+  shown,
+  address,
+}: {
+  kind: DocumentPageProps['kind']
+  shown: Article
+  address: DocumentPageProps['address']
+}) {
+  const t = useT()
+  const { date } = useFormats()
+  const records = useQuery(articlesQuery({ type: kind, size: 50 })).data?.records ?? []
+  if (records.length < 2) return null
+  return (
+    <section className={versions.versions}>
+      <h2>{t('content.versions')}</h2>
+      <ul>
+        {records.map(({ id, version, publishedAt }) => (
+          <li key={id}>
+            <Link to={address({ id })} aria-current={id === shown.id ? 'page' : undefined}>
+              {t('content.version', { version: version ?? 1, date: date(publishedAt, 'date') })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

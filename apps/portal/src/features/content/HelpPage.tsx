@@ -1,0 +1,71 @@
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { helpQuery, policiesQuery } from './content-queries.ts'
+import { HelpArticle } from './HelpArticle.tsx'
+import { HelpContact } from './HelpContact.tsx'
+import { HelpOverview } from './HelpOverview.tsx'
+import classes from './HelpPage.module.css'
+import { HelpResults } from './HelpResults.tsx'
+import { isIdentifier, readAddress } from './list-address.ts'
+
+/** The help centre: a search, the questions by section, one answer at a time, and whom to ask. */
+export function Component() {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const { search } = readAddress(params)
+  const id = params.get('id')
+  const opened = isIdentifier(id) && !search
+  const find = (next: string) => setParams(next ? { search: next } : {}, { replace: search !== '' })
+  return (
+    <>
+      <PageHeading title={t('shell.page_help')} description={t('content.help_about')} />
+      <search className={classes.search}>
+        <SearchField
+          label={t('content.search_help')}
+          placeholder={t('content.search_help_hint')}
+          value={search}
+          onSearch={find}
+        />
+      </search>
+      {opened ? (
+        <HelpArticle id={id} />
+      ) : (
+        <div className={classes.columns}>
+          {search ? <Results search={search} /> : <Overview />}
+          <HelpContact />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Overview() {
+  const help = useQuery(helpQuery())
+  const policies = useQuery(policiesQuery())
+  return (
+    <Loaded query={help} skeleton={<SkeletonBlocks count={4} />}>
+      {({ records }) => <HelpOverview articles={records} policies={policies.data?.records ?? []} />}
+    </Loaded>
+  )
+}
+
+function Results({ search }: { search: string }) {
+  const help = useQuery(helpQuery(search))
+  const policies = useQuery(policiesQuery(search))
+  return (
+    <Loaded query={help} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
+      {({ records }) => (
+        <HelpResults
+          articles={[...records, ...(policies.data?.records ?? [])]}
+          search={search}
+          stale={help.isPlaceholderData}
+        />
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { useT } from '../../shell/use-t.ts'
+import { type ArticleSummary, helpQuery, policiesQuery } from './content-queries.ts'
+import classes from './HelpQuestions.module.css'
+import { helpSections } from './help-sections.ts'
+
+/** The questions by section, in short; the section of the one that is read is open. */
+export function HelpQuestions({ current }: { current: string }) {
+  const t = useT()
+  const articles = useQuery(helpQuery()).data?.records ?? []
+  const policies = useQuery(policiesQuery()).data?.records ?? []
+  return (
+    <nav className={classes.questions} aria-label={t('content.all_questions')}>
+      <Link to={paths.help()} className={classes.all}>
+        {t('content.all_questions')}
+      </Link>
+      {helpSections.map(({ section, title }) => (
+        <Group
+          key={section}
+          title={t(title)}
+          articles={articles.filter((article) => article.section === section)}
+          current={current}
+        />
+      ))}
+      <Group title={t('content.policies')} articles={policies} current={current} />
+    </nav>
+  )
+}
+
+type GroupProps = { title: string; articles: readonly ArticleSummary[]; current: string }
+
+function Group({ title, articles, current }: GroupProps) {
+  if (articles.length === 0) return null
+  const open = articles.some(({ id }) => id === current)
+  return (
+    <details className={classes.group} open={open}>
+      <summary>{title}</summary>
+      <ul>
+        {articles.map(({ id, title: question, language }) => (
+          <li key={id}>
+            <Link to={paths.help({ id })} lang={language} aria-current={id === current ? 'page' : undefined}>
+              {question}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { IconFileOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '../../shell/use-t.ts'
+
+/** An article that was taken down, whose period is over, or that never was. */
+export function Missing({ list }: { list: { to: string; name: string } }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<IconFileOff stroke={1.6} />}
+      title={t('content.missing')}
+      description={t('content.missing_text')}
+      action={
+        <Button component={Link} to={list.to}>
+          {t('content.to_list', { list: list.name })}
+        </Button>
+      }
+    />
+  )
+}

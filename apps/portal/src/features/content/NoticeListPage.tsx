@@ -1,0 +1,5 @@
+import { ArticleListPage } from './ArticleListPage.tsx'
+
+export function Component() {
+  return <ArticleListPage kind="notice" />
+}

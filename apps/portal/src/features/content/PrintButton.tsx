@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { useSetting } from '../../shell/settings.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './PrintButton.module.css'
+
+/** Prints the page as its print styles lay it out: the text, without what surrounds it on the screen. */
+export function PrintButton() {
+  const t = useT()
+  return (
+    <Button
+      variant="default"
+      className={classes.print}
+      leftSection={<IconPrinter size={18} aria-hidden="true" />}
+      onClick={() => window.print()}
+    >
+      {t('content.print')}
+    </Button>
+  )
+}
+
+/** On paper only: where the text came from. */
+export function PrintedFrom() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const site = useSetting('sysTitle') || t('shell.site_title')
+  return (
+    <p className={classes.source}>
+      {t('content.printed_from', { site, address: location.origin + pathname + search })}
+    </p>
+  )
+}

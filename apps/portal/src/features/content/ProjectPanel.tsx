@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
+import type { Project } from '../../recruitment/records.ts'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { useT } from '../../shell/use-t.ts'
+import { projectQuery } from './content-queries.ts'
+import classes from './ProjectPanel.module.css'
+
+/** The recruitment that an article belongs to: where it stands, and the way to its positions. */
+export function ProjectPanel({ id }: { id: string }) {
+  const { data: project } = useQuery({ ...projectQuery(id), retry: false })
+  return project ? <Panel project={project} /> : null
+}
+
+function Panel({ project }: { project: Project }) {
+  const t = useT()
+  const { number } = useFormats()
+  const date = useDates(project.timeZone)
+  const { phase, windows, counts } = project
+  return (
+    <section className={classes.panel} aria-label={t('content.project')}>
+      <PhaseBadge project={project} now={useServerNow()} />
+      <h2>{project.title}</h2>
+      <p>
+        {counts.positions > 0 && <span>{t('content.positions', { count: number(counts.positions) })}</span>}
+        {counts.headcount > 0 && <span>{t('content.headcount', { count: number(counts.headcount) })}</span>}
+      </p>
+      {windows.apply && phase !== 'finished' && (
+        <p>
+          {phase === 'upcoming'
+            ? t('content.apply_from', { time: date(windows.apply.start, 'deadline') })
+            : t('content.apply_until', { time: date(windows.apply.end, 'deadline') })}
+        </p>
+      )}
+      <Button component={Link} to={paths.deliver({ projectId: project.id })} variant="light" fullWidth>
+        {phase === 'applying' ? t('content.choose_positions') : t('content.see_positions')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useServerNow } from '../../recruitment/server-now.ts'
+import { calendarDaysUntil } from '../../recruitment/stage-marks.ts'
+import { useT } from '../../shell/use-t.ts'
+
+/** Fewer days than these are worth a colour. */
+const soon = 3
+
+/** Until when a list is public, and how many days are left; after that it goes offline. */
+export function PublicityPeriod({ until, size }: { until: string; size?: 'normal' | 'large' }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { timeZone } = useLocale()
+  const days = calendarDaysUntil(until, useServerNow(), timeZone)
+  const words = size === 'large' ? date(until, 'deadline') : date(until, 'short')
+  return (
+    <StateBadge tone={days < soon ? 'deadline' : 'neutral'} {...(size && { size })}>
+      {days > 0
+        ? t('content.publicity_until_left', { date: words, days })
+        : t('content.publicity_until', { date: words })}
+    </StateBadge>
+  )
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { Input, Output } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+
+export type ArticleSummary = Output<'POST /recruitApi/app/api/article/info/page'>['records'][number]
+export type Article = Output<'GET /recruitApi/app/api/article/info/getArticleDetail'>
+
+/** A page of a list; the page before stays on the screen until it has come. */
+export const articlesQuery = (query: Input<'POST /recruitApi/app/api/article/info/page'>) => ({
+  ...apiQuery('POST /recruitApi/app/api/article/info/page', query),
+  placeholderData: keepPreviousData,
+})
+
+export const articleQuery = (id: string) => apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id })
+
+export const inForceQuery = (type: 'agreement' | 'privacy') =>
+  apiQuery('GET /recruitApi/app/api/article/info/getInfoByType', { type })
+
+/** Everything of the help centre but the texts themselves. */
+export const helpQuery = (keyword?: string) => articlesQuery({ type: 'help', size: 100, ...(keyword && { keyword }) })
+
+export const policiesQuery = (keyword?: string) =>
+  articlesQuery({ type: 'policy', size: 20, ...(keyword && { keyword }) })
+
+export const projectsQuery = () => apiQuery('GET /recruitApi/app/api/recruit/info/page', { size: 50 })
+export const projectQuery = (id: string) => apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id })

@@ -1,0 +1,21 @@
+export type Part = { readonly text: string; readonly hit: boolean }
+
+/** Splits a text at the words of a search, whatever their case; overlapping words become one hit. */
+export function markedParts(text: string, search: string): readonly Part[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean)
+  const lower = text.toLowerCase()
+  // A few letters change their length with their case; a text with such a letter is shown without marks.
+  if (words.length === 0 || lower.length !== text.length) return [{ text, hit: false }]
+  const hits = new Uint8Array(text.length)
+  for (const word of words) {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) hits.fill(1, at, at + word.length)
+  }
+  const parts: Part[] = []
+  let start = 0
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && hits[at] === hits[start]) continue
+    parts.push({ text: text.slice(start, at), hit: hits[start] === 1 })
+    start = at
+  }
+  return parts
+}

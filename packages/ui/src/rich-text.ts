@@ -1,0 +1,51 @@
+export type OutlineEntry = { readonly id: string; readonly text: string; readonly level: 2 | 3 }
+
+export type PreparedText = {
+  readonly html: string
+  /** The headings, in order; their `id` is the address of the heading in the page. */
+  readonly outline: readonly OutlineEntry[]
+}
+
+/**
+ * Makes an author's HTML ready for the page: headings can be linked to, and a table stands in a frame that scrolls by
+ * itself, so that a wide one does not widen the page.
+ */
+export function prepareText(html: string): PreparedText {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const outline = [...body.querySelectorAll('h2, h3')].map((heading, index): OutlineEntry => {
+    heading.id = `part-${index + 1}`
+    return { id: heading.id, text: heading.textContent.trim(), level: heading.localName === 'h2' ? 2 : 3 }
+  })
+  for (const table of body.querySelectorAll('table')) {
+    const frame = body.ownerDocument.createElement('div')
+    frame.setAttribute('data-table', '')
+    table.replaceWith(frame)
+    frame.append(table)
+    if (columnsOf(table) >= manyColumns) keepShortColumnsWhole(table)
+  }
+  return { html: body.innerHTML, outline }
+}
+
+const manyColumns = 4
+/** In widths of a Chinese character; Latin letters and digits are about half as wide. */
+const shortWidth = 12
+
+const cellsOf = (table: HTMLTableElement) => [...table.rows].map((row) => [...row.cells])
+const columnsOf = (table: HTMLTableElement): number => Math.max(0, ...cellsOf(table).map((cells) => cells.length))
+
+/** In a table of many columns names and numbers must not be broken into pieces; such a table rather scrolls. */
+function keepShortColumnsWhole(table: HTMLTableElement): void {
+  const widths: number[] = []
+  for (const cells of cellsOf(table)) {
+    for (const cell of cells) {
+      const spans = cell.colSpan > 1 ? 0 : widthOf(cell.textContent)
+      widths[cell.cellIndex] = Math.max(widths[cell.cellIndex] ?? 0, spans)
+    }
+  }
+  for (const cell of cellsOf(table).flat()) {
+    if ((widths[cell.cellIndex] ?? 0) <= shortWidth) cell.setAttribute('data-whole', '')
+  }
+}
+
+const widthOf = (text: string): number =>
+  [...text.trim()].reduce((width, letter) => width + (letter > '\u2e7f' ? 1 : 0.55), 0)
