@@ -276,7 +276,7 @@ describe('a date', () => {
   it('has a calendar that is loaded when it is opened', async () => {
     const form = openForm([field('月份', { type: 'month' }, 'date')], {}, { answers: { 月份: '1999-11' } })
     renderForm(form)
-    fireEvent.click(screen.getByRole('button', { name: '打开日历' }))
+    fireEvent.click(screen.getByRole('button', { name: '打开日历 月份' }))
     fireEvent.click(await screen.findByRole('button', { name: '3月' }))
     expect(form.getField('月份').value).toBe('1999-03')
   })

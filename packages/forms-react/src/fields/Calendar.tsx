@@ -2,7 +2,7 @@ import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dat
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/zh-cn'
 import type { WidgetOptions } from '@rostrum/forms'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -19,12 +19,11 @@ type CalendarProps = {
 export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const t = useFormText()
   const isChinese = useLocale().locale.startsWith('zh')
+  const formats = useFormats()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const place = root.current?.querySelector<HTMLElement>(
-      '[data-selected], [data-today]:not(:disabled), table button:not(:disabled)',
-    )
-    place?.focus({ preventScroll: true })
+    // The calendar keeps one day, month or year in the order of the Tab key: the chosen one, or the first.
+    root.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus({ preventScroll: true })
   }, [])
   const { today } = useFormContext().form
   const day = toDay(value, options)
@@ -35,7 +34,6 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
     onChange: (chosen: string | null) => chosen !== null && onChoose(fromDay(chosen, value, options)),
     monthLabelFormat: isChinese ? 'YYYY年M月' : 'MMMM YYYY',
     yearLabelFormat: isChinese ? 'YYYY年' : 'YYYY',
-    hideOutsideDates: true,
     ariaLabels: {
       previousMonth: t('form.calendar_month_before'),
       nextMonth: t('form.calendar_month_after'),
@@ -47,19 +45,21 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
     ...(minDate === undefined ? {} : { minDate }),
     ...(maxDate === undefined ? {} : { maxDate }),
   }
-  const Picker = pickerOf(options.type)
   return (
     <DatesProvider settings={{ locale: isChinese ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
       <div ref={root}>
-        <Picker {...shared} />
+        {options.type?.startsWith('month') && <MonthPicker {...shared} />}
+        {options.type?.startsWith('year') && <YearPicker {...shared} />}
+        {isByDay(options.type) && (
+          <DatePicker {...shared} hideOutsideDates getDayAriaLabel={(each) => formats.date(each, 'date')} />
+        )}
       </div>
     </DatesProvider>
   )
 }
 
-function pickerOf(type: string | undefined) {
-  if (type?.startsWith('month')) return MonthPicker
-  return type?.startsWith('year') ? YearPicker : DatePicker
+function isByDay(type: string | undefined): boolean {
+  return !type?.startsWith('month') && !type?.startsWith('year')
 }
 
 /** Where an empty calendar opens: today, or the limit that is nearest to it. */

@@ -28,6 +28,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const popupId = useId()
+  const openId = `${attributes.id}:calendar`
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const close = useCallback(() => {
@@ -72,7 +73,9 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           <ActionIcon
             variant="transparent"
             className={classes.open}
+            id={openId}
             aria-label={t('form.date_open')}
+            aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
             aria-haspopup="dialog"
             aria-expanded={opened}
             disabled={disabled}

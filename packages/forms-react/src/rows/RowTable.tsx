@@ -13,26 +13,24 @@ export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   const { prefix } = useFormContext()
   const { actions, canAdd, canRemove, canChange } = rows
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
-        <TableHead plan={plan} canChange={canChange} />
-        <tbody>
-          {rows.rows.map((rowId, at) => (
-            <TableRow
-              key={rowId}
-              plan={plan}
-              rowId={rowId}
-              at={at}
-              isLast={at === rows.rows.length - 1}
-              actions={actions}
-              canAdd={canAdd}
-              canRemove={canRemove}
-              canChange={canChange}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
+      <TableHead plan={plan} canChange={canChange} />
+      <tbody>
+        {rows.rows.map((rowId, at) => (
+          <TableRow
+            key={rowId}
+            plan={plan}
+            rowId={rowId}
+            at={at}
+            isLast={at === rows.rows.length - 1}
+            actions={actions}
+            canAdd={canAdd}
+            canRemove={canRemove}
+            canChange={canChange}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -35,13 +35,13 @@ export function useRows(plan: RowsPlan) {
   const canChange = !state.disabled && !state.readonly
   const undo = () => {
     setNews(noNews)
-    if (deleted) form.addRow(plan.name, deleted.at, deleted.answers)
+    if (deleted) showRow(plan, context, form.addRow(plan.name, deleted.at, deleted.answers))
   }
   return {
     state,
     rows,
     actions,
-    news: news.text,
+    news,
     undo: deleted && undo,
     canAdd: canChange && (maxRows === undefined || rows.length < maxRows),
     canRemove: canChange && rows.length > minRows,

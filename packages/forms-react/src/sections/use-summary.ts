@@ -65,7 +65,8 @@ function textsOf(form: FormStore, field: Named, rowId: string | undefined, words
 
 function textOf(form: FormStore, field: ValuePlan, path: string, words: Words): string {
   const { value, visible, options } = form.getField(path)
-  // "Yes" alone says nothing: a switch that is on stands for its label, one that is off for nothing.
-  if (field.widget.type === 'switch') return visible && value === true ? (field.options.label ?? '') : ''
-  return visible ? field.widget.text(value, field.options, { options, words }) : ''
+  if (!visible || field.widget.isEmpty(value)) return ''
+  // "Yes" alone says nothing: a switch that is on stands for its label.
+  if (field.widget.type === 'switch') return field.options.label ?? ''
+  return field.widget.text(value, field.options, { options, words })
 }

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import type { RowsPlan } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
 import { useHasRoom } from '../rows/use-has-room.ts'
@@ -27,10 +27,15 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   const hasRoom = useHasRoom(root, plan)
+  const undoButton = useRef<HTMLButtonElement>(null)
   const { state, canAdd, news, undo } = rows
   const { options } = plan
   const ids = fieldIds(prefix, plan.name)
   const count = rows.rows.length
+  // The button that deleted the row went with it; the focus goes where the deletion can be taken back.
+  useEffect(() => {
+    if (news.deleted) undoButton.current?.focus()
+  }, [news])
   const counted = (
     <span id={ids.description} className={classes.count}>
       <RowCount count={count} limit={options.maxRows} />
@@ -70,9 +75,9 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
           </Button>
         )}
         <p className={classes.news} role="status">
-          {news}
+          {news.text}
           {undo && (
-            <UnstyledButton className={classes.undo} onClick={undo}>
+            <UnstyledButton ref={undoButton} className={classes.undo} onClick={undo}>
               {t('form.undo')}
             </UnstyledButton>
           )}

@@ -1,3 +1,4 @@
+import type { NodePlan } from '../plan/form-plan.ts'
 import { type CheckEnvironment, checkField, checkRows } from '../validation/check-field.ts'
 import type { Failure, FailureCode } from '../validation/failure.ts'
 import { hasRows, isAnswerable } from '../validation/settle.ts'
@@ -28,7 +29,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   const { plan, frame } = cell
   const isMine = isAnswerable(plan, frame)
   cell.failure = isMine ? failureOf(cell, environment) : undefined
-  const isReadonly = plan.options.readonly === true || (plan.kind === 'value' && plan.compute !== undefined)
+  const isReadonly = isMarkedReadonly(plan) || (plan.kind === 'value' && plan.compute !== undefined)
   const error = (isMine ? cell.rejection : undefined) ?? shown(cell, cell.failure, trigger)
   const state: FieldState = {
     value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
@@ -44,6 +45,11 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   if (isSameState(cell.state, state)) return false
   cell.state = state
   return true
+}
+
+/** By itself or by what is around it. */
+function isMarkedReadonly(plan: NodePlan): boolean {
+  return plan.options.readonly === true || (plan.parent !== undefined && isMarkedReadonly(plan.parent))
 }
 
 function failureOf(cell: AnswerCell, environment: CheckEnvironment): Failure | undefined {

@@ -302,6 +302,13 @@ describe('lists behind data sources', () => {
 })
 
 describe('what the host gives', () => {
+  it('as rows of a read-only sub-form is shown to read, cell by cell', () => {
+    const rows = widget('sub-form', { name: 'rows', readonly: true }, [field('x', { required: true })])
+    const store = open(form([rows]), { given: { rows: [{ x: 'given' }] }, answers: { rows: [{ x: 'mine' }, {}] } })
+    expect(store.getField('rows[0].x')).toMatchObject({ value: 'given', readonly: true, disabled: false })
+    expect([store.addRow('rows'), store.answers()]).toEqual([undefined, { rows: [{ x: 'given' }] }])
+  })
+
   it('stands in read-only fields whatever was saved, and is not asked of the person', () => {
     const definition = form([field('name', { readonly: true, required: true }), field('id', { disabled: true })])
     const store = open(definition, { given: { name: '林若溪' }, answers: { name: '别人', id: 'x' } })
