@@ -6,6 +6,8 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import { usePhone } from '../view/use-phone.ts'
+import classes from './Calendar.module.css'
 import { fromDay, limitDay, toDay } from './date-text.ts'
 
 type CalendarProps = {
@@ -20,6 +22,7 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const t = useFormText()
   const isChinese = useLocale().locale.startsWith('zh')
   const formats = useFormats()
+  const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The calendar keeps one day, month or year in the order of the Tab key: the chosen one, or the first.
@@ -30,6 +33,7 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const [minDate, maxDate] = [limitDay(options.min, today), limitDay(options.max, today)]
   const shared = {
     value: day,
+    size: isPhone ? ('md' as const) : ('sm' as const),
     defaultDate: day ?? nearest(today, minDate, maxDate),
     onChange: (chosen: string | null) => chosen !== null && onChoose(fromDay(chosen, value, options)),
     monthLabelFormat: isChinese ? 'YYYY年M月' : 'MMMM YYYY',
@@ -47,7 +51,7 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   }
   return (
     <DatesProvider settings={{ locale: isChinese ? 'zh-cn' : 'en', firstDayOfWeek: 1, weekendDays: [] }}>
-      <div ref={root}>
+      <div ref={root} className={classes.calendar}>
         {options.type?.startsWith('month') && <MonthPicker {...shared} />}
         {options.type?.startsWith('year') && <YearPicker {...shared} />}
         {isByDay(options.type) && (
