@@ -11,6 +11,9 @@ import { startWorker } from './platform/jobs/jobs.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
 
+/** In a rush browsers come faster than they can be let in; at the door they wait, past it they would be reset. */
+const backlog = 4096
+
 type Stop = () => Promise<unknown>
 
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
@@ -64,7 +67,7 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host, backlog })
   announce(config)
 }
 

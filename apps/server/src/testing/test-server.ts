@@ -20,6 +20,8 @@ export type TestServer = {
   client(): TestClient
   /** Stops the server as a deployment would, and starts another one on the same database. */
   restart(): Promise<void>
+  /** A second server on the same database, as behind a load balancer. */
+  twin(): Promise<{ client(): TestClient; close(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -70,6 +72,10 @@ export async function startTestServer({
     async restart() {
       await running.app.close()
       running = await start()
+    },
+    async twin() {
+      const { app } = await start()
+      return { client: () => new TestClient((options) => app.inject(options)), close: () => app.close() }
     },
     async close() {
       await running.app.close()

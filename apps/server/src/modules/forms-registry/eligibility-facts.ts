@@ -1,6 +1,5 @@
 import { Degree, Education, type PersonFacts, type Placed, PoliticalStatus } from '@rostrum/contracts/requirements'
 import { type Answers, indexOptions, type Scalar, type WidgetOptions } from '@rostrum/forms'
-import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import type { FormBindings } from './bindings.ts'
 import type { LoadedForm } from './load-form.ts'
@@ -79,8 +78,10 @@ function dayOf(value: unknown, edge: 'first' | 'last'): string | undefined {
   if (typeof value !== 'string') return undefined
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return undefined
-  const month = Temporal.PlainYearMonth.from(value)
-  return month.toPlainDate({ day: edge === 'first' ? 1 : month.daysInMonth }).toString()
+  if (edge === 'first') return `${value}-01`
+  // Day 0 of a month is the last one of the month before.
+  const days = new Date(Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5)), 0)).getUTCDate()
+  return `${value}-${days}`
 }
 
 const isScalar = (value: unknown): value is Scalar =>

@@ -45,8 +45,12 @@ export function sourcesOf({ dataSources = [] }: FormDefinition, references: Refe
 
 /** The lists that one person chooses from: the installation's, and the person's own entries. */
 export async function referencesFor(platform: Platform, personId: string): Promise<References> {
+  return referencesWith(platform, await ownMajors(platform.database.db, personId))
+}
+
+/** As `referencesFor`, for who has read the person's own majors already. */
+export async function referencesWith(platform: Platform, own: readonly ListedMajor[]): Promise<References> {
   const shared = sharedReferences(await referenceLists(platform))
-  const own = await ownMajors(platform.database.db, personId)
   return own.length === 0 ? shared : withOwnMajors(shared, own)
 }
 

@@ -5,6 +5,7 @@ import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearLoginFailures, findPerson, findPersonByPhone, setPasswordHash } from './identity.store.ts'
+import { announceEnd } from './known-sessions.ts'
 import { noteWrongPassword, requireUnlocked } from './login-guard.ts'
 import { endAllSessions } from './session.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
@@ -37,6 +38,7 @@ export async function changePassword(
   await platform.transaction(async (tx) => {
     await setPasswordHash(tx, actor.personId, hash)
     await endAllSessions(tx, actor.personId)
+    await announceEnd(platform.changes, tx, actor.personId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'person', entityId: actor.personId })
   })
 }
@@ -78,6 +80,7 @@ export async function resetPassword(
     await setPasswordHash(tx, person.id, hash)
     await clearLoginFailures(tx, person.phone_index)
     await endAllSessions(tx, person.id)
+    await announceEnd(platform.changes, tx, person.id)
     await audit(tx, visitor, now, {
       event: 'password.reset',
       entity: 'person',

@@ -1,8 +1,9 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { consentsOf, findPerson, removePerson } from './identity.store.ts'
+import { announceEnd } from './known-sessions.ts'
 
 /** Identity, consents and sessions; removing the person removes all of them. */
-export function identityRecords({ database, personalData }: Platform): PersonalRecords {
+export function identityRecords({ database, personalData, changes }: Platform): PersonalRecords {
   return {
     async collect(personId) {
       const person = await findPerson(database.db, personId)
@@ -21,6 +22,9 @@ export function identityRecords({ database, personalData }: Platform): PersonalR
       }
     },
     inUse: async () => false,
-    erase: (tx, personId) => removePerson(tx, personId),
+    async erase(tx, personId) {
+      await removePerson(tx, personId)
+      await announceEnd(changes, tx, personId)
+    },
   }
 }

@@ -280,3 +280,22 @@ describe('the signed-in person', () => {
     expect((await client.get(selfUrl)).code).toBe(401)
   })
 })
+
+describe('a session that is ended', () => {
+  it('is worth nothing any more, on the server that ended it and on others', async () => {
+    const { client, phone } = await registered('110101199003070396')
+    const other = server.client()
+    const { data } = await client.post(loginUrl, { phone, password: 'Demo2026a' })
+    await other.post(loginUrl, { phone, password: 'Demo2026a' })
+    const second = await server.twin()
+    const elsewhere = second.client()
+    elsewhere.headers.authorization = data.token
+    for (const one of [client, other, elsewhere]) expect((await one.get(selfUrl)).code).toBe(200)
+    await client.post('/recruitApi/app/api/auth/logout')
+    client.headers.authorization = data.token
+    expect((await client.get(selfUrl)).code).toBe(401)
+    await expect.poll(async () => (await elsewhere.get(selfUrl)).code).toBe(401)
+    expect((await other.get(selfUrl)).code).toBe(200)
+    await second.close()
+  })
+})

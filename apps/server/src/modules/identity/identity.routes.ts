@@ -1,29 +1,34 @@
 import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
+import type { Applicant } from '../../platform/actor.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
-import type { Module } from '../../platform/platform.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
+import { announceEnd, KnownSessions } from './known-sessions.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
-import { endSession, findApplicant } from './session.store.ts'
+import { endSession } from './session.store.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
 
 const done = { done: true } as const
 
 export const identityModule: Module = {
   name: 'identity',
-  sessionReader: ({ database }) => ({
-    applicant: (token, now) => findApplicant(database.db, token, now),
-    staff: async () => undefined,
-  }),
+  sessionReader: ({ database, changes }) => {
+    const known = new KnownSessions(changes)
+    return {
+      applicant: (token, now) => known.find(database.db, token, now),
+      staff: async () => undefined,
+    }
+  },
   personalRecords: identityRecords,
   encryptedColumns: [
     { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number' },
@@ -73,7 +78,7 @@ export const identityModule: Module = {
       'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, reply }, credentials) =>
         welcome(reply, await logInBySms(platform, credentials, { now, address })),
       'POST /recruitApi/app/api/auth/logout': async ({ actor, reply }) => {
-        if (actor.kind === 'applicant') await endSession(database.db, actor.sessionId)
+        if (actor.kind === 'applicant') await logOut(platform, actor)
         clearSessionCookies(reply)
         return done
       },
@@ -94,6 +99,13 @@ export const identityModule: Module = {
       'GET /core/sys/auth/v2/author': async ({ locale }, { module, type }) => portalAuthority(module, type, locale),
     })
   },
+}
+
+function logOut(platform: Platform, { sessionId, personId }: Applicant): Promise<void> {
+  return platform.transaction(async (tx) => {
+    await endSession(tx, sessionId)
+    await announceEnd(platform.changes, tx, personId)
+  })
 }
 
 function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {

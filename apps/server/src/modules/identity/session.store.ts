@@ -1,6 +1,5 @@
-import type { Applicant } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { newSession, tokenHash } from '../../platform/session-token.ts'
+import { newSession } from '../../platform/session-token.ts'
 
 /** Begins a session and answers its token. */
 export async function beginSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
@@ -12,18 +11,16 @@ export async function beginSession(tx: Tx, personId: string, now: Date, address:
   return token
 }
 
-export async function findApplicant(db: Db, token: string, now: Date): Promise<Applicant | undefined> {
-  const found = await db
+export const findSession = (db: Db, hash: string, now: Date) =>
+  db
     .selectFrom('applicant_session')
-    .select(['id', 'person_id'])
-    .where('token_hash', '=', tokenHash(token))
+    .select(['id', 'person_id', 'expires_at'])
+    .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found && { kind: 'applicant', personId: found.person_id, sessionId: found.id }
-}
 
-export const endSession = (db: Db, sessionId: string) =>
-  db.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
+export const endSession = (tx: Tx, sessionId: string) =>
+  tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
 
 export const endAllSessions = (tx: Tx, personId: string) =>
   tx.deleteFrom('applicant_session').where('person_id', '=', personId).execute()

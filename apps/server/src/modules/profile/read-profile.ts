@@ -16,23 +16,36 @@ export const decryptAnswers = (secrets: PersonalData, stored: string): Answers =
 export const encryptAnswers = (secrets: PersonalData, answers: Answers): string =>
   secrets.encrypt(JSON.stringify(answers), answersPurpose)
 
-/** What is known of a person when an application is filled in or judged. */
-export type KnownPerson = {
-  readonly identity: PersonIdentity
+/** What a person has told, and the lists by which it is read. */
+export type ToldPerson = {
   readonly answers: Answers
   readonly facts: PersonFacts
   readonly references: References
 }
 
+/** What is known of a person when an application is filled in or judged. */
+export type KnownPerson = ToldPerson & { readonly identity: PersonIdentity }
+
+export type StoredProfile = { readonly form_version_id: string; readonly answers_encrypted: string }
+
 /** The account's certainties and the profile's answers together; an empty profile tells what the ID number tells. */
 export async function knownPerson(platform: Platform, db: Db, personId: string): Promise<KnownPerson> {
-  const { personalData } = platform
-  const identity = await identityOf(db, personalData, personId)
-  const certain: PersonFacts = { birthDate: identity.birthDate, sex: identity.sex }
-  const references = await referencesFor(platform, personId)
+  const identity = await identityOf(db, platform.personalData, personId)
   const profile = await findProfile(db, personId)
-  if (!profile) return { identity, answers: {}, facts: certain, references }
-  const form = await loadForm(db, profile.form_version_id)
+  const references = await referencesFor(platform, personId)
+  return { identity, ...(await toldBy(platform, identity, profile, references)) }
+}
+
+/** As `knownPerson`, of what has been read already. */
+export async function toldBy(
+  { database, personalData }: Platform,
+  { birthDate, sex }: Pick<PersonIdentity, 'birthDate' | 'sex'>,
+  profile: StoredProfile | undefined,
+  references: References,
+): Promise<ToldPerson> {
+  const certain: PersonFacts = { birthDate, sex }
+  if (!profile) return { answers: {}, facts: certain, references }
+  const form = await loadForm(database.db, profile.form_version_id)
   const answers = decryptAnswers(personalData, profile.answers_encrypted)
-  return { identity, answers, facts: { ...certain, ...factsFrom(form, answers, references) }, references }
+  return { answers, facts: { ...certain, ...factsFrom(form, answers, references) }, references }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 /** Keys of the personal data at rest: the first key encrypts, every key decrypts, so that keys can be rotated. */
 export type KeyRing = {
@@ -42,8 +42,11 @@ export type PersonalData = {
 }
 
 export function personalData(ring: KeyRing): PersonalData {
-  const keyOf = (id: string): Buffer => {
-    const key = ring.keys.get(id)
+  // Prepared once: a key given as bytes is copied and checked at every use.
+  const prepared = new Map([...ring.keys].map(([id, key]) => [id, createSecretKey(key)]))
+  const indexKey = createSecretKey(ring.indexKey)
+  const keyOf = (id: string): KeyObject => {
+    const key = prepared.get(id)
     if (!key) throw new Error(`The data key ${id} is not configured.`)
     return key
   }
@@ -64,7 +67,7 @@ export function personalData(ring: KeyRing): PersonalData {
       return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },
     blindIndex(plain, purpose) {
-      return createHmac('sha256', ring.indexKey).update(`${purpose}\0${plain}`).digest('base64url')
+      return createHmac('sha256', indexKey).update(`${purpose}\0${plain}`).digest('base64url')
     },
   }
 }

@@ -3,19 +3,19 @@ import type { Answers, FieldError, ValidationContext } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../../platform/clock.ts'
 import { type FormProgress, factsFrom, type LoadedForm, progressOf, sourcesOf } from '../../forms-registry/public.ts'
-import type { KnownPerson } from '../../profile/public.ts'
+import type { ToldPerson } from '../../profile/public.ts'
 import type { Project } from '../projects/project.ts'
 
 /** What is needed to read answers of a registration form: whose they are, and the day that counts. */
 export type FormReading = {
   readonly form: LoadedForm
-  readonly person: KnownPerson
+  readonly person: ToldPerson
   readonly context: ValidationContext
 }
 
 export const readingOf = (
   form: LoadedForm,
-  person: KnownPerson,
+  person: ToldPerson,
   { timeZone }: Project,
   now: Date,
   ownsFile?: (url: string) => boolean,

@@ -8,13 +8,16 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 export const liveStates = ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'] as const
 
 /** The positions chosen by an application, in the order of preference. */
-export const chosenPositions = sql<string[]>`array(
+export const choicesOfApplication = `array(
   select position_id::text from application_choice where application_id = application.id order by ordinal)`
+export const chosenPositions = sql<string[]>`${sql.raw(choicesOfApplication)}`
 
-const otherLive = sql<boolean>`exists(
+/** Whether the person of an application has another live one in the project. */
+export const otherLiveApplication = `exists(
   select from application other
   where other.person_id = application.person_id and other.project_id = application.project_id
     and other.id <> application.id and other.review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'))`
+const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
 
 const barredAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`

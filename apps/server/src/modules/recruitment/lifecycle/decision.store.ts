@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { auditRow } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { statement } from '../../../platform/database/statement.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Decision } from './decide.ts'
 import type { LoadedApplication } from './loaded-application.ts'
@@ -8,6 +8,33 @@ import { tallyChange } from './tally-change.ts'
 
 /** What is written down when an applicant goes on record. */
 export type Submission = { readonly key: string; readonly receipt: unknown }
+
+type Values = Readonly<Record<string, unknown>>
+
+// One statement: in turn they would hold the row, and the caller, six times as long.
+const write = statement<{ revision: number }, Values>(`
+  with moved as (
+    update application set review = :review, photo = :photo, fee = :fee, exam = :exam, revision = revision + 1,
+      number = :number, submitted_at = :submittedAt, photo_url = :photoUrl, statements = :statements::jsonb,
+      post_cancelled = :postCancelled, correction_from = :correctionFrom, correction_deadline = :correctionDeadline,
+      refund_granted = :refundGranted, called_to_interview = :calledToInterview
+    where id = :id and revision = :revision
+    returning id, project_id, revision
+  ), logged as (
+    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
+    select moved.id, :now, event.* from moved, unnest(:columns::text[], :actions::text[], :befores::text[],
+      :afters::text[], :roles::text[], :actors::text[], :reasons::text[]) as event
+  ), audited as (
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+    select :now, :actorKind, :actorId, :event, 'application', :id::text, :facts::jsonb from moved
+  ), tallied as (
+    insert into position_tally (project_id, position_id, applied, passed, paid)
+    select project_id, :tallyOf::uuid, :applied::int, :passed::int, :paid::int from moved where :tallyOf::uuid is not null
+  ), received as (
+    insert into submission (application_id, submission_key, receipt, submitted_at)
+    select id, :key::uuid, :receipt::jsonb, :now from moved where :key::uuid is not null
+  )
+  select revision from moved`)
 
 /**
  * Writes a decision: states, event log, audit, tallies and the receipt, in one statement, which is a transaction of its
@@ -17,53 +44,65 @@ export type Submission = { readonly key: string; readonly receipt: unknown }
  */
 export async function writeDecision<A extends LoadedApplication>(
   db: Db,
-  { from, to, mover, moves }: Decision<A>,
+  decision: Decision<A>,
   submission?: Submission,
 ): Promise<A | undefined> {
-  const { now, actor } = mover
-  const [asked, ...following] = moves
-  const record = auditRow(actor, now, {
+  const { from, to } = decision
+  const values = {
+    ...columnsOf(from, to),
+    ...logOf(decision),
+    ...auditOf(decision),
+    ...tallyOf(from, to),
+    now: decision.mover.now,
+    key: submission?.key,
+    receipt: submission && JSON.stringify(submission.receipt),
+  }
+  const [written] = await write(db, values).catch(explain)
+  return written && { ...to, revision: written.revision }
+}
+
+const columnsOf = (from: LoadedApplication, to: LoadedApplication) => ({
+  id: from.id,
+  revision: from.revision,
+  review: to.review,
+  photo: to.photo,
+  fee: to.fee,
+  exam: to.exam,
+  number: to.number,
+  submittedAt: to.submittedAt,
+  photoUrl: to.photoUrl,
+  statements: JSON.stringify(to.statements),
+  postCancelled: to.postCancelled,
+  correctionFrom: to.correction?.from,
+  correctionDeadline: to.correction?.deadline,
+  refundGranted: to.refundGranted,
+  calledToInterview: to.calledToInterview,
+})
+
+const logOf = ({ moves }: Decision) => ({
+  columns: moves.map(({ column }) => column),
+  actions: moves.map(({ action }) => action),
+  befores: moves.map(({ before }) => before),
+  afters: moves.map(({ after }) => after),
+  roles: moves.map(({ role }) => role),
+  actors: moves.map((move) => move.actorId),
+  reasons: moves.map(({ reason }) => reason),
+})
+
+function auditOf({ from, mover, moves: [asked, ...following] }: Decision) {
+  const row = auditRow(mover.actor, mover.now, {
     event: `application.${asked.column}.${asked.action}`,
     entity: 'application',
     entityId: from.id,
     facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
   })
+  return { actorKind: row.actor_kind, actorId: row.actor_id, event: row.event, facts: row.facts }
+}
+
+function tallyOf(from: LoadedApplication, to: LoadedApplication) {
   const change = tallyChange(from, to)
-  const first = to.choices[0]
-  const tally = first && (change.applied || change.passed || change.paid) ? first.id : null
-  const written = sql<{ revision: number }>`
-    with moved as (
-      update application set review = ${to.review}, photo = ${to.photo}, fee = ${to.fee}, exam = ${to.exam},
-        revision = revision + 1, number = ${to.number}, submitted_at = ${to.submittedAt}, photo_url = ${to.photoUrl},
-        statements = ${JSON.stringify(to.statements)}::jsonb, post_cancelled = ${to.postCancelled},
-        correction_from = ${to.correction?.from ?? null}, correction_deadline = ${to.correction?.deadline ?? null},
-        refund_granted = ${to.refundGranted}, called_to_interview = ${to.calledToInterview}
-      where id = ${from.id} and revision = ${from.revision}
-      returning id, project_id, revision
-    ), logged as (
-      insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
-      select moved.id, ${now}, event.* from moved, unnest(
-        ${moves.map(({ column }) => column)}::text[], ${moves.map(({ action }) => action)}::text[],
-        ${moves.map(({ before }) => before)}::text[], ${moves.map(({ after }) => after)}::text[],
-        ${moves.map(({ role }) => role)}::text[], ${moves.map((move) => move.actorId)}::text[],
-        ${moves.map(({ reason }) => reason)}::text[]) as event
-    ), audited as (
-      insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-      select ${now}, ${record.actor_kind}, ${record.actor_id}, ${record.event}, ${record.entity}, ${record.entity_id},
-        ${record.facts}::jsonb from moved
-    ), tallied as (
-      insert into position_tally (project_id, position_id, applied, passed, paid)
-      select project_id, ${tally}::uuid, ${change.applied}::int, ${change.passed}::int, ${change.paid}::int from moved
-      where ${tally}::uuid is not null
-    ), received as (
-      insert into submission (application_id, submission_key, receipt, submitted_at)
-      select id, ${submission?.key ?? null}::uuid, ${JSON.stringify(submission?.receipt ?? null)}::jsonb, ${now} from moved
-      where ${submission?.key ?? null}::uuid is not null
-    )
-    select revision from moved`
-  const { rows } = await written.execute(db).catch(explain)
-  const [row] = rows
-  return row && { ...to, revision: row.revision }
+  const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
+  return { ...change, tallyOf: isCounted ? to.choices[0]?.id : undefined }
 }
 
 /** Two applications that become live at the same moment meet at the index. */

@@ -1,20 +1,34 @@
 import { positionCalls } from '@rostrum/contracts/recruitment-positions'
+import { visitor } from '../../../platform/actor.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { recruitmentTopic } from '../projects/project.routes.ts'
 import { positionsArePublic } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
+import { validUntil } from '../projects/valid-until.ts'
 import { filterOptions } from './filter-options.ts'
 import { listPositions, showPosition } from './list-positions.ts'
 
 export function mountPositions(mount: Mount, platform: Platform): void {
+  const catalogue = catalogueOf(platform)
   mount.calls(positionCalls, {
-    'POST /recruitApi/app/api/job/info/getListVoByProjectId': ({ actor, now }, query) =>
-      listPositions(platform, query, { reader: actor, now }),
+    'POST /recruitApi/app/api/job/info/getListVoByProjectId': {
+      topic: recruitmentTopic,
+      async make({ now }, query) {
+        const answer = await listPositions(platform, query, { reader: visitor, now })
+        return { answer, until: validUntil([await catalogue.published(query.projectId, now)], now) }
+      },
+      signedIn: ({ actor, now }, query) => listPositions(platform, query, { reader: actor, now }),
+    },
     'GET /recruitApi/app/api/job/info/getVoById': ({ actor, now }, { id }) =>
       showPosition(platform, id, { reader: actor, now }),
-    'GET /recruitApi/app/api/job/info/getFilterOptions': async ({ now }, { projectId }) => {
-      const project = await catalogueOf(platform).published(projectId, now)
-      return filterOptions(positionsArePublic(project, now) ? project : { ...project, positions: [] })
+    'GET /recruitApi/app/api/job/info/getFilterOptions': {
+      topic: recruitmentTopic,
+      async make({ now }, { projectId }) {
+        const project = await catalogue.published(projectId, now)
+        const shown = positionsArePublic(project, now) ? project : { ...project, positions: [] }
+        return { answer: filterOptions(shown), until: validUntil([project], now) }
+      },
     },
   })
 }

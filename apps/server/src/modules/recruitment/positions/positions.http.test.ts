@@ -114,7 +114,7 @@ describe('positions', () => {
       .set({ cancelled_at: server.clock.now() })
       .where('id', '=', changing.positionIds[0])
       .execute()
-    expect((await ask()).cancelled).toBe(true)
+    await expect.poll(async () => (await ask()).cancelled).toBe(true)
   })
 
   it('tell what they can be filtered by', async () => {

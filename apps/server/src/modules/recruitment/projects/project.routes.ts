@@ -1,18 +1,36 @@
 import { projectCalls } from '@rostrum/contracts/recruitment-projects'
+import { visitor } from '../../../platform/actor.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listProjects, showProject } from './list-projects.ts'
 import { catalogueOf } from './project-catalogue.ts'
+import { nextPublication, validUntil } from './valid-until.ts'
 import { wishReminder } from './wish-reminder.ts'
+
+/** Announced by the database itself whenever a project, a position or a subject changes. */
+export const recruitmentTopic = 'recruitment'
 
 export function mountProjects(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const catalogue = catalogueOf(platform)
   mount.calls(projectCalls, {
-    'GET /recruitApi/app/api/recruit/info/page': ({ actor, now }, query) =>
-      listProjects(db, catalogue, query, { reader: actor, now }),
-    'GET /recruitApi/app/api/recruit/info/getByVoId': ({ actor, now }, { id }) =>
-      showProject(db, catalogue, id, { reader: actor, now }),
+    'GET /recruitApi/app/api/recruit/info/page': {
+      topic: recruitmentTopic,
+      async make({ now }, query) {
+        const answer = await listProjects(db, catalogue, query, { reader: visitor, now })
+        const projects = await catalogue.allPublished(now)
+        return { answer, until: validUntil(projects, now, await nextPublication(db, now)) }
+      },
+      signedIn: ({ actor, now }, query) => listProjects(db, catalogue, query, { reader: actor, now }),
+    },
+    'GET /recruitApi/app/api/recruit/info/getByVoId': {
+      topic: recruitmentTopic,
+      async make({ now }, { id }) {
+        const answer = await showProject(db, catalogue, id, { reader: visitor, now })
+        return { answer, until: validUntil([await catalogue.published(id, now)], now) }
+      },
+      signedIn: ({ actor, now }, { id }) => showProject(db, catalogue, id, { reader: actor, now }),
+    },
     'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now }, { id, wanted }) =>
       wishReminder(platform, actor, { projectId: id, wanted }, now),
     'GET /recruitApi/app/api/project/volunteer/getListByProjectId': async ({ now }, { projectId }) => {

@@ -1,25 +1,43 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { selectApplication } from '../lifecycle/application.store.ts'
+import { statement } from '../../../platform/database/statement.ts'
+import { choicesOfApplication, otherLiveApplication, type StoredApplication } from '../lifecycle/application.store.ts'
 
-/**
- * Everything that a submission is decided from, in one statement: the application, the person and the profile behind
- * it, a receipt given before for the same press of the button, and the number that a first submission gets.
- */
-export const findSubmissible = (db: Db, id: string, personId: string, key: string, now: Date) =>
-  selectApplication(db, now)
-    .leftJoin('submission', (join) =>
-      join.onRef('submission.application_id', '=', 'application.id').on('submission.submission_key', '=', key),
-    )
-    .select([
-      'submission.receipt',
-      sql<string | null>`case when number is null and review = 'DRAFT' then nextval('application_number') end`.as(
-        'next_number',
-      ),
-    ])
-    .where('application.id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
+/** Everything that a submission is decided from. */
+export type Submissible = StoredApplication & {
+  /** The receipt that the same press of the button got before. */
+  readonly receipt: unknown
+  /** The number that a first submission gets. */
+  readonly next_number: string | null
+  readonly birth_date: string
+  readonly sex: string
+  readonly profile_version: string | null
+  readonly profile_answers: string | null
+  readonly own_majors: readonly { readonly code: string; readonly name: string; readonly path: readonly string[] }[]
+}
+
+type Wanted = { readonly id: string; readonly personId: string; readonly key: string; readonly now: Date }
+
+// One statement, because every way to the database and back costs as much as what it reads.
+const findSubmissibleRow = statement<Submissible, Wanted>(`
+  select application.*, project.revision as project_revision, submission.receipt,
+    ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
+    exists(select from bar where bar.person_id = application.person_id and starts_at <= :now and ends_at > :now) as barred,
+    case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
+    person.birth_date, person.sex,
+    person_profile.form_version_id as profile_version, person_profile.answers_encrypted as profile_answers,
+    coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'path', path))
+      from major where owner_person_id = application.person_id), '[]') as own_majors
+  from application
+  join project on project.id = application.project_id
+  join person on person.id = application.person_id
+  left join person_profile on person_profile.person_id = application.person_id
+  left join submission on submission.application_id = application.id and submission_key = :key
+  where application.id = :id and application.person_id = :personId`)
+
+export async function findSubmissible(db: Db, wanted: Wanted): Promise<Submissible | undefined> {
+  const [row] = await findSubmissibleRow(db, wanted)
+  return row
+}
 
 export async function findReceipt(db: Db, applicationId: string, key: string): Promise<unknown> {
   const found = await db

@@ -1,12 +1,12 @@
-import { SubmissionReceipt } from '@rostrum/contracts/recruitment-applications'
+import type { SubmissionReceipt } from '@rostrum/contracts/recruitment-applications'
 import type { Eligibility } from '@rostrum/contracts/requirements'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadForm, refuseFaults } from '../../forms-registry/public.ts'
-import { knownPerson } from '../../profile/public.ts'
+import { loadForm, referencesWith, refuseFaults } from '../../forms-registry/public.ts'
+import { type ToldPerson, toldBy } from '../../profile/public.ts'
 import { decryptContent } from '../applications/application-content.ts'
 import { factsIn, faultsIn, readingOf } from '../applications/entered-form.ts'
 import { nextStepOf } from '../applications/next-step.ts'
@@ -16,7 +16,7 @@ import { writeDecision } from '../lifecycle/decision.store.ts'
 import { complete, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
 import type { Position } from '../projects/project.ts'
-import { findReceipt, findSubmissible } from './submission.store.ts'
+import { findReceipt, findSubmissible, type Submissible } from './submission.store.ts'
 
 export type Submission = {
   readonly id: string
@@ -24,7 +24,8 @@ export type Submission = {
   readonly submissionKey: string
   readonly statements: readonly Statement[]
 }
-export type Receipt = z.output<typeof SubmissionReceipt>
+/** Written down once and given back as it is; the mount checks its shape like that of every answer. */
+export type Receipt = z.input<typeof SubmissionReceipt>
 /** `now` is the moment at which the request arrived: it alone counts for the windows. */
 export type Arrival = { readonly now: Date; readonly locale: PortalLocale }
 
@@ -43,13 +44,13 @@ export async function submitApplication(
 ): Promise<Receipt> {
   const { db } = platform.database
   const { id, submissionKey: key } = submission
-  const stored = await findSubmissible(db, id, actor.personId, key, arrival.now)
+  const stored = await findSubmissible(db, { id, personId: actor.personId, key, now: arrival.now })
   if (!stored) throw notFound()
-  if (stored.receipt) return SubmissionReceipt.parse(stored.receipt)
+  if (stored.receipt) return stored.receipt as Receipt
   const application = await complete(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
   if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
-  const judge = await requireSubmissible(platform, actor, application, submission.statements, arrival)
+  const judge = await requireSubmissible(platform, application, stored, submission.statements, arrival)
   const to: LoadedApplication = {
     ...decision.to,
     number: application.number ?? numberOf(application, stored.next_number),
@@ -70,7 +71,7 @@ function decideSubmission(application: LoadedApplication, actor: Applicant, now:
 async function receiptOfTwin(platform: Platform, id: string, key: string): Promise<Receipt> {
   const receipt = await findReceipt(platform.database.db, id, key)
   if (!receipt) throw new DomainError('record.changed_meanwhile')
-  return SubmissionReceipt.parse(receipt)
+  return receipt as Receipt
 }
 
 type Judge = (position: Position) => Eligibility
@@ -78,14 +79,14 @@ type Judge = (position: Position) => Eligibility
 /** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
 async function requireSubmissible(
   platform: Platform,
-  actor: Applicant,
   application: LoadedApplication,
+  stored: Submissible,
   statements: readonly Statement[],
   { now, locale }: Arrival,
 ): Promise<Judge> {
   const { database, personalData } = platform
   const form = await loadForm(database.db, application.formVersionId)
-  const person = await knownPerson(platform, database.db, actor.personId)
+  const person = await personOf(platform, stored)
   const reading = readingOf(form, person, application.project, now)
   const { answers } = decryptContent(personalData, application.contentEncrypted)
   refuseFaults(faultsIn(reading, answers, locale), locale)
@@ -93,6 +94,16 @@ async function requireSubmissible(
   const judge = judgeFor(factsIn(reading, answers), application.project)
   for (const position of application.choices) requireEligible(position, judge(position), statements)
   return judge
+}
+
+async function personOf(platform: Platform, stored: Submissible): Promise<ToldPerson> {
+  const { birth_date, sex, profile_version, profile_answers, own_majors } = stored
+  const profile =
+    profile_version !== null && profile_answers !== null
+      ? { form_version_id: profile_version, answers_encrypted: profile_answers }
+      : undefined
+  const certain = { birthDate: birth_date, sex: sex === 'male' ? 'male' : 'female' } as const
+  return toldBy(platform, certain, profile, await referencesWith(platform, own_majors))
 }
 
 function requireEligible(
@@ -121,12 +132,12 @@ const numberOf = ({ project }: LoadedApplication, next: string | null): string =
   `${project.code}-${(next ?? '').padStart(6, '0')}`
 
 function receiptOf(application: LoadedApplication, judge: Judge, now: Date): Receipt {
-  return SubmissionReceipt.parse({
+  return {
     id: application.id,
-    number: application.number,
+    number: application.number ?? '',
     submittedAt: now.toISOString(),
     projectTitle: application.project.title,
     choices: presentChoices(application.choices, judge),
     nextStep: nextStepOf(application, now),
-  })
+  }
 }

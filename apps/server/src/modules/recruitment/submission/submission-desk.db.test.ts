@@ -1,0 +1,132 @@
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginDraft, type TestDraft } from '../../../testing/applications.ts'
+import { addProject, type TestProject } from '../../../testing/recruitment.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { type SubmissionDesk, submissionDesk } from './submission-desk.ts'
+
+const start = '2026-11-20T07:12:00Z'
+const lastMoment = '2026-11-24T16:59:59.999+08:00'
+const tooLate = '2026-11-24T17:00:00.000+08:00'
+
+let server: TestServer
+let project: TestProject
+beforeAll(async () => {
+  server = await startTestServer({ now: start })
+  project = await addProject(server)
+})
+afterAll(() => server.close())
+
+type Given = { readonly key?: string; readonly ticket?: string }
+
+const submitAt = (desk: SubmissionDesk, { personId, id, revision }: TestDraft, given: Given = {}) =>
+  desk.submit(
+    { kind: 'applicant', personId, sessionId: '' },
+    { id, revision, submissionKey: given.key ?? crypto.randomUUID(), statements: [], ticket: given.ticket },
+    { now: server.clock.now(), locale: 'zh-CN' },
+  )
+
+/** Holds the row of an application, so that its submission cannot end before it is let go. */
+async function holding(draft: TestDraft): Promise<() => Promise<void>> {
+  const client: PoolClient = await server.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from application where id = $1 for update', [draft.id])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => beginDraft(server, project)))
+
+describe('a rush', () => {
+  it('is taken in turn: everybody gets a receipt, and every application is on record once', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 2, holdMilliseconds: 20_000 })
+    const rush = await drafts(40)
+    const answers = await Promise.all(rush.map((draft) => submitAt(desk, draft)))
+    expect(answers.every(({ outcome }) => outcome === 'submitted')).toBe(true)
+    const { rows } = await server.database.pool.query(
+      `select count(*)::int as events from application_event where action = 'submit' and application_id = any($1)`,
+      [rush.map(({ id }) => id)],
+    )
+    expect(rows).toEqual([{ events: 40 }])
+  })
+
+  it('tells who waits long a place, runs when the turn comes, and gives the receipt to who asks again', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const [first, second, third] = await drafts(3)
+    if (!first || !second || !third) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    const key = crypto.randomUUID()
+    const waiting = await Promise.all([submitAt(desk, first), submitAt(desk, second, { key }), submitAt(desk, third)])
+    expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
+    expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
+    await letGo()
+    const ticket = waiting[1]?.outcome === 'queued' ? waiting[1].ticket : ''
+    await expect
+      .poll(() => submitAt(desk, second, { key, ticket }))
+      .toMatchObject({ outcome: 'submitted', id: second.id })
+    // Nobody asks for the third, and it is on record all the same.
+    await expect
+      .poll(async () => {
+        const { rows } = await server.database.pool.query('select review from application where id = $1', [third.id])
+        return rows[0].review
+      })
+      .toBe('SUBMITTED')
+  })
+
+  it('keeps a refusal for who was told to wait', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const [first, empty] = [await beginDraft(server, project), await beginDraft(server, project, { positionIds: [] })]
+    const letGo = await holding(first)
+    const key = crypto.randomUUID()
+    await submitAt(desk, first)
+    expect(await submitAt(desk, empty, { key })).toMatchObject({ outcome: 'queued' })
+    await letGo()
+    await expect(submitAt(desk, empty, { key })).rejects.toThrow('recruitment.no_choice')
+  })
+})
+
+describe('the deadline', () => {
+  it('counts when a request arrived, not when its turn came', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 20_000 })
+    const [first, second, late] = await drafts(3)
+    if (!first || !second || !late) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    server.clock.set(lastMoment)
+    const inTime = [submitAt(desk, first), submitAt(desk, second)]
+    server.clock.set(tooLate)
+    const after = submitAt(desk, late).catch((error: Error) => error.message)
+    await letGo()
+    expect(await Promise.all(inTime)).toMatchObject([
+      { outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.999Z' },
+      { outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.999Z' },
+    ])
+    expect(await after).toBe('recruitment.window_closed')
+    server.clock.set(start)
+  })
+
+  it('is kept by a ticket over a restart, by its own press of the button only, and by no forged one', async () => {
+    const draft = await beginDraft(server, project)
+    const other = await beginDraft(server, project)
+    const key = crypto.randomUUID()
+    server.clock.set(lastMoment)
+    const full = submissionDesk(server.platform, { mostWaiting: 0 })
+    const told = await submitAt(full, draft, { key })
+    expect(told).toMatchObject({ outcome: 'queued' })
+    const ticket = told.outcome === 'queued' ? told.ticket : ''
+    server.clock.set('2026-11-24T17:20:00+08:00')
+    const restarted = submissionDesk(server.platform)
+    const closed = 'recruitment.window_closed'
+    await expect(submitAt(restarted, other, { key, ticket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { ticket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { key, ticket: `${ticket}x` })).rejects.toThrow(closed)
+    const earlier = `${Date.parse(start).toString(36)}.${ticket.split('.')[1]}`
+    await expect(submitAt(restarted, draft, { key, ticket: earlier })).rejects.toThrow(closed)
+    expect(await submitAt(restarted, draft, { key, ticket })).toMatchObject({
+      outcome: 'submitted',
+      submittedAt: '2026-11-24T08:59:59.999Z',
+    })
+    server.clock.set(start)
+  })
+})

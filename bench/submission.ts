@@ -1,0 +1,91 @@
+// Submissions through HTTP against what they read and write as raw statements, on one durable database in one run;
+// then 300 a second, and three times what the server can do. Run with: node bench/submission.ts [rounds]
+import { cpus, totalmem } from 'node:os'
+import { clusterCpuSeconds } from './submission/cpu.ts'
+import { addDrafts, type Draft } from './submission/drafts.ts'
+import { heard, install } from './submission/installation.ts'
+import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
+import type { RawRound } from './submission/raw.ts'
+
+const rounds = Number(process.argv[2] ?? 6)
+const inRound = 500
+const clients = 16
+const offered = 300
+const offeredSeconds = 8
+const rushSeconds = 5
+
+const installation = await install()
+const { folder, platform, database } = installation
+const drafts = (count: number) => addDrafts(platform, count)
+const server = await installation.start<{ port: number }>('./server.ts')
+const raw = await installation.start<string>('./raw.ts')
+const { port } = server.ready
+
+/** Runs a round and adds what it cost. */
+async function measure(cost: Cost, run: (work: readonly Draft[]) => Promise<{ seconds: number; cpu: number }>) {
+  const work = await drafts(inRound)
+  await openPages(port, work)
+  const before = clusterCpuSeconds(folder)
+  const { seconds, cpu } = await run(work)
+  cost.seconds += seconds
+  cost.client += cpu
+  cost.database += clusterCpuSeconds(folder) - before
+}
+
+type Cost = { seconds: number; client: number; database: number }
+const nothing = (): Cost => ({ seconds: 0, client: 0, database: 0 })
+
+const throughHttp = async (work: readonly Draft[]) => {
+  const before = await heard<number>(server.child, 'cpu')
+  const { seconds } = await closedLoop(port, clients, work)
+  return { seconds, cpu: (await heard<number>(server.child, 'cpu')) - before }
+}
+const asStatements = (work: readonly Draft[]) => heard<RawRound>(raw.child, [...work])
+
+await measure(nothing(), throughHttp)
+await measure(nothing(), asStatements)
+const [http, statements] = [nothing(), nothing()]
+for (let round = 0; round < rounds; round += 1) {
+  await measure(http, throughHttp)
+  await measure(statements, asStatements)
+}
+const done = rounds * inRound
+const rate = done / http.seconds
+const each = (seconds: number) => `${((seconds * 1000) / done).toFixed(2)} ms`
+console.log(`${clients} clients: ${rate.toFixed(0)} submissions a second through HTTP,`)
+console.log(`  ${(done / statements.seconds).toFixed(0)} as raw statements, one by one in a transaction`)
+console.log(`ratio: ${(statements.seconds / http.seconds).toFixed(2)} (at least 0.70)`)
+console.log(`CPU of each: server ${each(http.client)} and database ${each(http.database)};`)
+console.log(`  raw client ${each(statements.client)} and database ${each(statements.database)}`)
+
+const percentile = ({ times }: Load, share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`
+const answers = ({ statuses, queued }: Load) =>
+  `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${queued} were told a place in the queue`
+
+const steady = await drafts(offered * offeredSeconds)
+const calm = await openLoop(port, offered, steady)
+console.log(
+  `${offered} a second offered: median ${percentile(calm, 0.5)}, p99 ${percentile(calm, 0.99)} (under 1000 ms)`,
+)
+console.log(`  ${answers(calm)}; ${await onRecord(steady)} of ${steady.length} on record once`)
+
+const surge = await drafts(Math.round(rate * 3 * rushSeconds))
+const rush = await openLoop(port, rate * 3, surge)
+console.log(`three times the capacity for ${rushSeconds} s: all answered after ${rush.seconds.toFixed(1)} s`)
+console.log(`  ${answers(rush)}; ${await onRecord(surge)} of ${surge.length} on record once`)
+
+async function onRecord(work: readonly Draft[]): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select application_id from application_event where action = 'submit' and application_id = any($1)
+       group by application_id having count(*) = 1) as once`,
+    [work.map(({ applicationId }) => applicationId)],
+  )
+  return rows[0]?.count ?? 0
+}
+
+await installation.close()
+const [cpu] = cpus()
+console.log(
+  `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`,
+)

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/profile/public'
+import { decryptContent, encryptContent } from '@rostrum/server/modules/recruitment/applications/application-content'
+import type { Tx } from '@rostrum/server/platform/database/database'
+import type { Platform } from '@rostrum/server/platform/platform'
+import { newSession } from '@rostrum/server/platform/session-token'
+
+/** A draft that is ready to be submitted, and the session of its applicant. */
+export type Draft = { readonly applicationId: string; readonly personId: string; readonly token: string }
+
+/** Applications of the sample that are complete and make no statements: what new drafts are copied from. */
+async function patternsIn({ database, personalData }: Platform) {
+  const { rows } = await database.pool.query(`
+    select application.*, person.birth_date, person.sex,
+      array(select position_id from application_choice where application_id = application.id order by ordinal) as choices
+    from application join person on person.id = person_id join project on project.id = project_id
+    where project.code like '%-SY' and review in ('SUBMITTED', 'PASSED') and statements = '[]' limit 150`)
+  return rows.map((row) => ({ ...row, content: decryptContent(personalData, row.content_encrypted) }))
+}
+
+const chunk = 500
+
+/** Adds complete drafts, each with an applicant, a profile and a session of its own. */
+export async function addDrafts(platform: Platform, count: number): Promise<Draft[]> {
+  const patterns = await patternsIn(platform)
+  const drafts: Draft[] = []
+  for (let from = 0; from < count; from += chunk) {
+    const wanted = Math.min(chunk, count - from)
+    drafts.push(...(await platform.transaction((tx) => addChunk(tx, platform, patterns, wanted))))
+  }
+  return drafts
+}
+
+async function addChunk(
+  tx: Tx,
+  { personalData }: Platform,
+  patterns: Awaited<ReturnType<typeof patternsIn>>,
+  count: number,
+): Promise<Draft[]> {
+  const now = new Date()
+  const profileVersion = await profileVersionId(tx)
+  const made = Array.from({ length: count }, (_draft, at) => {
+    const pattern = patterns[at % patterns.length]
+    return { pattern, personId: randomUUID(), applicationId: randomUUID(), session: newSession(now, '127.0.0.1') }
+  })
+  await tx
+    .insertInto('person')
+    .values(
+      made.map(({ pattern, personId }) => ({
+        id: personId,
+        code: personId,
+        name: '林若溪',
+        id_number_encrypted: personalData.encrypt('533901200008170046', 'id-number'),
+        id_number_index: personId,
+        phone_encrypted: personalData.encrypt('13800138000', 'phone'),
+        phone_index: personId,
+        birth_date: pattern.birth_date,
+        sex: pattern.sex,
+        password_hash: '',
+        created_at: now,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('applicant_session')
+    .values(made.map(({ personId, session }) => ({ ...session.row, person_id: personId })))
+    .execute()
+  await tx
+    .insertInto('person_profile')
+    .values(
+      made.map(({ pattern, personId }) => ({
+        person_id: personId,
+        form_version_id: profileVersion,
+        answers_encrypted: encryptAnswers(personalData, pattern.content.answers),
+        saved_at: now,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('application')
+    .values(
+      made.map(({ pattern, personId, applicationId }) => ({
+        id: applicationId,
+        person_id: personId,
+        project_id: pattern.project_id,
+        form_version_id: pattern.form_version_id,
+        content_encrypted: encryptContent(personalData, pattern.content),
+        sections: JSON.stringify(pattern.sections),
+        created_at: now,
+        saved_at: now,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('application_choice')
+    .values(
+      made.flatMap(({ pattern, applicationId }) =>
+        (pattern.choices as readonly string[]).map((position_id, at) => ({
+          application_id: applicationId,
+          position_id,
+          ordinal: at + 1,
+        })),
+      ),
+    )
+    .execute()
+  return made.map(({ personId, applicationId, session }) => ({ personId, applicationId, token: session.token }))
+}

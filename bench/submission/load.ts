@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection, type Response } from './connection.ts'
+import type { Draft } from './drafts.ts'
+
+const jobApply = '/recruitApi/app/api/person/jobApply'
+
+export type Load = {
+  readonly seconds: number
+  /** Answers by HTTP status, and those that were a place in the queue. */
+  readonly statuses: ReadonlyMap<number, number>
+  readonly queued: number
+  /** Milliseconds from the moment at which a submission was due to its receipt, the shortest first. */
+  readonly times: readonly number[]
+}
+
+class Tally {
+  readonly statuses = new Map<number, number>()
+  readonly times: number[] = []
+  queued = 0
+
+  count({ status }: Response): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
+  }
+
+  load(begun: number): Load {
+    const { statuses, queued } = this
+    return {
+      seconds: (performance.now() - begun) / 1000,
+      statuses,
+      queued,
+      times: this.times.sort((a, b) => a - b),
+    }
+  }
+}
+
+/** Presses the button, and asks again with the ticket for as long as the answer is a place in the queue. */
+async function submit(connection: Connection, { applicationId, token }: Draft, tally: Tally): Promise<void> {
+  const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true }
+  let ticket: string | undefined
+  for (;;) {
+    const body = JSON.stringify({ ...press, ticket })
+    const response = await connection.post(`${jobApply}/submitDeliver`, token, body)
+    tally.count(response)
+    const { data } = JSON.parse(response.body) as {
+      data: { outcome: string; ticket: string; estimatedSeconds: number }
+    }
+    if (response.status !== 200 || data.outcome !== 'queued') return
+    tally.queued += 1
+    ticket = data.ticket
+    await sleep(Math.min(Math.max(data.estimatedSeconds, 1), 5) * 1000)
+  }
+}
+
+/** So many clients, each of which submits the next draft as soon as it has the answer to its last. */
+export async function closedLoop(port: number, clients: number, drafts: readonly Draft[]): Promise<Load> {
+  const tally = new Tally()
+  const queue = [...drafts]
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const connection = await Connection.open(port)
+      for (let draft = queue.pop(); draft; draft = queue.pop()) {
+        const due = performance.now()
+        await submit(connection, draft, tally)
+        tally.times.push(performance.now() - due)
+      }
+      connection.close()
+    }),
+  )
+  return tally.load(begun)
+}
+
+/** So many submissions a second, whether or not those before have been answered, each from a browser of its own. */
+export async function openLoop(port: number, perSecond: number, drafts: readonly Draft[]): Promise<Load> {
+  const tally = new Tally()
+  const begun = performance.now()
+  const idle: Connection[] = []
+  const running: Promise<void>[] = []
+  const one = async (draft: Draft, due: number) => {
+    const connection = idle.pop() ?? (await Connection.open(port))
+    await submit(connection, draft, tally)
+    tally.times.push(performance.now() - due)
+    idle.push(connection)
+  }
+  for (const [at, draft] of drafts.entries()) {
+    const due = begun + (at * 1000) / perSecond
+    const early = due - performance.now()
+    if (early > 1) await sleep(early)
+    running.push(one(draft, due))
+  }
+  await Promise.all(running)
+  for (const connection of idle) connection.close()
+  return tally.load(begun)
+}
+
+/** What the page asks before it offers the button: the applicant's session is in use, as it is in life. */
+export async function openPages(port: number, drafts: readonly Draft[]): Promise<void> {
+  const queue = [...drafts]
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const connection = await Connection.open(port)
+      for (let draft = queue.pop(); draft; draft = queue.pop()) {
+        await connection.post(`${jobApply}/check`, draft.token, JSON.stringify({ id: draft.applicationId }))
+      }
+      connection.close()
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+// The server of the measurement, in a process of its own, as it runs in production.
+import { buildApplication } from '@rostrum/server/app'
+import { readConfig } from '@rostrum/server/config'
+import { openDatabase } from '@rostrum/server/platform/database/database'
+import { cpuSeconds } from './cpu.ts'
+
+const config = readConfig(process.env)
+const database = openDatabase(config.databaseUrl ?? '', config.databasePool)
+const { app } = await buildApplication(config, database)
+const address = new URL(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }))
+process.send?.({ port: Number(address.port) })
+
+process.on('message', (message) => {
+  if (message === 'cpu') process.send?.(cpuSeconds())
+  else process.exit(0)
+})
