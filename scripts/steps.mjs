@@ -31,6 +31,7 @@ const checks = [
   { name: 'types, headless packages', script: 'check:types-headless' },
   { name: 'types, server and tools', script: 'check:types-node' },
   { name: 'types, web', script: 'check:types-web' },
+  { name: 'types, service worker', script: 'check:types-worker' },
   { name: 'migrations and database types', script: 'check:database-types', mend: 'npm run database-types' },
   { name: 'who may import whom', script: 'check:imports' },
 ]

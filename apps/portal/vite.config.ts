@@ -6,6 +6,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineWorker } from './offline-worker.ts'
 
 const themeModule = '\0virtual:theme.css'
 const runTimeVariables = '\0no-run-time-variables'
@@ -63,7 +64,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/pc/',
-  plugins: [react(), themeStyles, pagesAtRoot, precompressed],
+  plugins: [react(), themeStyles, pagesAtRoot, offlineWorker(), precompressed],
   server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.

@@ -4,6 +4,7 @@ import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { resumeOffline } from './offline/offline-session.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportUncaughtFaults } from './shell/fault-report.ts'
 import { followOtherTabs } from './shell/session.ts'
@@ -13,6 +14,13 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
 reportUncaughtFaults()
-await Promise.all([loadFirstTexts(), firstSettings()])
+await Promise.all([loadFirstTexts(), firstSettings(), resumeOffline()])
 followOtherTabs()
 createRoot(place).render(<App />)
+
+/** After everything that the first page needs. */
+const keepOffline = async () => (await import('./offline/worker-client.ts')).startWorker()
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') void keepOffline()
+  else window.addEventListener('load', () => void keepOffline())
+}

@@ -2,6 +2,7 @@ import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
 import { currentLocale } from './catalogues.ts'
+import { noteOrigin } from './kept-answers.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { logInAgain } from './session.ts'
 
@@ -34,6 +35,7 @@ export function call<K extends CallKey>(
 ): Promise<Output<K>> {
   return inSession(async () => {
     const reply = await request(key, input as object, options.signal)
+    noteOrigin([key, input], reply.headers)
     const envelope = await readEnvelope(reply)
     if (envelope?.code === 200 && envelope.success) return envelope.data as Output<K>
     throw refusalOf(reply, envelope)

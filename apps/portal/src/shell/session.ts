@@ -107,6 +107,11 @@ export function loggedIn(id: string): boolean {
   return samePerson
 }
 
+/** Somebody whom nobody can ask for a log-in now: the first call that reaches the server tells whether it still holds. */
+export function assumeSession(): void {
+  status.set('in')
+}
+
 /** Log-out, or the end of all sessions by a changed password. */
 export function loggedOut(): void {
   personId = undefined
@@ -116,7 +121,7 @@ export function loggedOut(): void {
 /** Another tab may have logged in or out meanwhile. */
 export function followOtherTabs(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || waiters.length > 0) return
+    if (document.visibilityState !== 'visible' || waiters.length > 0 || !navigator.onLine) return
     const marked = hasMarker()
     if (marked && status.get() !== 'in') status.set('in')
     if (!marked && status.get() === 'in') loggedOut()

@@ -1,6 +1,7 @@
 import type { PublicSetting } from '@rostrum/contracts/settings'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { texts } from './catalogues.ts'
 import { queryClient } from './query-client.ts'
@@ -15,9 +16,18 @@ type Site = { settings: Settings; clockOffset: number }
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
   const asked = Date.now()
-  const { settings, now } = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal })
+  const answer = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal }).catch(withoutNetwork)
+  if (!('now' in answer)) return answer
+  const { settings, now } = answer
   writeStored('localStorage', cacheKey, settings)
   return { settings, clockOffset: Date.parse(now) - (asked + Date.now()) / 2 }
+}
+
+/** Without a network the settings of the last visit go on. */
+function withoutNetwork(failure: unknown): Site {
+  const site = remembered()
+  if (site && failure instanceof ApiFailure && failure.kind === 'network') return site
+  throw failure
 }
 
 /** The settings of the last visit stand until the new ones arrive, so that nothing moves when they do. */

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
+import { KeptNotice } from '../../shell/KeptNotice.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { usePageTitle } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -45,6 +46,7 @@ function Found({ application, act }: { application: Application; act: string | n
           { key: 'this', content: number ?? project.title },
         ]}
       />
+      <KeptNotice queryKey={applicationQuery(application.id).queryKey} />
       <ApplicationHead application={application} />
       <div className={classes.columns}>
         <ProgressCard application={application} />

@@ -7,6 +7,7 @@ import { IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { KeptNotice } from '../../shell/KeptNotice.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { TicketCard } from './TicketCard.tsx'
@@ -17,11 +18,13 @@ import { isOpen, type Ticket, ticketsQuery } from './tickets.ts'
 export function Component() {
   const t = useT()
   const [parameters, setParameters] = useSearchParams()
-  const tickets = useQuery(ticketsQuery(Number(parameters.get('page') ?? 1)))
+  const query = ticketsQuery(Number(parameters.get('page') ?? 1))
+  const tickets = useQuery(query)
   const view = (id: string | undefined) => setParameters(id ? { id } : { id: 'none' }, { replace: true })
   return (
     <>
       <PageHeading title={t('shell.page_ticket')} description={t('ticket.description')} />
+      <KeptNotice queryKey={query.queryKey} />
       <Loaded query={tickets} skeleton={<SkeletonBlocks count={2} />}>
         {({ records, total, current, size }) => {
           const shown = shownTicket(records, parameters.get('id'))

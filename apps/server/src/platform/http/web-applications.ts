@@ -14,11 +14,14 @@ type WebApplication = {
   readonly assets: string
   /** Addresses that are pages of the application. */
   readonly pages: readonly string[]
+  /** Its service worker, which stands at the root because it answers for the pages. */
+  readonly worker?: string
 }
 
 const portal: WebApplication = {
   folder: join(apps, 'portal/dist'),
   assets: '/pc/',
+  worker: 'service-worker.js',
   pages: [
     '/',
     '/jumpLoading',
@@ -72,5 +75,14 @@ export async function serveWebApplications(app: FastifyInstance): Promise<void> 
     app.get('/*', (request, reply) =>
       request.headers.accept?.includes('text/html') ? sendPage(request, reply.status(404)) : reply.callNotFound(),
     )
+    if (application.worker) serveWorker(app, join(application.folder, application.worker), `/${application.worker}`)
   }
+}
+
+/** The browser asks for it at every visit and takes a new one when its bytes differ. */
+function serveWorker(app: FastifyInstance, file: string, url: string): void {
+  const script = readFileSync(file)
+  app.get(url, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
 }

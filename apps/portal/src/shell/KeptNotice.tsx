@@ -1,0 +1,22 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconCloudOff } from '@tabler/icons-react'
+import classes from './KeptNotice.module.css'
+import { useKeptSince } from './kept-answers.ts'
+import { useT } from './use-t.ts'
+
+/** Says that a page shows what this device kept, and since when; nothing while the server answers. */
+export function KeptNotice({ queryKey }: { queryKey: Parameters<typeof useKeptSince>[0] }) {
+  const t = useT()
+  const { date } = useFormats()
+  const since = useKeptSince(queryKey)
+  return (
+    <div role="status" className={classes.place}>
+      {since && (
+        <p className={classes.notice}>
+          <IconCloudOff size={20} aria-hidden="true" />
+          {t('shell.kept_since', { time: date(since, 'stamp') })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { isKept, type WorkerMessage } from '../src/offline/kept-calls.ts'
+import { routePaths } from '../src/paths.ts'
+import { answerOrKept, forget } from './kept-answers.ts'
+import { asset, dropOldShells, installShell, page } from './shell-files.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const sectionOf = (pathname: string): string => pathname.split('/')[1] ?? ''
+/** First parts of the addresses of pages; everything else is the server's. */
+const pageSections: ReadonlySet<string> = new Set(['', ...Object.values(routePaths).map(sectionOf)])
+
+self.addEventListener('install', (event) => event.waitUntil(installShell()))
+
+self.addEventListener('activate', (event) => {
+  const ready = async () => {
+    await dropOldShells()
+    await self.registration.navigationPreload?.enable()
+    await self.clients.claim()
+  }
+  event.waitUntil(ready())
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message === 'forget') event.waitUntil(forget())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (pageSections.has(sectionOf(url.pathname))) event.respondWith(page(request, event.preloadResponse))
+  } else if (url.pathname.startsWith('/pc/assets/')) {
+    event.respondWith(asset(request))
+  } else if (isKept(request.method, url.pathname)) {
+    event.respondWith(answerOrKept(request, (work) => event.waitUntil(work)))
+  }
+})
