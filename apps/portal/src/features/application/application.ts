@@ -4,7 +4,6 @@ import { apiQuery } from '../../shell/query-client.ts'
 
 export type Application = Output<'GET /recruitApi/app/api/person/jobApply/getVoById'>
 export type FlowNode = Application['flowNodes'][number]
-export type Availability = Application['actions'][number]
 
 export const applicationQuery = (id: string) => apiQuery('GET /recruitApi/app/api/person/jobApply/getVoById', { id })
 

@@ -24,4 +24,11 @@ describe('site settings', () => {
     expect(title.data.value).toBe('澜江州公开招聘')
     expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
   })
+
+  it('name the portal on a phone that installs it, in the reader’s language', async () => {
+    const ask = async (language: string) =>
+      (await server.client().raw({ url: '/manifest.webmanifest', headers: { 'accept-language': language } })).json()
+    expect(await ask('zh-CN')).toMatchObject({ name: '澜江州公开招聘', scope: '/', display: 'standalone' })
+    expect(await ask('en')).toMatchObject({ name: 'Lanjiang Public Recruitment', lang: 'en' })
+  })
 })

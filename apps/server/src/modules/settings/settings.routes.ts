@@ -1,8 +1,10 @@
 import { publicSettings, settingsCalls } from '@rostrum/contracts/settings'
 import { notFound } from '../../platform/http/problem.ts'
+import { localeOf } from '../../platform/http/request-context.ts'
 import type { Module } from '../../platform/platform.ts'
 import { sampleSettings } from './settings.sample.ts'
 import { findSetting, findSettings, type Setting } from './settings.store.ts'
+import { webManifest } from './web-manifest.ts'
 
 const present = ({ value, value_en }: Setting) => ({ value, valueEn: value_en || value })
 
@@ -10,6 +12,13 @@ export const settingsModule: Module = {
   name: 'settings',
   sample: sampleSettings,
   mount(mount, { database }) {
+    mount.app.get('/manifest.webmanifest', async (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-language')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(await webManifest(database.db, localeOf(request)))),
+    )
     mount.calls(settingsCalls, {
       'GET /recruitApi/biz/api/sys/config/getByCode': async (_context, { code }) => {
         const setting = await findSetting(database.db, code)
