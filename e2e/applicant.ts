@@ -35,3 +35,21 @@ export async function becomeApplicant(page: Page, product: Product, name = 'æž—è
   await post('/recruitApi/app/api/auth/pwdLogin', { phone: applicant.phone, password: applicant.password })
   return applicant
 }
+
+/** Logs in as the applicant of the sample data, who has an application at every stage. */
+export async function becomeSampleApplicant(page: Page): Promise<void> {
+  const data = { phone: '13800138000', password: 'Demo2026a' }
+  const answer = await page.request.post('/recruitApi/app/api/auth/pwdLogin', { data })
+  if (!answer.ok()) throw new Error(await answer.text())
+}
+
+type OwnApplication = { id: string; number: string; actions: { action: string; possible: boolean }[] }
+
+/** The sample applicant's application in which something can be done. */
+export async function applicationWith(page: Page, action: string): Promise<OwnApplication> {
+  const answer = await page.request.get('/recruitApi/app/api/person/jobApply/page?size=20')
+  const { records }: { records: OwnApplication[] } = (await answer.json()).data
+  const found = records.find(({ actions }) => actions.some((one) => one.action === action && one.possible))
+  if (!found) throw new Error(`In no application of the sample applicant is ${action} possible.`)
+  return found
+}

@@ -28,7 +28,15 @@ import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
 
 /** What an applicant does with an application without moving a state. */
-export type Errand = 'editForm' | 'continuePayment' | 'downloadForm' | 'printCertificate' | 'printTicket' | 'viewScore'
+export type Errand =
+  | 'editForm'
+  | 'continuePayment'
+  | 'downloadForm'
+  | 'printCertificate'
+  | 'printReceipt'
+  | 'printConfirmation'
+  | 'printTicket'
+  | 'viewScore'
 
 export type ApplicationAction =
   | { readonly column: 'review'; readonly action: ReviewAction }
@@ -53,6 +61,8 @@ export const applicantActions = {
   requestRecheck: { column: 'exam', action: 'requestRecheck' },
   downloadForm: { column: 'errand', action: 'downloadForm' },
   printCertificate: { column: 'errand', action: 'printCertificate' },
+  printReceipt: { column: 'errand', action: 'printReceipt' },
+  printConfirmation: { column: 'errand', action: 'printConfirmation' },
   printTicket: { column: 'errand', action: 'printTicket' },
   viewScore: { column: 'errand', action: 'viewScore' },
 } as const satisfies Record<string, ApplicationAction>
@@ -164,12 +174,20 @@ function errandRule(errand: Errand, { review, fee, exam }: ApplicationFacts): Er
       return { allowed: review !== 'DRAFT', state: `review_${review}` }
     case 'printCertificate':
       return { allowed: review === 'PASSED', state: `review_${review}` }
+    case 'printReceipt':
+      return { allowed: fee === 'PAID', state: `fee_${fee}` }
+    case 'printConfirmation':
+      return { allowed: testIsConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] }
     case 'printTicket':
       return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting', guards: ['passed'] }
     case 'viewScore':
       return { allowed: scoreIsOut(exam), state: `exam_${exam}` }
   }
 }
+
+/** Between the confirmation of the written test and the test. */
+const testIsConfirmed = (exam: ExamState): boolean =>
+  exam === 'CONFIRMED' || exam === 'SEATED' || exam === 'TICKET_OPEN'
 
 /** Scores are seen from their release on. */
 export function scoreIsOut(exam: ExamState): boolean {

@@ -202,4 +202,18 @@ export const applicationDocumentCalls = {
     output: fileOf('application/pdf'),
     errors: ['record.not_found', 'recruitment.state'],
   },
+  'GET /recruitApi/app/api/person/jobApply/printPaymentReceipt': {
+    access: 'applicant',
+    summary: 'The receipt of the exam fee as PDF',
+    input: ApplicationKey,
+    output: fileOf('application/pdf'),
+    errors: ['record.not_found', 'recruitment.state'],
+  },
+  'GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation': {
+    access: 'applicant',
+    summary: 'The confirmation of the written test as PDF',
+    input: ApplicationKey,
+    output: fileOf('application/pdf'),
+    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_passed', 'recruitment.window_unscheduled'],
+  },
 } as const satisfies Calls

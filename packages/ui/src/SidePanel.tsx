@@ -37,7 +37,8 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, childre
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />
         </Drawer.Header>
-        <Drawer.Body>{children}</Drawer.Body>
+        {/* Content without a control in it can be scrolled by keyboard all the same. */}
+        <Drawer.Body tabIndex={0}>{children}</Drawer.Body>
         {footer && <div className={classes.footer}>{footer}</div>}
       </Drawer.Content>
     </Drawer.Root>

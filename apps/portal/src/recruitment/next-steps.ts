@@ -30,6 +30,8 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'requestWaiver':
     case 'downloadForm':
     case 'printCertificate':
+    case 'printReceipt':
+    case 'printConfirmation':
     case null:
       return paths.application({ id: applicationId })
   }
@@ -54,6 +56,8 @@ export function consequenceOf(action: ApplicantAction): PortalText | undefined {
     case 'requestRecheck':
     case 'downloadForm':
     case 'printCertificate':
+    case 'printReceipt':
+    case 'printConfirmation':
     case 'viewScore':
       return undefined
   }

@@ -20,6 +20,7 @@ export const exam = {
   'written.consequence':
     'You confirm the written test of “{project}”. You will be given a room and a seat, and cannot take it back.',
   'written.done': 'The written test is confirmed',
+  'written.print': 'Download confirmation',
   'written.unscheduled': 'To be announced',
   'ticket.description':
     'Once your ticket is open you can view, print or download it here. Bring the printed ticket and a valid ID card to the written test.',
@@ -36,7 +37,6 @@ export const exam = {
   'ticket.hide': 'Hide ticket',
   'ticket.print': 'Print ticket',
   'ticket.download': 'Download PDF',
-  'ticket.downloaded': 'Downloaded. Look in the downloads of your browser.',
   'ticket.number': 'Ticket no.',
   'ticket.name': 'Name',
   'ticket.sex': 'Sex',
@@ -88,6 +88,7 @@ export const exam = {
   'grades.called': 'Called to interview',
   'grades.not_called': 'Not called to interview',
   'grades.none': 'None',
+  'grades.after_interview': 'After the interview',
   'grades.pending': 'To be announced',
   'grades.print': 'Print score sheet',
   'grades.sheet': 'Score sheet',

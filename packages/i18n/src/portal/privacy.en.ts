@@ -38,7 +38,6 @@ export const privacy = {
   'privacy.export_question': 'Export my data',
   'privacy.export_consequence':
     'The file shows your ID number and phone number in full. Enter your password to confirm that it is you.',
-  'privacy.exported': 'Exported. Look in the downloads of your browser.',
   'privacy.deletion': 'Close the account and delete my data',
   'privacy.deletion_text':
     'A request waits for 7 days and can be taken back. After that the account and all personal information are deleted for good, except for exam records that the law requires to be kept.',

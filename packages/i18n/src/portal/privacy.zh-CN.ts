@@ -28,7 +28,6 @@ export const privacy = {
   'privacy.export_action': '导出',
   'privacy.export_question': '导出我的数据',
   'privacy.export_consequence': '文件中有完整的身份证号和手机号。请输入登录密码，确认是您本人。',
-  'privacy.exported': '已导出，请在浏览器的下载记录中查看',
   'privacy.deletion': '注销账号并删除数据',
   'privacy.deletion_text':
     '申请后保留 7 天，期间可以随时撤回。到期后账号和全部个人信息将被删除，不能恢复；法律要求留存的考试记录除外。',

@@ -46,6 +46,7 @@ export const shell = {
   'shell.network_failed': 'Network error. Please check your connection and try again.',
   'shell.timed_out': 'The server has not answered for a long time. Please try again later.',
   'shell.unknown_failure': 'Unknown error',
+  'shell.downloaded': 'Downloaded. Look in the downloads of your browser.',
   'shell.kept_since': 'You are offline. This is what was kept on this device on {time}; it may have changed since.',
   'shell.login_given_up': 'Log in to go on',
   'shell.page_failed': 'Something is wrong with this page',

@@ -44,6 +44,7 @@ export const shell = {
   'shell.network_failed': '网络异常，请检查网络后重试',
   'shell.timed_out': '服务器长时间没有回应，请稍后重试',
   'shell.unknown_failure': '未知错误',
+  'shell.downloaded': '已下载，请在浏览器的下载记录中查看',
   'shell.kept_since': '当前无法联网。这是 {time} 保存在本机的内容，可能已有变化。',
   'shell.login_given_up': '登录后才能继续',
   'shell.page_failed': '这个页面出了点问题',

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
+import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ExamState, FeeState } from '@rostrum/contracts/application-states'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconLock } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
-import { useReportFailure } from '../../shell/failure.ts'
-import { type ReceivedFile, saveFile } from '../../shell/received-file.ts'
+import type { ReceivedFile } from '../../shell/received-file.ts'
+import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Application, isAhead, isPossible, reasonAgainst } from './application.ts'
 
@@ -20,6 +20,8 @@ export function DocumentsCard({ application }: { application: Application }) {
   const t = useT()
   const date = useDates(application.project.timeZone)
   const { id, submittedAt, states } = application
+  const receiptLocked = t('application.document_receipt_locked')
+  const confirmLocked = t('application.document_confirmation_locked')
   const formText = submittedAt
     ? t('application.document_form_of', { day: date(submittedAt, 'date') })
     : t('application.document_form_draft')
@@ -40,10 +42,35 @@ export function DocumentsCard({ application }: { application: Application }) {
           lockedBecause={reasonAgainst(application, 'printCertificate')}
           fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printExamineeCertificate', { id })}
         />
+        {application.fee && (
+          <Paper
+            kind="PDF"
+            name={t('application.document_receipt')}
+            text={t('application.document_receipt_text')}
+            lockedBecause={lockedUntil(application, 'printReceipt', unpaid.has(states.fee), receiptLocked)}
+            fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printPaymentReceipt', { id })}
+          />
+        )}
+        <Paper
+          kind="PDF"
+          name={t('application.document_confirmation')}
+          text={t('application.document_confirmation_text')}
+          lockedBecause={lockedUntil(application, 'printConfirmation', unconfirmed.has(states.exam), confirmLocked)}
+          fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation', { id })}
+        />
         <TicketRow application={application} />
       </ItemList>
     </SectionCard>
   )
+}
+
+const unpaid: ReadonlySet<FeeState> = new Set<FeeState>(['NONE', 'DUE', 'PAYING', 'WAIVER_PENDING'])
+const unconfirmed: ReadonlySet<ExamState> = new Set<ExamState>(['NONE', 'UNCONFIRMED'])
+
+/** Why a paper is locked: while what it is about is still to come, that; afterwards what the server says. */
+function lockedUntil(application: Application, action: ApplicantAction, ahead: boolean, until: string) {
+  const reason = reasonAgainst(application, action)
+  return reason !== undefined && ahead ? until : reason
 }
 
 type PaperProps = {
@@ -57,15 +84,7 @@ type PaperProps = {
 function Paper({ kind, name, text, lockedBecause, fetch }: PaperProps) {
   const t = useT()
   const nameId = useId()
-  const reportFailure = useReportFailure()
-  const download = useMutation({
-    mutationFn: fetch,
-    onSuccess: (file) => {
-      saveFile(file)
-      toast({ tone: 'done', message: t('application.downloaded') })
-    },
-    onError: reportFailure,
-  })
+  const { download, isPending } = useDownload(fetch)
   if (lockedBecause !== undefined) return <LockedPaper kind={kind} name={name} text={lockedBecause} />
   return (
     <Item
@@ -73,13 +92,7 @@ function Paper({ kind, name, text, lockedBecause, fetch }: PaperProps) {
       name={<span id={nameId}>{name}</span>}
       text={text}
       action={
-        <Button
-          variant="default"
-          size="xs"
-          aria-describedby={nameId}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
-        >
+        <Button variant="default" size="xs" aria-describedby={nameId} loading={isPending} onClick={download}>
           {t('application.download')}
         </Button>
       }

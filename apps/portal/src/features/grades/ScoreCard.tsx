@@ -70,8 +70,8 @@ function Totals({ score }: { score: Score }) {
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
     <dl className={classes.totals}>
-      <Figure term={t('grades.total')} large>
-        {total ?? t('grades.none')}
+      <Figure term={t('grades.total')} large={total !== null}>
+        {total ?? (written === null ? t('grades.none') : t('grades.after_interview'))}
       </Figure>
       <Figure term={t('grades.written')}>{written ?? t('grades.none')}</Figure>
       {interview !== null && <Figure term={t('grades.interview')}>{interview}</Figure>}

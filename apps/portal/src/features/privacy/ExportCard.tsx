@@ -14,7 +14,7 @@ export function ExportCard() {
   const [asking, setAsking] = useState(false)
   const exportData = async (password: string) => {
     saveFile(await callForFile('POST /recruitApi/app/api/person/data/export', { password }))
-    toast({ tone: 'done', message: t('privacy.exported') })
+    toast({ tone: 'done', message: t('shell.downloaded') })
   }
   return (
     <SectionCard title={t('privacy.export')}>

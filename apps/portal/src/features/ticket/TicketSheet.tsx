@@ -3,13 +3,11 @@ import { FactList } from '@rostrum/ui/FactList'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { PrintArea } from '@rostrum/ui/PrintArea'
 import { QrCode } from '@rostrum/ui/QrCode'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload, IconUser } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
-import { useReportFailure } from '../../shell/failure.ts'
-import { saveFile } from '../../shell/received-file.ts'
+import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import classes from './TicketSheet.module.css'
@@ -47,21 +45,13 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
 
 function DownloadButton({ id }: { id: string }) {
   const t = useT()
-  const reportFailure = useReportFailure()
-  const download = useMutation({
-    mutationFn: () => callForFile('GET /recruitApi/app/api/exam/ticket/print', { id }),
-    onSuccess: (file) => {
-      saveFile(file)
-      toast({ tone: 'done', message: t('ticket.downloaded') })
-    },
-    onError: reportFailure,
-  })
+  const { download, isPending } = useDownload(() => callForFile('GET /recruitApi/app/api/exam/ticket/print', { id }))
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
+      loading={isPending}
+      onClick={download}
     >
       {t('ticket.download')}
     </Button>

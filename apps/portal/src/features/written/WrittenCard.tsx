@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
 import { FactList } from '@rostrum/ui/FactList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
+import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
+import { callForFile } from '../../shell/api.ts'
 import { useClockOffset } from '../../shell/settings.ts'
+import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Confirmation, type Standing, standingOf } from './confirmations.ts'
 import classes from './WrittenPage.module.css'
@@ -69,14 +73,19 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
 function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standing: Standing }) {
   const t = useT()
   const clockOffset = useClockOffset()
-  const { project, confirmedAt, deadline, actions } = confirmation
+  const { applicationId, project, confirmedAt, deadline, actions } = confirmation
   const date = useDates(project.timeZone)
   if (standing === 'confirmed') {
     return (
-      <p className={classes.outcome}>
-        {confirmedAt && t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}
-        {t('written.next')}
-      </p>
+      <div className={classes.outcome}>
+        <p>
+          {confirmedAt && t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}
+          {t('written.next')}
+        </p>
+        {actions.some(({ action, possible }) => action === 'printConfirmation' && possible) && (
+          <PrintConfirmation id={applicationId} />
+        )}
+      </div>
     )
   }
   if (standing === 'missed') {
@@ -97,5 +106,23 @@ function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standin
         {t('written.confirm')}
       </ActionButton>
     </>
+  )
+}
+
+function PrintConfirmation({ id }: { id: string }) {
+  const t = useT()
+  const { download, isPending } = useDownload(() =>
+    callForFile('GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation', { id }),
+  )
+  return (
+    <Button
+      className={classes.print}
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={download}
+    >
+      {t('written.print')}
+    </Button>
   )
 }

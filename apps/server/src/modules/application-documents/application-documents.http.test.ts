@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
-import { registerApplicant, type TestApplicant } from '../../testing/people.ts'
+import { moveClock, registerApplicant, type TestApplicant } from '../../testing/people.ts'
 import { addProject, goodAnswers } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -113,6 +113,31 @@ describe('the examinee certificate', () => {
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(await incomplete(draft.id)).toEqual([])
+  })
+})
+
+describe('the confirmation of the written test', () => {
+  it('is refused before the applicant has confirmed, and then is a PDF', async () => {
+    const draft = await beginWithPhoto()
+    await submit(draft)
+    await pass(draft.id)
+    await server.database.pool.query("update application set photo = 'OK', exam = 'UNCONFIRMED' where id = $1", [
+      draft.id,
+    ])
+    const print = () =>
+      draft.client.raw({
+        method: 'GET',
+        url: `${jobApply}/printWrittenTestConfirmation`,
+        query: { id: draft.id },
+      })
+    await moveClock(server, '2026-12-02T01:00:00Z', draft)
+    expect((await print()).json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
+    await draft.client.post('/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { applyId: draft.id })
+    const file = await print()
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+    expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(await incomplete(draft.id)).toEqual([])
+    server.clock.set('2026-11-20T07:12:00Z')
   })
 })
 

@@ -2,7 +2,9 @@ import { applicationDocumentCalls } from '@rostrum/contracts/recruitment-applica
 import { sendDocument } from '../../platform/http/send-document.ts'
 import type { Module } from '../../platform/platform.ts'
 import { printOwnCertificate } from './print-own-certificate.ts'
+import { printOwnConfirmation } from './print-own-confirmation.ts'
 import { printOwnForm } from './print-own-form.ts'
+import { printOwnReceipt } from './print-own-receipt.ts'
 
 /** Documents that applicants make of their own applications. */
 export const applicationDocumentsModule: Module = {
@@ -15,6 +17,12 @@ export const applicationDocumentsModule: Module = {
         { reply, actor, ...printing },
         { id },
       ) => sendDocument(reply, await printOwnCertificate(platform, actor, id, printing)),
+      'GET /recruitApi/app/api/person/jobApply/printPaymentReceipt': async ({ reply, actor, ...printing }, { id }) =>
+        sendDocument(reply, await printOwnReceipt(platform, actor, id, printing)),
+      'GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation': async (
+        { reply, actor, ...printing },
+        { id },
+      ) => sendDocument(reply, await printOwnConfirmation(platform, actor, id, printing)),
     })
   },
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { applicationWith, becomeSampleApplicant } from '../applicant.ts'
+import { expect, test } from '../product.ts'
+
+/** The first visit installs the worker; from then on it answers for the page. */
+const untilKept = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)')
+
+const keptNow = (page: Page) => page.evaluate<boolean>("caches.has('kept-answers')")
+
+test('ticket and application are readable without a network, with their age, until log-out', async ({
+  page,
+  context,
+  product,
+}) => {
+  await becomeSampleApplicant(page)
+  const { id, number } = await applicationWith(page, 'printTicket')
+  await page.goto('/homepage/index')
+  await untilKept(page)
+  for (const path of [`/ticket/list?id=${id}`, `/recruit/details?id=${id}`]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+
+  await context.setOffline(true)
+  await page.goto(`/ticket/list?id=${id}`)
+  const ticket = page.getByRole('article', { name: '准考证' })
+  await expect(ticket.getByRole('img', { name: '核验二维码' })).toBeVisible()
+  await expect(ticket.getByRole('img', { name: '考生照片' })).toBeVisible()
+  await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
+  await expect(page.getByText('网络已断开')).toBeVisible()
+  await product.expectAccessible(page)
+  await page.goto(`/recruit/details?id=${id}`)
+  await expect(page.getByText(number).first()).toBeVisible()
+  await expect(page.getByText(/保存在本机的内容，可能已有变化/)).toBeVisible()
+
+  // The session is over by its time; who has not logged out still reads the ticket.
+  await context.clearCookies()
+  await page.goto(`/ticket/list?id=${id}`)
+  await expect(ticket).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/homepage/index')
+  await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
+  await expect.poll(() => keptNow(page)).toBe(false)
+})
+
+test('nothing of a person stays on the device after log-out', async ({ page, context }) => {
+  await becomeSampleApplicant(page)
+  const { id } = await applicationWith(page, 'printTicket')
+  await page.goto('/homepage/index')
+  await untilKept(page)
+  await page.goto(`/recruit/details?id=${id}`)
+  await expect.poll(() => keptNow(page)).toBe(true)
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
+  await expect.poll(() => keptNow(page)).toBe(false)
+
+  await context.setOffline(true)
+  await page.goto(`/recruit/details?id=${id}`)
+  await expect(page.getByText('请先登录')).toBeVisible()
+})
