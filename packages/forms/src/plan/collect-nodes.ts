@@ -1,9 +1,10 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { ProblemList } from '../definition/problems.ts'
+import { placementFault } from '../widgets/placement.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type.ts'
-import type { BlockPlan, FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './form-plan.ts'
+import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './form-plan.ts'
 import { always } from './frame.ts'
 
 export type Collected = {
@@ -36,7 +37,7 @@ class NodeCollector {
   visit(node: WidgetNode, place: string, parent: NodePlan | undefined): NodePlan | undefined {
     const widget = widgetTypeOf(node.type)
     if (widget === unknownWidget) this.#problems.add(place, 'type_unknown', { type: node.type })
-    if (!mayStandIn(widget, parent)) {
+    if (!mayStand(widget, parent)) {
       this.#problems.add(place, 'child_not_allowed', { child: node.type, parent: parent?.node.type ?? 'form' })
       return undefined
     }
@@ -122,15 +123,7 @@ export function targetOf(name: string, plan: NodePlan): string {
   return plan.owner ? `${plan.owner.name}.${name}` : name
 }
 
-function mayStandIn(widget: WidgetType, parent: NodePlan | undefined): boolean {
-  if (widget.kind === 'layout' && widget.parent !== undefined && parent?.node.type !== widget.parent) return false
-  if (!parent) return true
-  if (parent.kind === 'value') return false
-  if (parent.kind === 'rows' || parent.owner) return widget.group === 'field' && widget.kind !== 'rows'
-  return acceptsChild(parent, widget.type)
-}
-
-function acceptsChild(parent: BlockPlan, type: string): boolean {
-  if (parent.widget.kind === 'content') return false
-  return parent.widget.children === undefined || parent.widget.children.includes(type)
+function mayStand(widget: WidgetType, parent: NodePlan | undefined): boolean {
+  const isInRows = parent?.kind === 'rows' || parent?.owner !== undefined
+  return placementFault(widget, { parent: parent?.widget, isInRows }) === undefined
 }
