@@ -3,13 +3,14 @@ import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { forms as english } from '@rostrum/i18n/forms/forms.en'
 import { forms as chinese } from '@rostrum/i18n/forms/forms.zh-CN'
 import { parametersOf } from '@rostrum/i18n/message'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 
-// Compiles only while each code has its sentence.
-const complete = chinese satisfies Record<`failure.${FailureCode}` | `problem.${ProblemCode}`, string>
+type CodeKey = `failure.${FailureCode}` | `problem.${ProblemCode}`
+type SentenceKey = Extract<keyof typeof chinese, `failure.${string}` | `problem.${string}`>
 
-it('the sentences of both languages take the same parameters', () => {
-  for (const [key, sentence] of Object.entries(complete)) {
+it('each code of the engine has its sentence, each sentence its code, and both languages take the same parameters', () => {
+  expectTypeOf<SentenceKey>().toEqualTypeOf<CodeKey>()
+  for (const [key, sentence] of Object.entries(chinese)) {
     expect([key, parametersOf(english[key as keyof typeof english])]).toEqual([key, parametersOf(sentence)])
   }
 })

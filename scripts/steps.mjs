@@ -34,6 +34,8 @@ const checks = [
   { name: 'types, service worker', script: 'check:types-worker' },
   { name: 'migrations and database types', script: 'check:database-types', mend: 'npm run database-types' },
   { name: 'who may import whom', script: 'check:imports' },
+  { name: 'unused code', script: 'check:unused' },
+  { name: 'catalogues', script: 'check:catalogues' },
 ]
 
 /** Runs every static check, prints one line each, and returns how many passed and failed. */

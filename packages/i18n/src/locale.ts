@@ -3,6 +3,9 @@ export const portalLocales = ['zh-CN', 'en'] as const
 export type PortalLocale = (typeof portalLocales)[number]
 export const defaultLocale: PortalLocale = 'zh-CN'
 
+/** Each language is called by its own name. */
+export const languageNames: Record<PortalLocale, string> = { 'zh-CN': '中文', en: 'English' }
+
 /**
  * Picks the first language of an `Accept-Language` header that the portal speaks; quality values are honoured.
  * Chinese when nothing fits.

@@ -1,6 +1,6 @@
 /** Instants are milliseconds since 1970, amounts are fen. */
 
-export type OrderState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'
+type OrderState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED' | 'PAYERROR'
 
 export type Order = {
   readonly outTradeNo: string
@@ -20,7 +20,7 @@ export type Order = {
   readonly payer?: string
 }
 
-export type RefundState = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'
+type RefundState = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'
 
 export type Refund = {
   readonly outRefundNo: string

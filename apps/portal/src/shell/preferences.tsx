@@ -1,14 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import { languageNames, type PortalLocale } from '@rostrum/i18n/locale'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeLocale, texts } from './catalogues.ts'
 import { useReportFailure } from './failure.ts'
 import { useStore } from './store.ts'
 import { useT } from './use-t.ts'
-
-/** Each language is called by its own name. */
-const languageNames: Record<PortalLocale, string> = { 'zh-CN': '中文', en: 'English' }
 
 /** The languages as menu entries; a change fetches what the server says in words anew. */
 export function useLanguageEntries(): { current: string; entries: MenuEntry[] } {

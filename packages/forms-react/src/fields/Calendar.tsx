@@ -36,8 +36,8 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
     size: isPhone ? ('md' as const) : ('sm' as const),
     defaultDate: day ?? nearest(today, minDate, maxDate),
     onChange: (chosen: string | null) => chosen !== null && onChoose(fromDay(chosen, value, options)),
-    monthLabelFormat: isChinese ? 'YYYY年M月' : 'MMMM YYYY',
-    yearLabelFormat: isChinese ? 'YYYY年' : 'YYYY',
+    monthLabelFormat: t('form.calendar_month_format'),
+    yearLabelFormat: t('form.calendar_year_format'),
     ariaLabels: {
       previousMonth: t('form.calendar_month_before'),
       nextMonth: t('form.calendar_month_after'),

@@ -10,7 +10,7 @@ function isOptionName(name: string): name is OptionName {
 }
 
 /** Fields of a choice list; more than this is a data source's business. */
-export const maximumItems = 10_000
+const maximumItems = 10_000
 
 export function isOptionItems(value: unknown): value is readonly OptionItem[] {
   return (

@@ -1,5 +1,5 @@
 /** What can be wrong with a definition. A warning keeps the form usable; the sentences are in the form catalogue. */
-export const problemSeverities = {
+const problemSeverities = {
   not_an_object: 'error',
   version_mismatch: 'error',
   shape_invalid: 'error',

@@ -173,7 +173,7 @@ function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {
   return cell ? [cell] : []
 }
 
-export function* cellsOf(row: Row): Generator<Cell> {
+function* cellsOf(row: Row): Generator<Cell> {
   yield* row.cells
   yield* row.blocks.values()
 }

@@ -51,7 +51,7 @@ export type ValuePlan = FieldBase & {
 }
 
 /** The list to choose from, as the rules have it now; undefined when the host has not supplied it. */
-export type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
+type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
 
 /** The lists behind the data sources of a definition, by name. */
 export type OptionSources = { readonly get: (name: string) => OptionIndex | undefined }

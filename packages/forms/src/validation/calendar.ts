@@ -66,7 +66,7 @@ function dayOf(moment: Moment): { year: number; month: number; day: number } {
   return { year: Math.floor(date / 1e4), month: Math.floor(date / 100) % 100, day: date % 100 }
 }
 
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }

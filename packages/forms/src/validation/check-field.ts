@@ -24,7 +24,7 @@ export function checkField(
   return plan.check(value, frame, { ...environment, options })
 }
 
-export function missing({ options }: ValuePlan | RowsPlan): Failure {
+function missing({ options }: ValuePlan | RowsPlan): Failure {
   return options.requiredHint ? { code: 'required', hint: options.requiredHint } : { code: 'required' }
 }
 

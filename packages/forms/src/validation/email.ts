@@ -14,7 +14,7 @@ function octets(text: string): number {
 }
 
 /** A host name of at least two labels; letters of any script, as registered for internationalised domains. */
-export function isDomain(text: string): boolean {
+function isDomain(text: string): boolean {
   const labels = text.split('.')
   const top = labels.at(-1) ?? ''
   return (

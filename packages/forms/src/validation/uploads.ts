@@ -8,7 +8,7 @@ export type UploadedFile = { readonly name: string; readonly url: string }
 export const defaultFileMaxSize = 5
 const megabyte = 1024 * 1024
 
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }

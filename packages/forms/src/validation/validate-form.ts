@@ -53,7 +53,7 @@ function add(errors: FieldError[], path: string, plan: ValuePlan | RowsPlan, fai
 }
 
 /** Sentences may name the field: its label travels with the error. */
-export function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
+function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
   const params = { label: plan.options.label ?? plan.name, ...failure.params }
   return failure.hint === undefined
     ? { path, code: failure.code, params }

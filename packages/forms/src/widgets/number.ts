@@ -2,7 +2,7 @@ import type { Failure } from '../validation/failure.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
 /** Digits after the decimal point of the shortest way to write a number. */
-export function decimalsOf(value: number): number {
+function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e')
   const decimals = digits.split('.')[1]?.length ?? 0
   return Math.max(0, decimals - Number(exponent))

@@ -4,7 +4,7 @@ import type { OptionIndex } from '../validation/option-index.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
-export type WidgetGroup = 'container' | 'field' | 'extension'
+type WidgetGroup = 'container' | 'field' | 'extension'
 
 type WidgetBase = {
   readonly type: string
@@ -32,7 +32,7 @@ export type DisplayState = {
 }
 
 /** Looks at a value that is not empty. */
-export type ValueCheck = (value: unknown, state: CheckState) => Failure | undefined
+type ValueCheck = (value: unknown, state: CheckState) => Failure | undefined
 
 /** A widget that holds an answer. */
 export type ValueWidget = WidgetBase & {

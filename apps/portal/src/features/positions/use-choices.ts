@@ -12,7 +12,7 @@ import { useT } from '../../shell/use-t.ts'
 import { type ChoiceDraft, chosenFrom, emptyDraft } from './choices.ts'
 import { SerialSaver } from './serial-saver.ts'
 
-export type SaveState = 'idle' | 'saving' | 'saved'
+type SaveState = 'idle' | 'saving' | 'saved'
 
 export type Choices = {
   readonly draft: ChoiceDraft

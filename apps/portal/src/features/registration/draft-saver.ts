@@ -20,7 +20,7 @@ export type SaveState =
   | { readonly kind: 'failed' | 'refused'; readonly error: unknown }
   | { readonly kind: 'conflict' }
 
-export type Saved = { readonly revision: number; readonly savedAt: string }
+type Saved = { readonly revision: number; readonly savedAt: string }
 
 /** What the server has. */
 export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }

@@ -4,6 +4,7 @@ import { cashierPath } from '../../platform/pay/sandbox.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
 import { mountOffice } from './office/office.routes.ts'
+import { words } from './words.ts'
 
 /** Demo mode only: messages that nobody received, the cashier that takes no money, and the desk of the exam office. */
 export const demoModule: Module = {
@@ -22,15 +23,17 @@ export const demoModule: Module = {
 
 function outboxPage(records: readonly OutboxRecord[]): string {
   const rows = records.map(
-    (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${record.kind}</td>
-      <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td></tr>`,
+    (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${words(`outbox.kind_${record.kind}`)}</td>
+      <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td>
+      <td>${escapeHtml(record.text)}</td></tr>`,
   )
-  const body = rows.length > 0 ? rows.join('') : '<tr><td colspan="4">还没有消息 · No messages yet</td></tr>'
+  const heads = ['time', 'kind', 'to', 'code', 'text'] as const
+  const body = rows.length > 0 ? rows.join('') : `<tr><td colspan="${heads.length}">${words('outbox.none')}</td></tr>`
   return plainPage({
-    title: '演示收件箱 · Demo outbox',
+    title: words('outbox.title'),
     lang: 'zh-CN',
-    body: `<p><a href="/dev/outbox">刷新 · Reload</a></p>
-      <table><thead><tr><th>时间 · Time</th><th>类型 · Kind</th><th>接收方 · To</th><th>验证码 · Code</th></tr></thead>
+    body: `<p><a href="/dev/outbox">${words('outbox.reload')}</a></p>
+      <table><thead><tr>${heads.map((head) => `<th>${words(`outbox.${head}`)}</th>`).join('')}</tr></thead>
       <tbody>${body}</tbody></table>`,
   })
 }

@@ -32,7 +32,7 @@ export function takeDeletionBack(platform: Platform, records: readonly PersonalR
 }
 
 export const presentDeletion = (requestedAt: Date | null, possible: boolean) => ({
-  requestedAt: requestedAt && requestedAt.toISOString(),
+  requestedAt: requestedAt?.toISOString() ?? null,
   due: requestedAt && new Date(requestedAt.getTime() + graceDays * 86_400_000).toISOString(),
   possible,
 })

@@ -1,3 +1,5 @@
+import { demoOutbox } from '@rostrum/i18n/demo/outbox.zh-CN'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { Clock } from '../clock.ts'
 import type { OpeningNotice, SmsSender } from './sms.ts'
 
@@ -12,6 +14,10 @@ export type OutboxRecord = {
 
 const remembered = 500
 
+/** Messages go out in Chinese, as the templates at the providers are. */
+const inChinese = (key: keyof typeof demoOutbox, params: MessageParams) =>
+  formatMessage(demoOutbox[key], params, 'zh-CN')
+
 /** What demo mode would have sent: the newest messages and captcha answers, in memory only. */
 export class Outbox implements SmsSender {
   readonly #records: OutboxRecord[] = []
@@ -22,11 +28,11 @@ export class Outbox implements SmsSender {
   }
 
   async sendCode(phone: string, code: string): Promise<void> {
-    this.#add({ kind: 'sms', phone, captchaId: null, code, text: `您的验证码是 ${code}，5 分钟内有效。` })
+    this.#add({ kind: 'sms', phone, captchaId: null, code, text: inChinese('outbox.sms_code', { code }) })
   }
 
-  async sendOpening(phone: string, { project, until }: OpeningNotice): Promise<void> {
-    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text: `${project}已开始报名，${until}截止。` })
+  async sendOpening(phone: string, opening: OpeningNotice): Promise<void> {
+    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text: inChinese('outbox.sms_opening', opening) })
   }
 
   noteCaptcha(captchaId: string, code: string): void {

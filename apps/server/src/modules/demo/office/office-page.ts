@@ -2,10 +2,10 @@ import { type Stage, stages, windowState } from '@rostrum/contracts/stage-window
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'
+import { stageName, words } from '../words.ts'
 import type { ApplicationActName } from './application-acts.ts'
 import type { FoundApplication } from './office.store.ts'
 import { projectActNames } from './project-acts.ts'
-import { stageName, words } from './words.ts'
 
 export const officePath = '/dev/office'
 export const applicationPage = (id: string): string => `${officePath}/applications/${id}`
@@ -16,7 +16,7 @@ export type OfferedAct = { readonly name: ApplicationActName; readonly refused: 
 
 const page = (body: string, message?: string): string =>
   plainPage({
-    title: words('title'),
+    title: words('office.title'),
     lang: 'zh-CN',
     body: `${message === undefined ? '' : `<p role="status"><b>${escapeHtml(message)}</b></p>`}${body}`,
   })
@@ -40,13 +40,13 @@ export function overviewPage(
   )
   const found =
     rows.length === 0
-      ? `<p>${words('none')}</p>`
-      : `<table>${head(words('number'), words('name'), words('project'), words('states'))}<tbody>${rows.join('')}</tbody></table>`
-  return page(`<p>${words('intro')}</p>
-    <h2>${words('applications')}</h2>
-    <form class="acts"><label>${words('search')} <input type="search" name="q" value="${escapeHtml(wanted)}"></label>
-      <button>${words('find')}</button></form>${found}
-    <h2>${words('projects')}</h2>
+      ? `<p>${words('office.none')}</p>`
+      : `<table>${head(words('office.number'), words('office.name'), words('office.project'), words('office.states'))}<tbody>${rows.join('')}</tbody></table>`
+  return page(`<p>${words('office.intro')}</p>
+    <h2>${words('office.applications')}</h2>
+    <form class="acts"><label>${words('office.search')} <input type="search" name="q" value="${escapeHtml(wanted)}"></label>
+      <button>${words('office.find')}</button></form>${found}
+    <h2>${words('office.projects')}</h2>
     <ul>${projects.map(({ id, code, title }) => `<li>${link(projectPage(id), `${code} ${title}`)}</li>`).join('')}</ul>`)
 }
 
@@ -60,31 +60,31 @@ export function applicationView(
   { name, acts, now, message }: { name: string; acts: readonly OfferedAct[]; now: Date; message?: string | undefined },
 ): string {
   const { id, number, project, review, photo, fee, exam } = application
-  const buttons = acts.map((act) => button('act', act.name, words(`act_${act.name}`), act.refused))
+  const buttons = acts.map((act) => button('act', act.name, words(`office.act_${act.name}`), act.refused))
   return page(
     `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
     <p>${escapeHtml(project.title)}</p>
-    <p>${words('states')}: <code>review ${review}</code> <code>photo ${photo}</code> <code>fee ${fee}</code>
+    <p>${words('office.states')}: <code>review ${review}</code> <code>photo ${photo}</code> <code>fee ${fee}</code>
       <code>exam ${exam}</code></p>
-    <h2>${words('review_acts')}</h2>
+    <h2>${words('office.review_acts')}</h2>
     <form class="acts" method="post" action="${applicationPage(id)}">
-      <label>${words('reason')} <input name="reason" maxlength="500" value="${words('reason_sample')}"></label>
-      ${buttons.length > 0 ? buttons.join(' ') : words('not_now')}</form>
+      <label>${words('office.reason')} <input name="reason" maxlength="500" value="${words('office.reason_sample')}"></label>
+      ${buttons.length > 0 ? buttons.join(' ') : words('office.not_now')}</form>
     ${projectPart(project, now, id)}`,
     message,
   )
 }
 
-const backLink = `<p>${link(officePath, words('back'))}</p>`
+const backLink = `<p>${link(officePath, words('office.back'))}</p>`
 
 function projectPart(project: Project, now: Date, from?: string): string {
   const origin = from === undefined ? '' : `<input type="hidden" name="from" value="${from}">`
   const form = (content: string) =>
     `<form class="acts" method="post" action="${projectPage(project.id)}">${origin}${content}</form>`
-  const acts = projectActNames.map((name) => button('act', name, words(`act_${name}`)))
-  return `<h2>${words('project_acts')}</h2>${form(acts.join(' '))}
-    <h2>${words('stage')}</h2><p>${words('open_note')}</p>
-    <table>${head(words('stage'), words('window'), words('states'), '')}<tbody>${stages
+  const acts = projectActNames.map((name) => button('act', name, words(`office.act_${name}`)))
+  return `<h2>${words('office.project_acts')}</h2>${form(acts.join(' '))}
+    <h2>${words('office.stage')}</h2><p>${words('office.open_note')}</p>
+    <table>${head(words('office.stage'), words('office.window'), words('office.states'), '')}<tbody>${stages
       .flatMap((stage) => stageRow(project, stage, now, form))
       .join('')}</tbody></table>`
 }
@@ -99,6 +99,6 @@ function stageRow(
   if (!window) return []
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const span = `${format.format(Date.parse(window.start))} – ${format.format(Date.parse(window.end))}`
-  const state = words(`window_${windowState(window, now.toISOString())}`)
-  return [row(stageName(stage), span, state, form(button('open', stage, words('open_now'))))]
+  const state = words(`office.window_${windowState(window, now.toISOString())}`)
+  return [row(stageName(stage), span, state, form(button('open', stage, words('office.open_now'))))]
 }

@@ -8,6 +8,7 @@ import { sentence } from '../../../platform/http/sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRooms } from '../../examination/public.ts'
 import { projectById } from '../../recruitment/public.ts'
+import { words } from '../words.ts'
 import { actAsAdmin, type Refused } from './act-as-admin.ts'
 import { applicationActNames, applicationActs } from './application-acts.ts'
 import { findApplications, listProjects } from './office.store.ts'
@@ -16,7 +17,6 @@ import type { OfficeRequest } from './office-request.ts'
 import { openStageNow } from './open-stage-now.ts'
 import { projectActNames, projectActs } from './project-acts.ts'
 import { showApplication, subjectOf } from './show-application.ts'
-import { words } from './words.ts'
 
 const Key = z.object({ id: z.uuid() })
 const Done = z.object({ done: z.enum([...applicationActNames, ...projectActNames]).optional() })
@@ -94,7 +94,7 @@ const given = ({ params, body }: FastifyRequest) => ({ ...(body as object), ...(
 
 function doneMessage(request: FastifyRequest): string | undefined {
   const { done } = parseInput(Done, request.query)
-  return done && words('done', { act: words(`act_${done}`) })
+  return done && words('office.done', { act: words(`office.act_${done}`) })
 }
 
 /** What a command of this desk refuses is shown on its page like the refusal of a call. */

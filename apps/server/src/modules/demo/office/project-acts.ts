@@ -1,6 +1,6 @@
 import type { Project } from '../../recruitment/public.ts'
+import { inChinese } from '../words.ts'
 import { type OfficeRequest, projectUrl } from './office-request.ts'
-import { inChinese } from './words.ts'
 
 type ProjectAct = (project: Project, sites: number) => OfficeRequest
 
@@ -16,8 +16,8 @@ export const projectActs = {
     url: projectUrl(id, 'exam-sites'),
     body: {
       code: String(sites + 1).padStart(2, '0'),
-      name: inChinese('site_name', { number: sites + 1 }),
-      address: inChinese('site_address', { number: sites + 1 }),
+      name: inChinese('office.site_name', { number: sites + 1 }),
+      address: inChinese('office.site_address', { number: sites + 1 }),
       rooms: Array.from({ length: roomsOfSite }, () => ({ capacity: roomSize })),
     },
   }),

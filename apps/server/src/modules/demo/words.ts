@@ -1,11 +1,16 @@
 import type { Stage } from '@rostrum/contracts/stage-windows'
-import { demoOffice as english } from '@rostrum/i18n/demo/office.en'
-import { demoOffice as chinese } from '@rostrum/i18n/demo/office.zh-CN'
+import { demoOffice as englishOffice } from '@rostrum/i18n/demo/office.en'
+import { demoOffice as chineseOffice } from '@rostrum/i18n/demo/office.zh-CN'
+import { demoOutbox as englishOutbox } from '@rostrum/i18n/demo/outbox.en'
+import { demoOutbox as chineseOutbox } from '@rostrum/i18n/demo/outbox.zh-CN'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { recruitment as englishStages } from '@rostrum/i18n/portal/recruitment.en'
 import { recruitment as chineseStages } from '@rostrum/i18n/portal/recruitment.zh-CN'
 
-export type WordKey = keyof typeof chinese
+const chinese = { ...chineseOffice, ...chineseOutbox }
+const english = { ...englishOffice, ...englishOutbox }
+
+type WordKey = keyof typeof chinese
 
 export const inChinese = (key: WordKey, params: MessageParams = {}): string =>
   formatMessage(chinese[key], params, 'zh-CN')
