@@ -21,7 +21,7 @@ import { textarea } from './textarea.ts'
 import type { LayoutWidget, WidgetType } from './widget-type.ts'
 
 /** Every widget type of the engine. A new one is a file beside these and a line here. */
-const widgetTypes: readonly WidgetType[] = [
+export const widgetTypes: readonly WidgetType[] = [
   grid,
   gridCol,
   section,

@@ -4,7 +4,7 @@ import type { OptionIndex } from '../validation/option-index.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
-type WidgetGroup = 'container' | 'field' | 'extension'
+export type WidgetGroup = 'container' | 'field' | 'extension'
 
 type WidgetBase = {
   readonly type: string
