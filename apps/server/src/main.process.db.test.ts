@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databasePid, freePort, isRunning, ServerProcess } from './testing/server-process.ts'
+import { freePort } from './platform/free-port.ts'
+import { databasePid, isRunning, ServerProcess } from './testing/server-process.ts'
 
 let folder: string
 let dataDir: string
