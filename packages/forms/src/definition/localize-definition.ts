@@ -44,6 +44,10 @@ const translatable: ReadonlySet<string> = new Set([
   'title',
   'uploadTip',
   'addLabel',
+  'closeText',
+  'htmlContent',
+  'customRuleHint',
+  'buttonsColumnTitle',
 ] satisfies (keyof typeof optionKinds)[])
 
 function localizeOptions(options: WidgetNode['options'], texts: NodeTexts): WidgetNode['options'] {

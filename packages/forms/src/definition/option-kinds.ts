@@ -11,10 +11,47 @@ export type OptionItem = {
 
 export type Json = Scalar | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** `limit` is a number for numbers, and a date text or `today` for dates. */
-type Kind = 'text' | 'flag' | 'number' | 'limit' | 'texts' | 'items' | 'json' | readonly string[]
+/** A column of a data table. `format` names how its values are written, see `columnFormats`. */
+export type TableColumn = {
+  readonly prop: string
+  readonly label: string
+  /** A CSS length; the columns share what is left. */
+  readonly width?: string
+  readonly align?: 'left' | 'center' | 'right'
+  readonly fixed?: 'left' | 'right'
+  readonly sortable?: boolean
+  readonly hidden?: boolean
+  readonly format?: string
+}
 
-type ValueOf<K extends Kind> = K extends 'text'
+/** A button in every row of a data table. */
+export type OperationButton = {
+  readonly name: string
+  readonly label: string
+  readonly type?: string
+  readonly hidden?: boolean
+  readonly disabled?: boolean
+}
+
+/**
+ * `limit` is a number for numbers, and a date text or `today` for dates; `pairs` are texts by name; `script` is the
+ * body of a function.
+ */
+export type OptionKind =
+  | 'text'
+  | 'flag'
+  | 'number'
+  | 'limit'
+  | 'texts'
+  | 'items'
+  | 'pairs'
+  | 'columns'
+  | 'buttons'
+  | 'script'
+  | 'json'
+  | readonly string[]
+
+type ValueOf<K extends OptionKind> = K extends 'text' | 'script'
   ? string
   : K extends 'flag'
     ? boolean
@@ -26,13 +63,19 @@ type ValueOf<K extends Kind> = K extends 'text'
           ? readonly string[]
           : K extends 'items'
             ? readonly OptionItem[]
-            : K extends readonly (infer Choice)[]
-              ? Choice
-              : Json
+            : K extends 'pairs'
+              ? Readonly<Record<string, string>>
+              : K extends 'columns'
+                ? readonly TableColumn[]
+                : K extends 'buttons'
+                  ? readonly OperationButton[]
+                  : K extends readonly (infer Choice)[]
+                    ? Choice
+                    : Json
 
 /**
  * Every option that the engine understands, and what it may hold. An option means the same for each widget that has
- * it. Options that are not listed (scripts, and whatever other designers write) are kept as they are.
+ * it. Options that are not listed, as other designers write them, are kept as they are.
  */
 export const optionKinds = {
   name: 'text',
@@ -135,7 +178,90 @@ export const optionKinds = {
   summaryFields: 'texts',
   /** Token of the HTML `autocomplete` attribute. */
   autocomplete: 'text',
-} as const satisfies Record<string, Kind>
+  showPassword: 'flag',
+  prefixIcon: 'text',
+  suffixIcon: 'text',
+  buttonIcon: 'text',
+  controlsPosition: ['', 'right'],
+  automaticDropdown: 'flag',
+  autoFullWidth: 'flag',
+  switchWidth: 'number',
+  activeColor: 'text',
+  inactiveColor: 'text',
+  lowThreshold: 'number',
+  highThreshold: 'number',
+  allowHalf: 'flag',
+  showText: 'flag',
+  showScore: 'flag',
+  showStops: 'flag',
+  range: 'flag',
+  vertical: 'flag',
+  height: 'text',
+  contentHeight: 'text',
+  customRule: 'text',
+  customRuleHint: 'text',
+  htmlContent: 'text',
+  closeText: 'text',
+  center: 'flag',
+  effect: ['light', 'dark'],
+  showFold: 'flag',
+  cardWidth: 'text',
+  shadow: ['never', 'hover', 'always'],
+  displayType: ['border-card', 'card', ''],
+  /** The pane that is open at first. */
+  active: 'flag',
+  colHeight: 'text',
+  cellWidth: 'text',
+  cellHeight: 'text',
+  wordBreak: 'flag',
+  /** A cell that another one's span covers: it keeps its place in the row and shows nothing. */
+  merged: 'flag',
+  uploadHeaders: 'pairs',
+  uploadData: 'pairs',
+  /** What the host application has registered under this name is shown; `props` go to it. */
+  component: 'text',
+  props: 'json',
+  tableColumns: 'columns',
+  tableData: 'json',
+  tableHeight: 'text',
+  tableWidth: 'text',
+  stripe: 'flag',
+  showIndex: 'flag',
+  showCheckBox: 'flag',
+  showPagination: 'flag',
+  smallPagination: 'flag',
+  pageSize: 'number',
+  showButtonsColumn: 'flag',
+  buttonsColumnTitle: 'text',
+  buttonsColumnWidth: 'text',
+  buttonsColumnFixed: ['left', 'right', ''],
+  operationButtons: 'buttons',
+  onCreated: 'script',
+  onMounted: 'script',
+  onInput: 'script',
+  onChange: 'script',
+  onFocus: 'script',
+  onBlur: 'script',
+  onValidate: 'script',
+  onClick: 'script',
+  onClose: 'script',
+  onRemoteQuery: 'script',
+  onAppendButtonClick: 'script',
+  onBeforeUpload: 'script',
+  onUploadSuccess: 'script',
+  onUploadError: 'script',
+  onFileRemove: 'script',
+  onSubFormRowAdd: 'script',
+  onSubFormRowInsert: 'script',
+  onSubFormRowDelete: 'script',
+  onSubFormRowChange: 'script',
+  onTabClick: 'script',
+  onPageSizeChange: 'script',
+  onCurrentPageChange: 'script',
+  onSelectionChange: 'script',
+  onOperationButtonClick: 'script',
+  onRowClick: 'script',
+} as const satisfies Record<string, OptionKind>
 
 export type OptionName = keyof typeof optionKinds
 export type WidgetOptions = { readonly [Name in OptionName]?: ValueOf<(typeof optionKinds)[Name]> }

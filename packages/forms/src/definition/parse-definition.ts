@@ -6,12 +6,13 @@ import {
   type FormConfig,
   type FormDefinition,
   type NodeTexts,
+  type SourceRequest,
   type WidgetNode,
 } from './definition.ts'
 import { isObject, JsonCopier, type JsonObject, maximumDepth, maximumNodes } from './json.ts'
 import { isUsableName } from './names.ts'
 import type { Json } from './option-kinds.ts'
-import { parseOptions } from './parse-options.ts'
+import { fitsKind, parseOptions } from './parse-options.ts'
 import { parseRules } from './parse-rules.ts'
 import { type Problem, ProblemList } from './problems.ts'
 
@@ -42,6 +43,7 @@ export function parseDefinition(source: unknown, validators: ExtraValidators = {
     rules: parseRules(copy.rules, problems),
     dataSources: parseSources(copy.dataSources, problems),
     translations: parseTranslations(copy.translations, problems),
+    ...(isJsonObject(copy.origin) ? { origin: copy.origin } : {}),
   }
   if (!problems.refused) buildPlan(definition, validators, problems)
   return { definition: problems.refused ? undefined : definition, problems: problems.items }
@@ -79,13 +81,13 @@ class NodeReader {
       this.#problems.add(place, 'shape_invalid', { expected: 'widget' })
       return undefined
     }
-    const { id, type, options, children } = source
+    const { id, type, options, children, origin } = source
     if (typeof id !== 'string' || id === '' || typeof type !== 'string' || type === '') {
       this.#problems.add(place, 'shape_invalid', { expected: 'id, type' })
       return undefined
     }
     const read = parseOptions(isJsonObject(options) ? options : {}, `${place}.options`, this.#problems)
-    const node = { id, type, options: read }
+    const node = { id, type, options: read, ...(isJsonObject(origin) ? { origin } : {}) }
     return children === undefined
       ? node
       : { ...node, children: this.readList(children, `${place}.children`, depth + 1) }
@@ -98,6 +100,14 @@ const configParts = {
   labelPosition: (value: Json) => value === 'left' || value === 'top',
   size: (value: Json) => typeof value === 'string',
   layoutType: (value: Json) => value === 'PC' || value === 'Pad' || value === 'H5',
+  customClass: (value: Json) => fitsKind(value, 'texts'),
+  cssCode: (value: Json) => typeof value === 'string',
+  functions: (value: Json) => fitsKind(value, 'script'),
+  variables: (value: Json) => isJsonObject(value),
+  onFormCreated: (value: Json) => fitsKind(value, 'script'),
+  onFormMounted: (value: Json) => fitsKind(value, 'script'),
+  onFormDataChange: (value: Json) => fitsKind(value, 'script'),
+  onFormValidate: (value: Json) => fitsKind(value, 'script'),
 } satisfies Record<keyof FormConfig, (value: Json) => boolean>
 
 function parseConfig(source: Json | undefined, problems: ProblemList): FormConfig {
@@ -117,11 +127,26 @@ function parseConfig(source: Json | undefined, problems: ProblemList): FormConfi
 
 function parseSources(source: Json | undefined, problems: ProblemList): readonly DataSource[] {
   const isSource = (item: Json): item is JsonObject & DataSource =>
-    isJsonObject(item) && typeof item.name === 'string' && isUsableName(item.name) && typeof item.kind === 'string'
+    isJsonObject(item) &&
+    typeof item.name === 'string' &&
+    isUsableName(item.name) &&
+    typeof item.kind === 'string' &&
+    (item.params === undefined || fitsKind(item.params, 'pairs')) &&
+    (item.request === undefined || isRequest(item.request))
   if (source === undefined) return []
   if (Array.isArray(source) && source.every(isSource)) return source
   problems.add('dataSources', 'shape_invalid', { expected: 'data sources' })
   return []
+}
+
+function isRequest(value: Json): value is JsonObject & SourceRequest {
+  if (!isJsonObject(value) || typeof value.url !== 'string') return false
+  const { method, headers, query, list, label, value: valueKey, children } = value
+  return (
+    (method === undefined || method === 'GET' || method === 'POST') &&
+    [headers, query].every((pairs) => pairs === undefined || fitsKind(pairs, 'pairs')) &&
+    [list, label, valueKey, children].every((text) => text === undefined || typeof text === 'string')
+  )
 }
 
 function parseTranslations(source: Json | undefined, problems: ProblemList): FormDefinition['translations'] {

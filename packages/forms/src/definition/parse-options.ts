@@ -1,9 +1,18 @@
 import { isScalar } from '../validation/option-index.ts'
 import { isObject, type JsonObject } from './json.ts'
-import { type OptionItem, type OptionName, optionKinds, type WidgetOptions } from './option-kinds.ts'
+import {
+  type OperationButton,
+  type OptionItem,
+  type OptionKind,
+  type OptionName,
+  optionKinds,
+  type TableColumn,
+  type WidgetOptions,
+} from './option-kinds.ts'
 import type { ProblemList } from './problems.ts'
 
-type Kind = (typeof optionKinds)[OptionName]
+/** Longest script of one hook, in characters. */
+const scriptCeiling = 100_000
 
 function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(optionKinds, name)
@@ -27,7 +36,49 @@ export function isOptionItems(value: unknown): value is readonly OptionItem[] {
   )
 }
 
-function fits(value: unknown, kind: Kind): boolean {
+function isPairs(value: unknown): value is Readonly<Record<string, string>> {
+  return isObject(value) && Object.values(value).every((part) => typeof part === 'string')
+}
+
+function isOneOf(value: unknown, ...choices: readonly unknown[]): boolean {
+  return value === undefined || choices.includes(value)
+}
+
+function isFlagOrAbsent(value: unknown): boolean {
+  return isOneOf(value, true, false)
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
+function isColumn(value: unknown): value is TableColumn {
+  return (
+    isObject(value) &&
+    typeof value.prop === 'string' &&
+    typeof value.label === 'string' &&
+    isTextOrAbsent(value.width) &&
+    isTextOrAbsent(value.format) &&
+    isOneOf(value.align, 'left', 'center', 'right') &&
+    isOneOf(value.fixed, 'left', 'right') &&
+    isFlagOrAbsent(value.sortable) &&
+    isFlagOrAbsent(value.hidden)
+  )
+}
+
+function isButton(value: unknown): value is OperationButton {
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.label === 'string' &&
+    isTextOrAbsent(value.type) &&
+    isFlagOrAbsent(value.hidden) &&
+    isFlagOrAbsent(value.disabled)
+  )
+}
+
+/** Whether a value is one that an option of this kind may hold. */
+export function fitsKind(value: unknown, kind: OptionKind): boolean {
   if (typeof kind !== 'string') return kind.some((choice) => choice === value)
   switch (kind) {
     case 'text':
@@ -42,12 +93,20 @@ function fits(value: unknown, kind: Kind): boolean {
       return Array.isArray(value) && value.every((item) => typeof item === 'string')
     case 'items':
       return isOptionItems(value)
+    case 'pairs':
+      return isPairs(value)
+    case 'columns':
+      return Array.isArray(value) && value.every(isColumn)
+    case 'buttons':
+      return Array.isArray(value) && value.every(isButton)
+    case 'script':
+      return typeof value === 'string' && value.length <= scriptCeiling
     case 'json':
       return true
   }
 }
 
-function expectationOf(kind: Kind): string {
+function expectationOf(kind: OptionKind): string {
   return typeof kind === 'string' ? kind : kind.join(' | ')
 }
 
@@ -65,7 +124,7 @@ export function parseOptions(source: JsonObject, place: string, problems: Proble
     if (value === null) continue
     const kind = optionKinds[name]
     const read = kind === 'texts' && typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value
-    if (fits(read, kind)) options[name] = read
+    if (fitsKind(read, kind)) options[name] = read
     else if (kind === 'items') problems.add(`${place}.${name}`, 'option_items_invalid', { option: name })
     else problems.add(`${place}.${name}`, 'option_invalid', { option: name, expected: expectationOf(kind) })
   }

@@ -9,6 +9,7 @@ const problemSeverities = {
   id_duplicate: 'error',
   type_unknown: 'warning',
   child_not_allowed: 'error',
+  table_uneven: 'warning',
   name_required: 'error',
   name_duplicate: 'error',
   name_forbidden: 'error',

@@ -14,6 +14,9 @@ const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
   'min_length',
   'min_choices',
   'range_unfinished',
+  'time',
+  'time_range_unfinished',
+  'color',
   'min_rows',
 ])
 

@@ -1,11 +1,9 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { ProblemList } from '../definition/problems.ts'
-import { dateFormat } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
 import { type NamedValidator, namedValidator } from '../validation/named-validators.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { compilePattern } from '../validation/pattern.ts'
-import { valueFormatOf } from '../widgets/date-value.ts'
 import type { RuleCheck } from './bind-rules.ts'
 import type { ValuePlan } from './form-plan.ts'
 
@@ -22,8 +20,10 @@ export function bindChecks(
   problems: ProblemList,
 ): void {
   const { options, widget } = plan
-  if (widget.type.startsWith('date') && dateFormat(valueFormatOf(options)) === undefined) {
-    problems.add(`${plan.place}.options.valueFormat`, 'date_format_invalid', { format: valueFormatOf(options) })
+  const format = widget.badFormat?.(options)
+  if (format !== undefined) {
+    const option = options.valueFormat ? 'valueFormat' : 'format'
+    problems.add(`${plan.place}.options.${option}`, 'date_format_invalid', { format })
     return
   }
   if (widget.choosesFrom) bindChoices(plan)

@@ -1,3 +1,4 @@
+import { isSoundTable } from '../catalogue/table-cells.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { ProblemList } from '../definition/problems.ts'
@@ -41,6 +42,7 @@ class NodeCollector {
       this.#problems.add(place, 'child_not_allowed', { child: node.type, parent: parent?.node.type ?? 'form' })
       return undefined
     }
+    if (widget.type === 'table' && !isSoundTable(node)) this.#problems.add(place, 'table_uneven')
     const plan = this.#plan(node, widget, place, parent)
     this.#register(plan)
     const children = (node.children ?? []).flatMap(

@@ -1,6 +1,7 @@
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
+import { choiceOptions, fieldOptions, focusHooks } from './option-sets.ts'
 import { type CheckState, type DisplayState, valueWidget } from './widget-type.ts'
 
 /** The values from the first level down to the chosen one. */
@@ -31,6 +32,17 @@ function pathText(path: Path, options: WidgetOptions, { options: list }: Display
 
 export const cascader = valueWidget<Path | readonly Path[]>({
   type: 'cascader',
+  options: [
+    ...fieldOptions,
+    'placeholder',
+    'clearable',
+    'filterable',
+    'multiple',
+    'checkStrictly',
+    'showAllLevels',
+    ...choiceOptions,
+    ...focusHooks,
+  ],
   defaults: { clearable: true, showAllLevels: true },
   empty: () => [],
   accepts: (value, options): value is Path | readonly Path[] => (options.multiple ? isPathList(value) : isPath(value)),

@@ -1,9 +1,11 @@
 import type { Scalar } from '../definition/option-kinds.ts'
 import { checkChoices, isChoiceList, labelsOf } from './choice-value.ts'
+import { choiceOptions, fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const checkbox = valueWidget<readonly Scalar[]>({
   type: 'checkbox',
+  options: [...fieldOptions, ...choiceOptions, 'displayStyle', 'buttonStyle', 'border', 'min', 'max'],
   defaults: { displayStyle: 'inline' },
   empty: () => [],
   accepts: isChoiceList,

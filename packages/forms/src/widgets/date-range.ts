@@ -1,11 +1,26 @@
-import { checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { badDateFormat, checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { fieldOptions, focusHooks, rangeHints } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
 
 export const dateRange = valueWidget<Range | readonly []>({
   type: 'date-range',
+  options: [
+    ...fieldOptions,
+    'type',
+    ...rangeHints,
+    'format',
+    'valueFormat',
+    'min',
+    'max',
+    'autoFullWidth',
+    'clearable',
+    'editable',
+    ...focusHooks,
+  ],
   defaults: { type: 'daterange', clearable: true },
+  badFormat: badDateFormat,
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),

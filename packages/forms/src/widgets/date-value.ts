@@ -18,6 +18,12 @@ export function valueFormatOf(options: WidgetOptions): string {
   return options.valueFormat || formatsByType[options.type ?? ''] || 'YYYY-MM-DD'
 }
 
+/** The value format of a date field, when there is no such format. */
+export function badDateFormat(options: WidgetOptions): string | undefined {
+  const pattern = valueFormatOf(options)
+  return dateFormat(pattern) ? undefined : pattern
+}
+
 /** Format of a definition that has been checked; a malformed one was refused as `date_format_invalid`. */
 export function formatOf(options: WidgetOptions): DateFormat {
   const pattern = valueFormatOf(options)

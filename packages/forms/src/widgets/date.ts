@@ -1,9 +1,24 @@
-import { checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { badDateFormat, checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { fieldOptions, focusHooks } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const date = valueWidget<string>({
   type: 'date',
+  options: [
+    ...fieldOptions,
+    'type',
+    'placeholder',
+    'format',
+    'valueFormat',
+    'min',
+    'max',
+    'autoFullWidth',
+    'clearable',
+    'editable',
+    ...focusHooks,
+  ],
   defaults: { type: 'date', clearable: true },
+  badFormat: badDateFormat,
   empty: () => '',
   accepts: isDateText,
   limits: (options) => {

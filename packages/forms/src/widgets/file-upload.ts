@@ -1,3 +1,3 @@
 import { uploadWidget } from './upload-value.ts'
 
-export const fileUpload = uploadWidget('file-upload', { fileTypes: ['doc', 'docx', 'xls', 'xlsx', 'pdf'] })
+export const fileUpload = uploadWidget('file-upload', [], { fileTypes: ['doc', 'docx', 'xls', 'xlsx', 'pdf'] })

@@ -1,4 +1,5 @@
 import type { Failure } from '../validation/failure.ts'
+import { fieldOptions, focusHooks } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
 /** Digits after the decimal point of the shortest way to write a number. */
@@ -10,6 +11,7 @@ function decimalsOf(value: number): number {
 
 export const number = valueWidget<number | null>({
   type: 'number',
+  options: [...fieldOptions, 'placeholder', 'min', 'max', 'step', 'precision', 'controlsPosition', ...focusHooks],
   defaults: { step: 1 },
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),

@@ -1,3 +1,5 @@
 import { uploadWidget } from './upload-value.ts'
 
-export const pictureUpload = uploadWidget('picture-upload', { fileTypes: ['jpg', 'jpeg', 'png'] })
+export const pictureUpload = uploadWidget('picture-upload', ['cropWidth', 'cropHeight'], {
+  fileTypes: ['jpg', 'jpeg', 'png'],
+})

@@ -1,8 +1,10 @@
+import { fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 /** A required switch must be on: it stands for a promise or a consent. */
 export const switchWidget = valueWidget<boolean>({
   type: 'switch',
+  options: [...fieldOptions, 'switchWidth', 'activeText', 'inactiveText', 'activeColor', 'inactiveColor'],
   empty: () => false,
   isEmpty: (value) => value === false,
   accepts: (value): value is boolean => typeof value === 'boolean',

@@ -1,8 +1,9 @@
-import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
+import { fieldOptions, focusHooks, textLimits } from './option-sets.ts'
 import { lengthOf, textCeiling, type ValueWidget, valueWidget } from './widget-type.ts'
 
-function checkLength(text: string, options: WidgetOptions): Failure | undefined {
+export function checkLength(text: string, options: WidgetOptions): Failure | undefined {
   const { minLength, maxLength } = options
   if (minLength === undefined && maxLength === undefined) return undefined
   const length = lengthOf(text)
@@ -12,9 +13,10 @@ function checkLength(text: string, options: WidgetOptions): Failure | undefined 
 }
 
 /** A widget whose answer is one text. */
-export function textWidget(type: string, defaults: WidgetOptions = {}): ValueWidget {
+export function textWidget(type: string, options: readonly OptionName[], defaults: WidgetOptions = {}): ValueWidget {
   return valueWidget<string>({
     type,
+    options: [...fieldOptions, 'placeholder', ...textLimits, 'autocomplete', 'onInput', ...focusHooks, ...options],
     defaults,
     empty: () => '',
     accepts: (value): value is string => typeof value === 'string' && value.length <= textCeiling,

@@ -1,3 +1,3 @@
 import { textWidget } from './text-value.ts'
 
-export const textarea = textWidget('textarea', { rows: 3 })
+export const textarea = textWidget('textarea', ['rows'], { rows: 3 })

@@ -1,7 +1,8 @@
 import { isObject } from '../definition/json.ts'
-import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import { checkCount, checkExtension, isFileUrl, type UploadedFile } from '../validation/uploads.ts'
+import { fieldOptions } from './option-sets.ts'
 import { type CheckState, type ValueWidget, valueWidget } from './widget-type.ts'
 
 const filesCeiling = 100
@@ -34,10 +35,31 @@ function checkFiles(files: readonly UploadedFile[], options: WidgetOptions, stat
   return undefined
 }
 
+const uploadOptions = [
+  ...fieldOptions,
+  'uploadURL',
+  'uploadTip',
+  'uploadHeaders',
+  'uploadData',
+  'withCredentials',
+  'multipleSelect',
+  'showFileList',
+  'limit',
+  'fileMaxSize',
+  'fileTypes',
+  'customRule',
+  'customRuleHint',
+  'onBeforeUpload',
+  'onUploadSuccess',
+  'onUploadError',
+  'onFileRemove',
+] as const satisfies readonly OptionName[]
+
 /** A widget whose answer is a list of uploaded files. */
-export function uploadWidget(type: string, defaults: WidgetOptions): ValueWidget {
+export function uploadWidget(type: string, options: readonly OptionName[], defaults: WidgetOptions): ValueWidget {
   const widget = valueWidget<readonly UploadedFile[]>({
     type,
+    options: [...uploadOptions, ...options],
     defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
     empty: () => [],
     accepts: isFileList,

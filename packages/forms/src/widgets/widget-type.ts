@@ -9,6 +9,8 @@ export type WidgetGroup = 'container' | 'field' | 'extension'
 type WidgetBase = {
   readonly type: string
   readonly group: WidgetGroup
+  /** Every option that the widget has, in the order in which a settings panel shows them. */
+  readonly options: readonly OptionName[]
   /** Options of a widget that its definition leaves out. */
   readonly defaults: WidgetOptions
 }
@@ -48,6 +50,8 @@ export type ValueWidget = WidgetBase & {
   readonly files?: (value: unknown) => readonly UploadedFile[]
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
+  /** The format of its values, when it cannot be used. */
+  readonly badFormat?: (options: WidgetOptions) => string | undefined
 }
 
 /** A sub-form: its answer is a list of rows, each row keyed by the names of its fields. */
@@ -56,7 +60,7 @@ export type RowsWidget = WidgetBase & { readonly kind: 'rows' }
 /** A widget that lays out other widgets. */
 export type LayoutWidget = WidgetBase & {
   readonly kind: 'layout'
-  /** Types that alone may be its children; any widget when absent. */
+  /** Types that alone may be its children, at least one of them; any widget when absent. */
   readonly children?: readonly string[]
   /** The only type whose child it may be. */
   readonly parent?: string
@@ -72,6 +76,7 @@ export const textCeiling = 20_000
 
 type ValueWidgetParts<V> = {
   readonly type: string
+  readonly options: readonly OptionName[]
   readonly defaults?: WidgetOptions
   readonly empty: (options: WidgetOptions) => V
   /** Beyond nothing, blank text and an empty list. */
@@ -84,6 +89,7 @@ type ValueWidgetParts<V> = {
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
+  readonly badFormat?: (options: WidgetOptions) => string | undefined
 }
 
 /** Builds a value widget whose limits only ever see values of its own type. */
@@ -93,6 +99,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     kind: 'value',
     type: parts.type,
     group: 'field',
+    options: parts.options,
     defaults: parts.defaults ?? {},
     empty: parts.empty,
     isEmpty,
@@ -111,6 +118,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     text: (value, options, state) =>
       !isBlank(value) && parts.accepts(value, options) ? parts.text(value, options, state) : '',
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
+    ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
   }
 }
 

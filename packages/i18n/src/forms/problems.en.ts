@@ -10,6 +10,7 @@ export const problems = {
   'problem.id_duplicate': 'Duplicate widget id: {id}',
   'problem.type_unknown': 'Unknown type of widget: {type}, kept as a placeholder',
   'problem.child_not_allowed': '{child} cannot stand in {parent}',
+  'problem.table_uneven': 'The rows of the table differ in cells, or its spans do not fit',
   'problem.name_required': 'Name required.',
   'problem.name_duplicate': 'Duplicate name: {name}',
   'problem.name_forbidden': 'A name has letters, digits and underscores and does not start with a digit: {name}',

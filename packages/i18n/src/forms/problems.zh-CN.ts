@@ -9,6 +9,7 @@ export const problems = {
   'problem.id_duplicate': '组件编号重复：{id}',
   'problem.type_unknown': '无法识别的组件类型：{type}，已保留为占位组件',
   'problem.child_not_allowed': '{parent} 中不能放置 {child}',
+  'problem.table_uneven': '表格各行的单元格或合并范围不一致',
   'problem.name_required': '请填写唯一名称',
   'problem.name_duplicate': '名称重复：{name}',
   'problem.name_forbidden': '名称只能由文字、数字和下划线组成，且不能以数字开头：{name}',

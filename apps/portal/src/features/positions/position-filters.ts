@@ -1,5 +1,4 @@
-import { educations } from '@rostrum/contracts/education-levels'
-import { positionSorts } from './filter-words.ts'
+import { educations, positionSorts } from './filter-words.ts'
 
 export type PositionSort = (typeof positionSorts)[number]
 

@@ -1,5 +1,4 @@
-import { type Stage, windowState } from '@rostrum/contracts/stage-windows'
-import { stages } from '@rostrum/contracts/stages'
+import { type Stage, stages, windowState } from '@rostrum/contracts/stage-windows'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'

@@ -1,5 +1,4 @@
-import type { Stage, StageWindows } from '@rostrum/contracts/stage-windows'
-import { stages } from '@rostrum/contracts/stages'
+import { type Stage, type StageWindows, stages } from '@rostrum/contracts/stage-windows'
 
 const lead = 60_000
 

@@ -1,5 +1,4 @@
-import { educations } from '@rostrum/contracts/education-levels'
-import type { Coded, Education } from '@rostrum/contracts/requirements'
+import { type Coded, type Education, educations } from '@rostrum/contracts/requirements'
 import type { Project } from '../projects/project.ts'
 
 export type FilterOptions = {

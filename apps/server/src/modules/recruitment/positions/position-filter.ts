@@ -1,5 +1,4 @@
-import { educations } from '@rostrum/contracts/education-levels'
-import type { Education, Requirement } from '@rostrum/contracts/requirements'
+import { type Education, educations, type Requirement } from '@rostrum/contracts/requirements'
 import type { Position } from '../projects/project.ts'
 
 export type PositionFilter = {

@@ -1,0 +1,20 @@
+import { catalogue } from '@rostrum/forms/catalogue/catalogue'
+import { formSettings } from '@rostrum/forms/catalogue/form-settings'
+import { choiceKey, settingGroups } from '@rostrum/forms/catalogue/setting'
+import { refusalKey, structureRefusals } from '@rostrum/forms/catalogue/structure'
+import { catalogue as chinese } from '@rostrum/i18n/forms/catalogue.zh-CN'
+import { expect, it } from 'vitest'
+
+it('has words for every widget, setting, choice and refusal that a designer shows', () => {
+  const words: Readonly<Record<string, string>> = chinese
+  const keys = [
+    ...catalogue.flatMap((entry) => [entry.labelKey, `widget_group.${entry.group}`]),
+    ...[...catalogue.flatMap((entry) => entry.settings), ...formSettings].flatMap((setting) => [
+      setting.labelKey,
+      ...(setting.choices ?? []).map(choiceKey),
+    ]),
+    ...settingGroups.map((group) => `setting_group.${group}`),
+    ...structureRefusals.map(refusalKey),
+  ]
+  expect(keys.filter((key) => words[key] === undefined)).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { type Json, type OptionName, optionKinds, type WidgetOptions } from '../definition/option-kinds.ts'
+import { isWidgetHook, widgetHooks } from '../scripts/hooks.ts'
+import { widgetTypes } from '../widgets/registry.ts'
+import type { WidgetGroup, WidgetType } from '../widgets/widget-type.ts'
+import { panel } from './panel.ts'
+import type { Setting, SettingCondition } from './setting.ts'
+
+/** A widget type as a palette and a settings panel need it. */
+export type CatalogueEntry = {
+  readonly type: string
+  readonly group: WidgetGroup
+  readonly kind: WidgetType['kind']
+  /** A part of another widget, such as a column of a grid: no palette offers it. */
+  readonly isPart: boolean
+  readonly labelKey: `widget.${string}`
+  readonly settings: readonly Setting[]
+}
+
+/** What an absent option means where the widget itself sets nothing. */
+const absent: Readonly<Partial<Record<OptionName, Json>>> = {
+  size: 'default',
+  labelIconPosition: 'rear',
+  optionItems: [],
+  operationButtons: [],
+  tableColumns: [],
+  tableData: [],
+  customClass: [],
+  clearable: false,
+  autoFullWidth: true,
+  editable: true,
+  fileMaxSize: 5,
+  showRowNumber: true,
+}
+
+const types: Readonly<Record<string, readonly string[]>> = {
+  input: ['text', 'password'],
+  date: ['date', 'datetime', 'month', 'year'],
+  'date-range': ['daterange', 'datetimerange', 'monthrange', 'yearrange'],
+  button: ['', 'primary', 'success', 'warning', 'danger', 'info', 'text'],
+  alert: ['info', 'success', 'warning', 'error'],
+}
+
+const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
+  requiredHint: { option: 'required', in: [true] },
+  showPassword: { option: 'type', in: ['password'] },
+  appendButtonDisabled: { option: 'appendButton', in: [true] },
+  appendButtonLabel: { option: 'appendButton', in: [true] },
+  buttonIcon: { option: 'appendButton', in: [true] },
+  onAppendButtonClick: { option: 'appendButton', in: [true] },
+  multipleLimit: { option: 'multiple', in: [true] },
+  onRemoteQuery: { option: 'remote', in: [true] },
+  md: { option: 'responsive', in: [true] },
+  sm: { option: 'responsive', in: [true] },
+  xs: { option: 'responsive', in: [true] },
+  height: { option: 'vertical', in: [true] },
+  closeText: { option: 'closable', in: [true] },
+  folded: { option: 'showFold', in: [true] },
+  pageSize: { option: 'showPagination', in: [true] },
+  smallPagination: { option: 'showPagination', in: [true] },
+  buttonsColumnTitle: { option: 'showButtonsColumn', in: [true] },
+  buttonsColumnWidth: { option: 'showButtonsColumn', in: [true] },
+  buttonsColumnFixed: { option: 'showButtonsColumn', in: [true] },
+  operationButtons: { option: 'showButtonsColumn', in: [true] },
+}
+
+/** Options that belong to what the designer does to a table, not to a panel. */
+const kept: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
+
+export const catalogue: readonly CatalogueEntry[] = widgetTypes.map((widget) => ({
+  type: widget.type,
+  group: widget.group,
+  kind: widget.kind,
+  isPart: widget.kind === 'layout' && widget.parent !== undefined,
+  labelKey: `widget.${widget.type}`,
+  settings: widget.options.filter((option) => !kept.has(option)).map((option) => settingOf(widget, option)),
+}))
+
+const byType = new Map(catalogue.map((entry) => [entry.type, entry]))
+
+export function catalogueEntry(type: string): CatalogueEntry | undefined {
+  return byType.get(type)
+}
+
+/** Whether a setting shows beside the options that the widget has now. */
+export function isSettingShown({ when }: Setting, entry: CatalogueEntry, options: WidgetOptions): boolean {
+  if (!when) return true
+  const other = entry.settings.find((setting) => setting.option === when.option)
+  const value = options[when.option] ?? other?.default
+  return other === undefined || when.in.some((wanted) => wanted === value)
+}
+
+function settingOf(widget: WidgetType, option: OptionName): Setting {
+  const [group, editor] = panel[option]
+  const choices = choicesOf(widget, option)
+  const when = conditions[option]
+  return {
+    option,
+    group,
+    editor,
+    labelKey: `setting.${option}`,
+    default: defaultOf(widget, option),
+    ...(choices ? { choices } : {}),
+    ...(isWidgetHook(option) ? { parameters: widgetHooks[option] } : {}),
+    ...(when && widget.options.includes(when.option) ? { when } : {}),
+  }
+}
+
+function choicesOf(widget: WidgetType, option: OptionName): readonly string[] | undefined {
+  if (option === 'type') return types[widget.type]
+  const kind: unknown = optionKinds[option]
+  return Array.isArray(kind) ? kind : undefined
+}
+
+function defaultOf(widget: WidgetType, option: OptionName): Json {
+  const own: Json | undefined = jsonOf(widget.defaults[option])
+  if (own !== undefined) return own
+  if (option === 'defaultValue' && widget.kind === 'value') return jsonOf(widget.empty({})) ?? null
+  const common = absent[option]
+  if (common !== undefined) return common
+  switch (optionKinds[option]) {
+    case 'flag':
+      return false
+    case 'text':
+    case 'script':
+      return ''
+    case 'texts':
+      return []
+    case 'pairs':
+      return {}
+    default:
+      return null
+  }
+}
+
+/** Defaults are plain data, so that they pass for JSON as they are. */
+function jsonOf(value: unknown): Json | undefined {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,71 @@
+import type { WidgetNode } from '../definition/definition.ts'
+import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
+import { widgetTypeOf } from '../widgets/registry.ts'
+import type { Taken } from './names.ts'
+
+/** Texts of a widget that is just born, by their key in the catalogue `forms/catalogue`. */
+export type BirthWords = (key: `widget.${string}` | 'born.option' | 'born.column' | 'born.pane' | 'born.text') => string
+
+/** Makes a widget with a name and an identity that nothing in the form has, ready to be put into it. */
+export function createWidget(type: string, taken: Taken, words: BirthWords): WidgetNode {
+  const widget = widgetTypeOf(type)
+  const options: WidgetOptions = {
+    ...(widget.options.includes('name') ? { name: taken.nameFor(type) } : {}),
+    ...(widget.options.includes('label') && type !== 'divider' ? { label: words(`widget.${type}`) } : {}),
+    ...bornOptions(type, words),
+  }
+  const node = { id: taken.idFor(type), type, options }
+  const parts = partsOf(type)
+  if (parts) return { ...node, children: parts.map((part) => createPart(part, taken, words)) }
+  return widget.kind === 'layout' || widget.kind === 'rows' ? { ...node, children: [] } : node
+}
+
+function createPart(type: string, taken: Taken, words: BirthWords): WidgetNode {
+  const part = createWidget(type, taken, words)
+  return type === 'tab-pane'
+    ? { ...part, options: { ...part.options, label: `${words('born.pane')} 1`, active: true } }
+    : part
+}
+
+/** The parts that a container is born with. */
+function partsOf(type: string): readonly string[] | undefined {
+  switch (type) {
+    case 'grid':
+      return ['grid-col', 'grid-col']
+    case 'table':
+      return ['table-row', 'table-row']
+    case 'table-row':
+      return ['table-cell', 'table-cell']
+    case 'tab':
+      return ['tab-pane']
+    default:
+      return undefined
+  }
+}
+
+function bornOptions(type: string, words: BirthWords): WidgetOptions {
+  switch (type) {
+    case 'radio':
+    case 'checkbox':
+    case 'select':
+      return { optionItems: items(words, [1, 2, 3]) }
+    case 'cascader': {
+      const [first, ...others] = items(words, [1, 2])
+      return { optionItems: first ? [{ ...first, children: items(words, [11, 12]) }, ...others] : [] }
+    }
+    case 'static-text':
+      return { textContent: words('born.text') }
+    case 'html-text':
+      return { htmlContent: `<b>${words('born.text')}</b>` }
+    case 'alert':
+      return { title: words('born.text') }
+    case 'data-table':
+      return { tableColumns: [1, 2, 3].map((at) => ({ prop: `column${at}`, label: `${words('born.column')} ${at}` })) }
+    default:
+      return {}
+  }
+}
+
+function items(words: BirthWords, values: readonly number[]): readonly OptionItem[] {
+  return values.map((value) => ({ label: `${words('born.option')} ${value}`, value }))
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { WidgetNode } from '../definition/definition.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { createWidget } from './create-widget.ts'
+import { Taken } from './names.ts'
+import { placementRefusal, removalRefusal, trailTo } from './structure.ts'
+import {
+  deleteColumn,
+  deleteRow,
+  insertColumn,
+  insertRow,
+  isSoundTable,
+  mergeColumn,
+  mergeRow,
+  mergeWithNeighbour,
+  splitCell,
+  type TableEdit,
+} from './table-cells.ts'
+
+const newCell = () => widget('table-cell', { colspan: 1, rowspan: 1, merged: false }, [])
+const newRow = (cells: readonly WidgetNode[]) => widget('table-row', {}, cells)
+function tableOf(rows: number, columns: number): WidgetNode {
+  const line = () => newRow(Array.from({ length: columns }, newCell))
+  return widget('table', {}, Array.from({ length: rows }, line))
+}
+const tableAfter = (edit: TableEdit) => ('table' in edit ? edit.table : undefined)
+const refusalOf = (edit: TableEdit) => ('refusal' in edit ? edit.refusal : undefined)
+const spansOf = (table: WidgetNode | undefined) =>
+  table?.children?.map((row) =>
+    row.children?.map(({ options }) => (options.merged ? '·' : `${options.rowspan}×${options.colspan}`)).join(' '),
+  )
+
+describe('merging cells', () => {
+  it('marks what is covered, and moves what stands in it into the first cell', () => {
+    const inner = field('a')
+    const cells = [newCell(), { ...newCell(), children: [inner] }]
+    const merged = tableAfter(mergeWithNeighbour(widget('table', {}, [newRow(cells)]), { row: 0, column: 0 }, 'right'))
+    expect(spansOf(merged)).toEqual(['1×2 ·'])
+    expect(merged?.children?.[0]?.children?.[0]?.children).toEqual([inner])
+  })
+  it('is refused where heights differ, and where there is no neighbour', () => {
+    const tall = tableAfter(mergeWithNeighbour(tableOf(2, 2), { row: 0, column: 0 }, 'below')) ?? tableOf(1, 1)
+    expect(refusalOf(mergeWithNeighbour(tall, { row: 0, column: 0 }, 'right'))).toBe('neighbour_uneven')
+    expect(refusalOf(mergeWithNeighbour(tall, { row: 0, column: 0 }, 'left'))).toBe('no_neighbour')
+  })
+  it('of a whole row or column is refused when its cells differ in span', () => {
+    const tall = tableAfter(mergeWithNeighbour(tableOf(2, 2), { row: 0, column: 0 }, 'below')) ?? tableOf(1, 1)
+    expect(refusalOf(mergeRow(tall, 0))).toBe('row_uneven')
+    expect(refusalOf(deleteRow(tall, 1))).toBe('row_uneven')
+    expect(spansOf(tableAfter(mergeColumn(tall, 1)))).toEqual(['2×1 2×1', '· ·'])
+    const wide = tableAfter(mergeWithNeighbour(tableOf(2, 2), { row: 0, column: 0 }, 'right')) ?? tableOf(1, 1)
+    expect(refusalOf(mergeColumn(wide, 0))).toBe('column_uneven')
+    expect(refusalOf(deleteColumn(wide, 1))).toBe('column_uneven')
+  })
+  it('never takes the last row or column', () => {
+    expect(refusalOf(deleteRow(tableOf(1, 2), 0))).toBe('last_row')
+    expect(refusalOf(deleteColumn(tableOf(2, 1), 0))).toBe('last_column')
+    const whole = tableAfter(mergeColumn(tableOf(2, 1), 0)) ?? tableOf(1, 1)
+    expect(refusalOf(deleteRow(whole, 0))).toBe('last_row')
+  })
+  it('leaves a sound table whatever is done to it', () => {
+    const place = fc.record({ row: fc.nat(3), column: fc.nat(3) })
+    const edit = fc.record({
+      kind: fc.constantFrom(
+        'left',
+        'right',
+        'above',
+        'below',
+        'row',
+        'column',
+        'split',
+        '+row',
+        '+column',
+        '-row',
+        '-column',
+      ),
+      place,
+    })
+    const perform = (
+      table: WidgetNode,
+      { kind, place: at }: { kind: string; place: { row: number; column: number } },
+    ) => {
+      switch (kind) {
+        case 'left':
+        case 'right':
+        case 'above':
+        case 'below':
+          return tableAfter(mergeWithNeighbour(table, at, kind))
+        case 'row':
+          return tableAfter(mergeRow(table, at.row))
+        case 'column':
+          return tableAfter(mergeColumn(table, at.column))
+        case 'split':
+          return tableAfter(splitCell(table, at))
+        case '+row':
+          return insertRow(table, at.row, newRow, newCell)
+        case '+column':
+          return insertColumn(table, at.column, newCell)
+        case '-row':
+          return tableAfter(deleteRow(table, at.row))
+        default:
+          return tableAfter(deleteColumn(table, at.column))
+      }
+    }
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 25 }), (edits) => {
+        let table = tableOf(3, 3)
+        for (const each of edits) {
+          const rows = table.children ?? []
+          if (each.place.row >= rows.length || each.place.column >= (rows[0]?.children?.length ?? 0)) continue
+          table = perform(table, each) ?? table
+          expect(isSoundTable(table)).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('structure', () => {
+  const words = (key: string) => key
+  const born = (type: string) => createWidget(type, new Taken(form([])), words)
+
+  it('lets only field widgets into a sub-form', () => {
+    const rows = widget('sub-form', { name: 'rows' }, [])
+    expect(placementRefusal(born('grid'), [rows])).toBe('fields_only')
+    expect(placementRefusal(born('sub-form'), [rows])).toBe('fields_only')
+    expect(placementRefusal(born('alert'), [rows])).toBe('fields_only')
+    expect(placementRefusal(born('picture-upload'), [rows])).toBeUndefined()
+  })
+  it('keeps parts in what they are parts of', () => {
+    expect(placementRefusal(born('tab-pane'), [])).toBe('child_not_allowed')
+    expect(placementRefusal(born('tab-pane'), [born('tab')])).toBeUndefined()
+    expect(placementRefusal(born('input'), [born('tab')])).toBe('child_not_allowed')
+    expect(placementRefusal(born('textarea'), [born('input')])).toBe('child_not_allowed')
+  })
+  it('refuses to put a container into itself', () => {
+    const inner = widget('section', {}, [])
+    const outer = widget('section', {}, [inner])
+    expect(placementRefusal(outer, trailTo(form([outer]), inner.id))).toBe('inside_itself')
+  })
+  it('protects the last pane, row and column', () => {
+    const only = (parent: string, part: string) => {
+      const child = widget(part, {}, [])
+      return removalRefusal(widget(parent, {}, [child]), child)
+    }
+    expect(only('tab', 'tab-pane')).toBe('last_pane')
+    expect(only('table', 'table-row')).toBe('last_row')
+    expect(only('table-row', 'table-cell')).toBe('last_column')
+    expect(only('grid', 'grid-col')).toBe('last_column')
+    expect(only('section', 'input')).toBeUndefined()
+    const grid = born('grid')
+    expect(grid.children?.[0] && removalRefusal(grid, grid.children[0])).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import type { optionKinds } from '../definition/option-kinds.ts'
+
+type ScriptOption = {
+  [Name in keyof typeof optionKinds]: (typeof optionKinds)[Name] extends 'script' ? Name : never
+}[keyof typeof optionKinds]
+
+/** Hooks of widgets by the names of their arguments, as authors write them. */
+export const widgetHooks = {
+  onCreated: [],
+  onMounted: [],
+  onInput: ['value'],
+  onChange: ['value', 'oldValue', 'subFormData', 'rowId'],
+  onFocus: ['event'],
+  onBlur: ['event'],
+  onValidate: ['rule', 'value', 'callback'],
+  onClick: [],
+  onClose: [],
+  onRemoteQuery: ['keyword'],
+  onAppendButtonClick: [],
+  onBeforeUpload: ['file'],
+  onUploadSuccess: ['result', 'file', 'fileList'],
+  onUploadError: ['error', 'file', 'fileList'],
+  onFileRemove: ['file', 'fileList'],
+  onSubFormRowAdd: ['subFormData', 'newRowId'],
+  onSubFormRowInsert: ['subFormData', 'newRowId'],
+  onSubFormRowDelete: ['subFormData', 'deletedRow'],
+  onSubFormRowChange: ['subFormData'],
+  onTabClick: ['tab'],
+  onPageSizeChange: ['pageSize', 'currentPage'],
+  onCurrentPageChange: ['pageSize', 'currentPage'],
+  onSelectionChange: ['selection', 'selectedIndices'],
+  onOperationButtonClick: ['buttonName', 'rowIndex', 'row'],
+  onRowClick: ['row', 'rowIndex'],
+} as const satisfies Record<ScriptOption, readonly string[]>
+
+export type WidgetHook = keyof typeof widgetHooks
+
+/** Hooks of the form as a whole. */
+export const formHooks = {
+  onFormCreated: [],
+  onFormMounted: [],
+  onFormDataChange: ['fieldName', 'newValue', 'oldValue', 'formModel', 'subFormName', 'subFormRowIndex'],
+  onFormValidate: ['formModel'],
+} as const
+
+export type FormHook = keyof typeof formHooks
+
+export function isWidgetHook(option: string): option is WidgetHook {
+  return Object.hasOwn(widgetHooks, option)
+}

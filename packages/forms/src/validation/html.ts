@@ -1,0 +1,254 @@
+/** Elements of formatted text that are kept, and the attributes that each may have. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  abbr: ['title'],
+  b: [],
+  blockquote: [],
+  br: [],
+  caption: [],
+  code: [],
+  col: [],
+  colgroup: [],
+  dd: [],
+  del: [],
+  div: [],
+  dl: [],
+  dt: [],
+  em: [],
+  figcaption: [],
+  figure: [],
+  h1: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  h5: [],
+  h6: [],
+  hr: [],
+  i: [],
+  img: ['src', 'alt', 'width', 'height'],
+  ins: [],
+  kbd: [],
+  li: [],
+  mark: [],
+  ol: ['start'],
+  p: [],
+  pre: [],
+  q: [],
+  s: [],
+  small: [],
+  span: [],
+  strong: [],
+  sub: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['colspan', 'rowspan'],
+  tfoot: [],
+  th: ['colspan', 'rowspan', 'scope'],
+  thead: [],
+  tr: [],
+  u: [],
+  ul: [],
+}
+const alone: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img'])
+const styled: ReadonlySet<string> = new Set([
+  'p',
+  'div',
+  'span',
+  'td',
+  'th',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'b',
+  'i',
+  'u',
+  'strong',
+  'em',
+])
+/** Elements whose content is no text for people either. */
+const dropped: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'title',
+  'textarea',
+  'iframe',
+  'noscript',
+  'template',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'svg',
+  'math',
+  'select',
+  'object',
+])
+const styles: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(?:left|right|center|justify|start|end)$/,
+  color: /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%]{1,40}\))$/i,
+  'background-color': /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%]{1,40}\))$/i,
+  'font-weight': /^(?:bold|normal|[1-9]00)$/,
+  'font-style': /^(?:italic|normal)$/,
+  'font-size': /^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/,
+  'text-decoration': /^(?:underline|line-through|none)$/,
+}
+
+const tag =
+  /<(\/?)([a-z][a-z\d]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?/giy
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+/**
+ * Formatted text of which only what formats is left: the result is written anew from elements and attributes of a
+ * short list, every element closed, so that nothing in it can act. Elements of other kinds leave their text behind,
+ * scripts and the like leave nothing.
+ */
+export function sanitizeHtml(html: string): string {
+  const writer = new Writer()
+  readHtml(html, writer)
+  return writer.finish()
+}
+
+/** What a person reads of formatted text; blocks and breaks on lines of their own. */
+export function textOfHtml(html: string): string {
+  let text = ''
+  readHtml(html, {
+    text: (part) => {
+      text += decode(part)
+    },
+    open: (name) => {
+      if (name === 'br') text += '\n'
+    },
+    close: (name) => {
+      if (/^(?:p|div|li|tr|h[1-6]|blockquote|pre)$/.test(name)) text += '\n'
+    },
+  })
+  return text.replace(/\n+$/, '')
+}
+
+type Reader = {
+  readonly text: (text: string) => void
+  readonly open: (name: string, attributes: string) => void
+  readonly close: (name: string) => void
+}
+
+function readHtml(html: string, reader: Reader): void {
+  const lower = html.toLowerCase()
+  let at = 0
+  while (at < html.length) {
+    const next = html.indexOf('<', at)
+    if (next !== at) reader.text(html.slice(at, next < 0 ? html.length : next))
+    if (next < 0) return
+    at = readTag(html, lower, next, reader)
+  }
+}
+
+/** Reads what begins with `<` and answers where it ends. */
+function readTag(html: string, lower: string, start: number, reader: Reader): number {
+  tag.lastIndex = start
+  const found = tag.exec(html)
+  if (!found) {
+    reader.text('<')
+    return start + 1
+  }
+  const [whole, slash, name = '', attributes = ''] = found
+  const element = name.toLowerCase()
+  const end = start + whole.length
+  if (dropped.has(element)) return slash ? end : afterElement(lower, element, end)
+  if (element !== '' && slash) reader.close(element)
+  else if (element !== '') reader.open(element, attributes)
+  return end
+}
+
+function afterElement(lower: string, name: string, from: number): number {
+  const closing = lower.indexOf(`</${name}`, from)
+  const end = closing < 0 ? -1 : lower.indexOf('>', closing)
+  return end < 0 ? lower.length : end + 1
+}
+
+const deepest = 100
+
+class Writer implements Reader {
+  #html = ''
+  readonly #open: string[] = []
+
+  text(text: string): void {
+    this.#html += escapeText(decode(text))
+  }
+
+  open(name: string, attributes: string): void {
+    const known = Object.hasOwn(allowed, name) ? allowed[name] : undefined
+    if (!known || this.#open.length >= deepest) return
+    this.#html += `<${name}${writeAttributes(name, known, attributes)}>`
+    if (!alone.has(name)) this.#open.push(name)
+  }
+
+  close(name: string): void {
+    const depth = this.#open.lastIndexOf(name)
+    if (depth < 0) return
+    for (const open of this.#open.splice(depth).toReversed()) this.#html += `</${open}>`
+  }
+
+  finish(): string {
+    for (const open of this.#open.splice(0).toReversed()) this.#html += `</${open}>`
+    return this.#html
+  }
+}
+
+function writeAttributes(element: string, known: readonly string[], source: string): string {
+  const kept = new Map<string, string>()
+  for (const [, name = '', double, single, bare] of source.matchAll(attribute)) {
+    const key = name.toLowerCase()
+    const value = decode(double ?? single ?? bare ?? '')
+    if (kept.has(key)) continue
+    if (key === 'style' && styled.has(element)) kept.set(key, harmlessStyle(value))
+    else if (known.includes(key) && isHarmless(key, value)) kept.set(key, value)
+  }
+  if (element === 'a' && kept.has('href')) kept.set('rel', 'noopener noreferrer nofollow')
+  return [...kept]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .join('')
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\\]*$/i.test(value)
+  if (name === 'src') return /^(?:https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value) || isPictureData(value)
+  if (/^(?:width|height|colspan|rowspan|start)$/.test(name)) return /^\d{1,4}$/.test(value)
+  return value.length <= 500
+}
+
+/** SVG pictures may hold scripts and are refused. */
+function isPictureData(value: string): boolean {
+  return /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=]+$/i.test(value)
+}
+
+function harmlessStyle(source: string): string {
+  return source
+    .split(';')
+    .map((part) => {
+      const colon = part.indexOf(':')
+      return [part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()] as const
+    })
+    .filter(([name, value]) => Object.hasOwn(styles, name) && styles[name]?.test(value))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hexadecimal, name) => {
+    if (name) return Object.hasOwn(entities, name.toLowerCase()) ? (entities[name.toLowerCase()] ?? whole) : whole
+    const point = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)
+    return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : ''
+  })
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../definition/option-kinds.ts'
+import { fieldOptions } from './option-sets.ts'
+import { valueWidget } from './widget-type.ts'
+
+const deepest = 8
+const partsCeiling = 2000
+const textsCeiling = 100_000
+
+/** Plain JSON of bounded size, walked without recursion into more than it may hold. */
+function isBoundedJson(value: unknown): value is Json {
+  let parts = 0
+  let weight = 0
+  const fits = (part: unknown, depth: number): boolean => {
+    parts += 1
+    if (parts > partsCeiling || depth > deepest) return false
+    if (part === null || typeof part === 'boolean') return true
+    if (typeof part === 'number') return Number.isFinite(part)
+    if (typeof part === 'string') {
+      weight += part.length
+      return weight <= textsCeiling
+    }
+    if (typeof part !== 'object') return false
+    const inner = Array.isArray(part) ? part : Object.values(part)
+    return inner.every((each) => fits(each, depth + 1))
+  }
+  return fits(value, 0)
+}
+
+/** A field that the host application draws; its answer is whatever JSON the host makes of it. */
+export const custom = valueWidget<Json>({
+  type: 'custom',
+  options: [...fieldOptions, 'component', 'props'],
+  empty: () => null,
+  accepts: isBoundedJson,
+  text: (value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')),
+})

@@ -1,0 +1,18 @@
+import { fieldOptions } from './option-sets.ts'
+import { numericLimit, valueWidget } from './widget-type.ts'
+
+/** Stars, halves where the field allows them; no star is no answer. */
+export const rate = valueWidget<number | null>({
+  type: 'rate',
+  options: [...fieldOptions, 'max', 'lowThreshold', 'highThreshold', 'allowHalf', 'showText', 'showScore'],
+  defaults: { max: 5, lowThreshold: 2, highThreshold: 4, allowHalf: false },
+  empty: () => null,
+  isEmpty: (value) => value === 0,
+  accepts: (value, { allowHalf }): value is number =>
+    typeof value === 'number' && value > 0 && Number.isInteger(allowHalf ? value * 2 : value),
+  limits: (options) => {
+    const max = numericLimit(options, 'max') ?? 5
+    return (value) => (value !== null && value > max ? { code: 'max', params: { limit: max } } : undefined)
+  },
+  text: (value, options) => (value === null ? '' : `${value} / ${numericLimit(options, 'max') ?? 5}`),
+})

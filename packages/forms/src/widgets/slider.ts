@@ -1,0 +1,39 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { Failure } from '../validation/failure.ts'
+import { fieldOptions } from './option-sets.ts'
+import { numericLimit, valueWidget } from './widget-type.ts'
+
+type Span = readonly [from: number, to: number]
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
+function isSpan(value: unknown): value is Span {
+  return Array.isArray(value) && value.length === 2 && value.every(isNumber)
+}
+
+/** The ends of the scale, 0 and 100 where the field does not say. */
+function scaleOf(options: WidgetOptions): { readonly min: number; readonly max: number } {
+  return { min: numericLimit(options, 'min') ?? 0, max: numericLimit(options, 'max') ?? 100 }
+}
+
+/** A number on a scale, or a stretch of it. */
+export const slider = valueWidget<number | Span | null>({
+  type: 'slider',
+  options: [...fieldOptions, 'min', 'max', 'step', 'showStops', 'range', 'vertical', 'height'],
+  defaults: { min: 0, max: 100, step: 10, showStops: true, range: false, vertical: false },
+  empty: () => null,
+  accepts: (value, { range }): value is number | Span => (range ? isSpan(value) : isNumber(value)),
+  limits: (options) => {
+    const { min, max } = scaleOf(options)
+    return (value): Failure | undefined => {
+      const [from, to] = isSpan(value) ? value : [value, value]
+      if (from === null || to === null) return undefined
+      if (from < min) return { code: 'min', params: { limit: min } }
+      if (to > max) return { code: 'max', params: { limit: max } }
+      return from > to ? { code: 'type' } : undefined
+    }
+  },
+  text: (value) => (isSpan(value) ? value.join(' – ') : String(value ?? '')),
+})

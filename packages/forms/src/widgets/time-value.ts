@@ -1,0 +1,49 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
+import { type ClockFormat, clockFormat } from '../validation/clock.ts'
+import type { Failure } from '../validation/failure.ts'
+
+/** The format in which a time field stores its value; one that sets none stores what it shows. */
+function clockFormatOf(options: WidgetOptions): string {
+  return options.valueFormat || options.format || 'HH:mm:ss'
+}
+
+/** The value format of a time field, when there is no such format. */
+export function badClockFormat(options: WidgetOptions): string | undefined {
+  const pattern = clockFormatOf(options)
+  return clockFormat(pattern) ? undefined : pattern
+}
+
+/** Format of a definition that has been checked; a malformed one was refused as `date_format_invalid`. */
+export function clockOf(options: WidgetOptions): ClockFormat {
+  const pattern = clockFormatOf(options)
+  const format = clockFormat(pattern)
+  if (!format) throw new RangeError(`Not a time format: ${pattern}`)
+  return format
+}
+
+const limitFormats = ['HH:mm:ss', 'HH:mm']
+
+function limitOf(limit: number | string | undefined): number | undefined {
+  if (typeof limit !== 'string') return undefined
+  for (const pattern of limitFormats) {
+    const seconds = clockFormat(pattern)?.parse(limit)
+    if (seconds !== undefined) return seconds
+  }
+  return undefined
+}
+
+export function checkTime(text: string, options: WidgetOptions, format: ClockFormat): Failure | undefined {
+  const seconds = format.parse(text)
+  if (seconds === undefined) return { code: 'time', params: { format: format.pattern } }
+  const [earliest, latest] = [limitOf(options.min), limitOf(options.max)]
+  if (earliest !== undefined && seconds < earliest) return { code: 'date_min', params: { limit: String(options.min) } }
+  if (latest !== undefined && seconds > latest) return { code: 'date_max', params: { limit: String(options.max) } }
+  return undefined
+}
+
+/** A stored time in the format in which the field shows it. */
+export function displayTime(text: string, options: WidgetOptions): string {
+  const seconds = clockOf(options).parse(text)
+  const shown = options.format ? clockFormat(options.format) : undefined
+  return seconds === undefined || !shown ? text : shown.write(seconds)
+}

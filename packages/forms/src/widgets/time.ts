@@ -1,0 +1,29 @@
+import { isDateText } from './date-value.ts'
+import { fieldOptions, focusHooks } from './option-sets.ts'
+import { badClockFormat, checkTime, clockOf, displayTime } from './time-value.ts'
+import { valueWidget } from './widget-type.ts'
+
+export const time = valueWidget<string>({
+  type: 'time',
+  options: [
+    ...fieldOptions,
+    'placeholder',
+    'format',
+    'valueFormat',
+    'min',
+    'max',
+    'autoFullWidth',
+    'clearable',
+    'editable',
+    ...focusHooks,
+  ],
+  defaults: { format: 'HH:mm:ss', clearable: true },
+  empty: () => '',
+  badFormat: badClockFormat,
+  accepts: isDateText,
+  limits: (options) => {
+    const format = clockOf(options)
+    return (text) => checkTime(text, options, format)
+  },
+  text: (text, options) => displayTime(text, options),
+})
