@@ -112,7 +112,7 @@ async function mountModules(app: FastifyInstance, platform: Platform): Promise<v
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
-    staff: (token, now) => firstFound(readers, (reader) => reader.staff(token, now)),
+    staff: (token, now, unit) => firstFound(readers, (reader) => reader.staff(token, now, unit)),
   }
   const mount = createMount({ app, clock: platform.clock, sessions, published, ...prepareAnswers(app, platform) })
   for (const module of modules) await module.mount(mount, platform)

@@ -1,53 +1,90 @@
 import { z } from 'zod'
+import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
-import { LoginPassword } from './fields.ts'
+import { Captcha, LoginPassword, NewPassword, Phone, SmsCode } from './fields.ts'
 
-/** Permission identifiers, `noun:verb`. A role holds some of them; a call names the one it needs. */
-export const permissions = [
-  'article:write',
-  'advertisement:write',
-  'reference:write',
-  'project:write',
-  'application:read',
-  'application:review',
-  'application:export',
-  'exam:arrange',
-  'score:write',
-  'score:release',
-  'fee:read',
-  'fee:decide',
-  'personal-data:read',
-  'audit:read',
-  'account:write',
-] as const
-export type Permission = (typeof permissions)[number]
+export const userTypes = ['system', 'distributor', 'clerk'] as const
+
+/** The languages that an account may choose; those of `@rostrum/i18n`. */
+export const accountLocales = ['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my'] as const
 
 const Account = z.object({
   accountId: z.uuid(),
   username: z.string(),
   displayName: z.string(),
+  userType: z.enum(userTypes),
+  locale: z.enum(accountLocales),
   permissions: z.array(z.string()),
 })
 
+const Done = z.object({ done: z.literal(true) })
+const Unused = z.looseObject({})
+const staff = { access: 'staff' } as const
+
+/** The account's own affairs: session, password, language. What accounts there are is the resource `account`. */
 export const accountCalls = {
   'POST /workbenchApi/auth/login': {
     access: 'public',
     credentials: true,
-    summary: 'Log-in of staff by account and password',
-    input: z.object({ username: z.string().trim().min(1).max(64), password: LoginPassword }),
+    summary: 'Log-in of staff by account or phone; after a wrong password a captcha is needed too',
+    input: z.object({
+      username: z.string().trim().min(1).max(64).describe('Account, or the phone number that belongs to it'),
+      password: LoginPassword,
+      code: Captcha.optional(),
+      captchaId: z.uuid().optional(),
+    }),
     output: z.object({ token: z.string(), account: Account }),
     errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked'],
   },
   'POST /workbenchApi/auth/logout': {
-    access: 'staff',
+    ...staff,
     summary: 'Ends the session',
-    input: z.looseObject({}),
+    input: Unused,
     output: z.object({ done: z.boolean() }),
   },
   'GET /workbenchApi/auth/me': {
-    access: 'staff',
+    ...staff,
     summary: 'The signed-in account and its permissions',
-    input: z.looseObject({}),
+    input: Unused,
     output: Account,
+  },
+  'GET /workbenchApi/auth/authority': {
+    ...staff,
+    summary: 'Roles, buttons and menus of the signed-in account, and the business units that it can narrow its view to',
+    input: Unused,
+    output: Authority.extend({
+      account: Account,
+      units: z.array(z.object({ id: z.uuid(), parentId: z.uuid().nullable(), code: z.string(), name: z.string() })),
+    }),
+  },
+  'POST /workbenchApi/auth/unlock': {
+    ...staff,
+    credentials: true,
+    summary: 'Checks the password that unlocks a locked screen',
+    input: z.object({ password: z.string().max(64) }),
+    output: Done,
+    errors: ['identity.unlock_wrong', 'identity.locked'],
+  },
+  'PUT /workbenchApi/auth/password': {
+    ...staff,
+    credentials: true,
+    summary: 'Changes the own password and ends every session of the account',
+    input: z.object({ oldPassword: LoginPassword, newPassword: NewPassword }),
+    output: Done,
+    errors: ['identity.locked'],
+  },
+  'POST /workbenchApi/auth/password-reset': {
+    access: 'public',
+    credentials: true,
+    summary: 'Sets a forgotten password for the holder of the phone that belongs to the account',
+    input: z.object({ phone: Phone, smsCode: SmsCode, password: NewPassword }),
+    output: Done,
+    errors: ['accounts.reset_refused'],
+  },
+  'PUT /workbenchApi/auth/locale': {
+    ...staff,
+    summary: 'Chooses the language of the account',
+    input: z.object({ locale: z.enum(accountLocales) }),
+    output: Done,
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
 import { Captcha, IdNumber, LoginPassword, NewPassword, PersonName, Phone, SmsCode } from './fields.ts'
 
@@ -22,11 +23,6 @@ export type PersonInfo = z.output<typeof PersonInfo>
 
 export const smsPurposes = ['register', 'login', 'reset'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
-
-type MenuNode = { label: string; path: string; icon: string; children: MenuNode[] }
-const MenuNode: z.ZodType<MenuNode, MenuNode> = z.lazy(() =>
-  z.object({ label: z.string(), path: z.string(), icon: z.string(), children: z.array(MenuNode) }),
-)
 
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
 const Done = z.object({ done: z.literal(true) })
@@ -144,6 +140,6 @@ export const identityCalls = {
     access: 'applicant',
     summary: 'Roles, buttons and menus of the signed-in user',
     input: z.object({ module: z.coerce.number().int().default(15), type: z.coerce.number().int().default(1) }),
-    output: z.object({ roles: z.array(z.string()), buttons: z.array(z.string()), menus: z.array(MenuNode) }),
+    output: Authority,
   },
 } as const satisfies Calls

@@ -1,28 +1,43 @@
-/** Languages of the portal and the forms designer; the workbench adds five. */
+/** Languages of the portal and the forms designer. */
 export const portalLocales = ['zh-CN', 'en'] as const
 export type PortalLocale = (typeof portalLocales)[number]
+
+/** Languages of the workbench: those of the portal and five more. */
+export const locales = [...portalLocales, 'vi', 'th', 'lo', 'km', 'my'] as const
+export type Locale = (typeof locales)[number]
 export const defaultLocale: PortalLocale = 'zh-CN'
 
 /** Each language is called by its own name. */
-export const languageNames: Record<PortalLocale, string> = { 'zh-CN': '中文', en: 'English' }
+export const languageNames: Readonly<Record<Locale, string>> = {
+  'zh-CN': '中文',
+  en: 'English',
+  vi: 'Tiếng Việt',
+  th: 'ไทย',
+  lo: 'ລາວ',
+  km: 'ខ្មែរ',
+  my: 'မြန်မာ',
+}
 
 /**
- * Picks the first language of an `Accept-Language` header that the portal speaks; quality values are honoured.
+ * Picks the first language of an `Accept-Language` header that is spoken; quality values are honoured.
  * Chinese when nothing fits.
  */
-export function negotiateLocale(acceptLanguage: string | undefined): PortalLocale {
+export function negotiateLocale<L extends Locale>(
+  acceptLanguage: string | undefined,
+  spoken: readonly L[],
+): L | PortalLocale {
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...attributes] = part.trim().split(';')
       const quality = attributes.map((attribute) => attribute.trim()).find((attribute) => attribute.startsWith('q='))
-      return { tag: tag.toLowerCase(), quality: quality ? Number(quality.slice(2)) : 1 }
+      return { language: tag.toLowerCase().split('-')[0], quality: quality ? Number(quality.slice(2)) : 1 }
     })
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wishes) {
-    if (tag.startsWith('zh')) return 'zh-CN'
-    if (tag.startsWith('en')) return 'en'
+  for (const { language } of wishes) {
+    const found = spoken.find((locale) => locale.split('-')[0] === language)
+    if (found) return found
   }
   return defaultLocale
 }

@@ -9,6 +9,7 @@ import { documentsModule } from './documents/documents.routes.ts'
 import { examinationModule } from './examination/examination.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
+import { menusModule } from './menus/menus.module.ts'
 import { paymentModule } from './payment/payment.module.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { profileModule } from './profile/profile.routes.ts'
@@ -37,4 +38,4 @@ const business: readonly Module[] = [
 ]
 
 /** Every module of the server, by hand: what is not here does not exist. */
-export const modules: readonly Module[] = [...business, personalDataModule(business)]
+export const modules: readonly Module[] = [...business, personalDataModule(business), menusModule(business)]

@@ -1,3 +1,5 @@
+import type { Scope } from '@rostrum/contracts/authority'
+
 /** Who asks. Everything that a caller may see or do is decided from this value and nothing else. */
 export type Visitor = { readonly kind: 'visitor' }
 export type Applicant = {
@@ -9,7 +11,10 @@ export type Staff = {
   readonly kind: 'staff'
   readonly accountId: string
   readonly sessionId: string
-  readonly permissions: ReadonlySet<string>
+  /** What it may do, each with the rows that the permission reaches. */
+  readonly permissions: ReadonlyMap<string, Scope>
+  /** The business units that the caller has narrowed its view to; undefined when it has not. */
+  readonly within?: ReadonlySet<string> | undefined
 }
 /** The server itself: jobs and the clock. */
 export type System = { readonly kind: 'system'; readonly job: string }

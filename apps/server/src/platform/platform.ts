@@ -11,6 +11,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
 import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
+import type { MenuDeclaration } from './menu-declaration.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Sandbox } from './pay/sandbox.ts'
 import type { SampleWorld } from './sample/world.ts'
@@ -64,6 +65,8 @@ export type Module = {
   readonly encryptedColumns?: readonly EncryptedColumn[]
   /** What the module keeps about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
+  /** Its pages in the workbench, in their order. */
+  readonly menus?: readonly MenuDeclaration[]
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

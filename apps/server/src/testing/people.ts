@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { permissions } from '@rostrum/contracts/accounts'
 import { birthDateOf, sexOf } from '@rostrum/contracts/checks/id-number'
+import { permissions } from '@rostrum/contracts/permissions'
 import { beginStaffSession, insertAccount } from '../modules/accounts/accounts.store.ts'
 import { insertPerson, nextPersonCode } from '../modules/identity/identity.store.ts'
 import { applicantHashing } from '../modules/identity/password-queue.ts'
@@ -66,7 +66,7 @@ export async function registerApplicant(
 /** The account of demo mode that may do everything; nobody logs in as it here. */
 export function addAdministrator({ platform, clock }: TestServer): Promise<void> {
   const account = { username: 'admin', display_name: '系统管理员', password_hash: '', created_at: clock.now() }
-  const role = { code: 'administrator', name: '系统管理员', permissions: [...permissions] }
+  const role = { code: 'administrator', name: '系统管理员', permissions: [...permissions], admin: true }
   return platform.transaction((tx) =>
     insertAccount(tx, { id: crypto.randomUUID(), ...account }, { id: crypto.randomUUID(), ...role }),
   )

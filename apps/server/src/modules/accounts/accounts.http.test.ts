@@ -10,8 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const login = (username: string, password: string) =>
-  server.client().post('/workbenchApi/auth/login', { username, password })
+const login = (username: string, password: string, captcha: object = {}) =>
+  server.client().post('/workbenchApi/auth/login', { username, password, ...captcha })
+
+/** As a person does who sees the picture: the outbox of demo mode shows the answer. */
+async function solveCaptcha() {
+  const { data } = await server.client().get('/recruitApi/common/api/captcha')
+  const { records } = (await server.client().raw({ method: 'GET', url: '/dev/outbox.json' })).json()
+  const { code } = records.find(({ captchaId }: { captchaId: string }) => captchaId === data.captchaId)
+  return { captchaId: data.captchaId, code }
+}
 
 describe('staff', () => {
   it('log in and learn what they may do', async () => {
@@ -31,11 +39,86 @@ describe('staff', () => {
     expect(await login('admin', 'Demo2026a')).toMatchObject({ code: 403, reason: 'accounts.no_login_permission' })
   })
 
-  it('are locked out after five wrong passwords', async () => {
-    for (let failure = 1; failure < 5; failure += 1) expect((await login('nobody', 'Wrong2026')).code).toBe(400)
-    expect(await login('nobody', 'Wrong2026')).toMatchObject({ code: 429, reason: 'identity.locked' })
+  it('are locked out after five wrong passwords, each after the first with a captcha', async () => {
+    expect((await login('nobody', 'Wrong2026')).code).toBe(400)
+    expect((await login('nobody', 'Wrong2026')).errors?.[0]).toEqual({
+      path: 'code',
+      message: 'Please enter the verification code.',
+    })
+    for (let failure = 2; failure < 5; failure += 1)
+      expect((await login('nobody', 'Wrong2026', await solveCaptcha())).code).toBe(400)
+    expect(await login('nobody', 'Wrong2026', await solveCaptcha())).toMatchObject({
+      code: 429,
+      reason: 'identity.locked',
+    })
   })
 
+  it('log in by the phone that belongs to the account', async () => {
+    await server.database.db.updateTable('account').set({ locked: false }).where('username', '=', 'admin').execute()
+    const { data } = await login('13900000001', 'Demo2026a')
+    expect(data.account.username).toBe('admin')
+  })
+
+  it('change their password, which ends all their sessions', async () => {
+    const [client, elsewhere] = [server.client(), server.client()]
+    for (const one of [client, elsewhere])
+      await one.post('/workbenchApi/auth/login', { username: 'admin-vn', password: 'Demo2026a' })
+    const change = (oldPassword: string) =>
+      client.send({
+        method: 'PUT',
+        url: '/workbenchApi/auth/password',
+        payload: { oldPassword, newPassword: 'Trong2026x' },
+      })
+    expect((await change('Other2026')).errors?.[0]?.path).toBe('oldPassword')
+    expect((await change('Demo2026a')).code).toBe(200)
+    expect((await elsewhere.get('/workbenchApi/auth/me')).code).toBe(401)
+    expect((await login('admin-vn', 'Trong2026x', await solveCaptcha())).code).toBe(200)
+  })
+
+  it('are answered in their own language', async () => {
+    const client = server.client()
+    client.headers['accept-language'] = 'vi-VN,vi;q=0.9'
+    const answer = await client.get('/workbenchApi/auth/me')
+    expect(answer.msg).toBe('Vui lòng đăng nhập')
+  })
+})
+
+describe('the authority of an account', () => {
+  const authorityOf = async (username: string, query: Record<string, string> = {}) => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username, password: 'Demo2026a' })
+    return (await client.get('/workbenchApi/auth/authority', query)).data
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of the test client
+  const pathsIn = (menus: any[]): string[] => menus.flatMap(({ path, children }) => [path, ...pathsIn(children)])
+
+  it('shows an administrator every page, in the order of their declaration', async () => {
+    const { menus, roles } = await authorityOf('admin')
+    expect(roles).toEqual(['administrator'])
+    expect(pathsIn(menus)).toContain('/system/menus')
+  })
+
+  it('shows nobody a page that no role of theirs is bound to', async () => {
+    expect((await authorityOf('reviewer')).menus).toEqual([])
+  })
+
+  it('bounds an administrator of a business unit by that unit', async () => {
+    const { buttons, units, menus } = await authorityOf('admin-th')
+    expect(buttons).toContain('account:write')
+    expect(buttons).not.toContain('setting:write')
+    expect(units.map(({ code }: { code: string }) => code)).toEqual(['TH', 'TH-R'])
+    expect(pathsIn(menus)).not.toContain('/system/menus')
+  })
+
+  it('is refused for a business unit that does not exist', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    const buId = Buffer.from(crypto.randomUUID()).toString('base64')
+    expect(await client.get('/workbenchApi/auth/authority', { buId })).toMatchObject({ reason: 'request.bu_unknown' })
+  })
+})
+
+describe('sessions', () => {
   it('have sessions that are worth nothing in the portal, and the other way round', async () => {
     const { data } = await login('reviewer', 'Demo2026a')
     const portal = server.client()

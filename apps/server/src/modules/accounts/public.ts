@@ -1,1 +1,2 @@
-export { beginStaffSession, endStaffSession, findAccountByName, findStaff } from './accounts.store.ts'
+export { beginStaffSession, endStaffSession, findAccountByName, findStaffSession } from './accounts.store.ts'
+export type { CompiledAuthority } from './authority/compile-authority.ts'

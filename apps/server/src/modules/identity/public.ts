@@ -1,8 +1,10 @@
+export { requireCaptcha } from './captcha.ts'
 export { requireOwnPassword } from './change-password.ts'
 export { type Correction, correctIdentity } from './correct-identity.ts'
 export {
   clearLoginFailures,
   consentsOf,
+  findLoginFailure,
   findPerson,
   personsToErase,
   setDeletionRequest,
@@ -12,3 +14,4 @@ export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
 export { sessionsOf } from './session.store.ts'
+export { proveSmsCode } from './sms-codes.ts'

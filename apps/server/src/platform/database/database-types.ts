@@ -28,11 +28,18 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  business_unit_id: Generated<string>;
   created_at: Timestamp;
   display_name: string;
   id: string;
+  last_login_at: Timestamp | null;
+  locale: Generated<string>;
   locked: Generated<boolean>;
   password_hash: string;
+  phone_encrypted: string | null;
+  phone_index: string | null;
+  revision: Generated<number>;
+  user_type: Generated<string>;
   username: string;
 }
 
@@ -192,6 +199,16 @@ export interface Bar {
   starts_at: Timestamp;
 }
 
+export interface BusinessUnit {
+  code: string;
+  id: string;
+  kind: string;
+  name: string;
+  parent_id: string | null;
+  position: Generated<number>;
+  revision: Generated<number>;
+}
+
 export interface Captcha {
   address: string;
   answer_hash: string;
@@ -310,6 +327,21 @@ export interface Major {
   path: string[];
   retired: Generated<boolean>;
   search_text: string;
+}
+
+export interface Menu {
+  buttons: string[];
+  code: string;
+  declared_position: number;
+  hidden: Generated<boolean>;
+  icon: string;
+  kind: string;
+  labels: Generated<Json>;
+  parent_code: string | null;
+  path: string;
+  permission: string | null;
+  position: number | null;
+  revision: Generated<number>;
 }
 
 export interface PaymentEvent {
@@ -523,11 +555,22 @@ export interface ReviewClaim {
 }
 
 export interface Role {
+  admin: Generated<boolean>;
+  business_unit_id: Generated<string>;
   code: string;
   description: Generated<string>;
   id: string;
+  menus: Generated<string[]>;
   name: string;
   permissions: string[];
+  revision: Generated<number>;
+}
+
+export interface RoleScope {
+  area: string;
+  ids: Generated<string[]>;
+  kind: string;
+  role_id: string;
 }
 
 export interface SampleLoad {
@@ -634,6 +677,7 @@ export interface DB {
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
   bar: Bar;
+  business_unit: BusinessUnit;
   captcha: Captcha;
   client_log: ClientLog;
   consent: Consent;
@@ -647,6 +691,7 @@ export interface DB {
   form_version: FormVersion;
   login_failure: LoginFailure;
   major: Major;
+  menu: Menu;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_refund: PaymentRefund;
@@ -663,6 +708,7 @@ export interface DB {
   region: Region;
   review_claim: ReviewClaim;
   role: Role;
+  role_scope: RoleScope;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
   school: School;

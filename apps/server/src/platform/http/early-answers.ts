@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
-import { negotiateLocale } from '@rostrum/i18n/locale'
+import { negotiateLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
@@ -16,7 +16,7 @@ type Route = { readonly name: string; answers: number }
 const aliases = new WeakMap<IncomingMessage, string>()
 export const aliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
 
-const language = remembering(negotiateLocale)
+const language = remembering((acceptLanguage) => negotiateLocale(acceptLanguage, portalLocales))
 const encoding = remembering(negotiateEncoding)
 
 /**

@@ -1,4 +1,4 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { DomainError } from './problem.ts'
 import { sentence } from './sentences.ts'
 
@@ -22,7 +22,7 @@ export const accepted = (data: unknown): Envelope => ({
   data: data ?? null,
 })
 
-export function refused(error: DomainError, locale: PortalLocale, requestId: string): Envelope {
+export function refused(error: DomainError, locale: Locale, requestId: string): Envelope {
   const text = sentence(error.code, { requestId, ...error.params }, locale)
   const errors = error.faults.map((fault) =>
     'message' in fault ? fault : { path: fault.path, message: sentence(fault.key, fault.params ?? {}, locale) },

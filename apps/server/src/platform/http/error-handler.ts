@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { refused } from './envelope.ts'
 import { DomainError } from './problem.ts'
-import { localeOf } from './request-context.ts'
+import { languageOf } from './request-context.ts'
 
 /** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
 export function handleErrors(app: FastifyInstance): void {
@@ -10,11 +10,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.status === 429 && problem.params.seconds !== undefined)
       reply.header('retry-after', problem.params.seconds)
-    return reply.status(problem.status).send(refused(problem, localeOf(request), request.id))
+    return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
   })
   app.setNotFoundHandler((request, reply) => {
     const problem = new DomainError('route.not_found')
-    return reply.status(problem.status).send(refused(problem, localeOf(request), request.id))
+    return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
   })
 }
 

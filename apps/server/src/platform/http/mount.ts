@@ -6,8 +6,8 @@ import { accepted } from './envelope.ts'
 import { parseInput } from './parse-input.ts'
 import type { PreparedAnswers } from './prepared.ts'
 import { type AnyPreparedHandler, answerPrepared, type PreparedHandler } from './prepared-route.ts'
-import { DomainError, invalid } from './problem.ts'
-import { findActor, localeOf, type RequestContext } from './request-context.ts'
+import { invalid } from './problem.ts'
+import { businessUnitOf, findActor, languageOf, localeOf, type RequestContext } from './request-context.ts'
 import { requirePermission } from './require-permission.ts'
 import { carriesCredential, type SessionReader } from './session-reader.ts'
 
@@ -46,7 +46,15 @@ export function createMount({ app, clock, sessions, prepared, early, published }
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, access: Access, changes: boolean) => {
     const now = clock.now()
     const actor = await findActor(request, access, changes, sessions, now)
-    return { actor, now, locale: localeOf(request), address: request.ip, request, reply } as RequestContext
+    return {
+      actor,
+      now,
+      locale: localeOf(request),
+      language: languageOf(request),
+      address: request.ip,
+      request,
+      reply,
+    } as RequestContext
   }
   const answerAfresh = async (key: CallKey, call: Call, handler: AnyHandler, { request, reply }: Exchange) => {
     const context = await contextOf(request, reply, call.access, !key.startsWith('GET '))
@@ -99,17 +107,11 @@ export function createMount({ app, clock, sessions, prepared, early, published }
 function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
   const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '')
   const { buId, ...given } = Object.fromEntries(query)
-  if (buId !== undefined) requireBusinessUnit(buId)
+  if (buId !== undefined) businessUnitOf(request)
   const { body } = request
   if (Array.isArray(body) && call.arrayAs) return { ...given, [call.arrayAs]: body }
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw invalid({ path: '', key: 'field.invalid' })
   }
   return { ...given, ...body, ...(request.params as object) }
-}
-
-/** The suffix names a business unit in base64 and never widens what the caller may see; the portal has the group only. */
-function requireBusinessUnit(suffix: unknown): void {
-  const unit = typeof suffix === 'string' ? Buffer.from(suffix, 'base64').toString('utf8') : ''
-  if (!/^[\w-]{1,64}$/.test(unit)) throw new DomainError('request.bu_unknown')
 }

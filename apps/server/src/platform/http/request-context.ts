@@ -1,5 +1,5 @@
 import type { Access } from '@rostrum/contracts/call'
-import { negotiateLocale, type PortalLocale } from '@rostrum/i18n/locale'
+import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
 import { DomainError } from './problem.ts'
@@ -12,6 +12,8 @@ export type RequestContext<A extends Access = Access> = {
   readonly actor: ActorFor[A]
   readonly now: Date
   readonly locale: PortalLocale
+  /** As `locale`, among the seven languages of the workbench. */
+  readonly language: Locale
   /** Network address of the caller, for limits and consent records. */
   readonly address: string
   readonly request: FastifyRequest
@@ -38,7 +40,9 @@ export async function findActor(
   }
   if (credential.from === 'cookie' && changes) requireSameOrigin(request)
   const actor =
-    access === 'staff' ? await sessions.staff(credential.token, now) : await sessions.applicant(credential.token, now)
+    access === 'staff'
+      ? await sessions.staff(credential.token, now, businessUnitOf(request))
+      : await sessions.applicant(credential.token, now)
   if (actor) return actor
   if (access === 'public') return visitor
   throw new DomainError('session.expired')
@@ -61,4 +65,25 @@ export function requireSameOrigin(request: FastifyRequest): void {
   throw new DomainError('session.cross_origin')
 }
 
-export const localeOf = (request: FastifyRequest): PortalLocale => negotiateLocale(request.headers['accept-language'])
+/**
+ * The business unit that the query names in base64: it narrows what staff see and never widens it; the portal has the
+ * group only.
+ *
+ * @throws DomainError `request.bu_unknown`
+ */
+export function businessUnitOf(request: FastifyRequest): string | undefined {
+  const { buId } = request.query as Record<string, unknown>
+  if (buId === undefined || buId === '') return undefined
+  const unit = typeof buId === 'string' ? Buffer.from(buId, 'base64').toString('utf8') : ''
+  if (!/^[\w-]{1,64}$/.test(unit)) throw new DomainError('request.bu_unknown')
+  return unit
+}
+
+export const localeOf = (request: FastifyRequest): PortalLocale =>
+  negotiateLocale(request.headers['accept-language'], portalLocales)
+
+/** The language that an answer speaks: calls of the workbench speak seven. */
+export const languageOf = (request: FastifyRequest): Locale =>
+  request.url.startsWith('/workbenchApi/')
+    ? negotiateLocale(request.headers['accept-language'], locales)
+    : localeOf(request)

@@ -3,8 +3,9 @@ import { errorSentences as english } from '@rostrum/i18n/errors/en'
 import { errorSentences as chinese } from '@rostrum/i18n/errors/zh-CN'
 import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
 import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { workbenchSentences } from './workbench-sentences.ts'
 
 const sentences = {
   'zh-CN': chinese satisfies Record<ErrorCode, string>,
@@ -18,7 +19,7 @@ export const formSentences: Readonly<Record<PortalLocale, Readonly<Record<string
 }
 
 /** The sentence for an error code or a field message key; a key without a sentence is shown as it is. */
-export function sentence(key: string, params: MessageParams, locale: PortalLocale): string {
-  const catalogue: Readonly<Record<string, string>> = sentences[locale]
-  return formatMessage(catalogue[key] ?? key, params, locale)
+export function sentence(key: string, params: MessageParams, locale: Locale): string {
+  const catalogue: Readonly<Record<string, string>> = locale === 'zh-CN' ? sentences['zh-CN'] : sentences.en
+  return formatMessage(workbenchSentences[locale][key] ?? catalogue[key] ?? key, params, locale)
 }

@@ -4,7 +4,8 @@ import type { Applicant, Staff } from '../actor.ts'
 /** Finds out who holds a session token. Undefined for an unknown, expired or ended one. */
 export type SessionReader = {
   applicant(token: string, now: Date): Promise<Applicant | undefined>
-  staff(token: string, now: Date): Promise<Staff | undefined>
+  /** @param unit business unit that the caller narrows its view to */
+  staff(token: string, now: Date, unit?: string): Promise<Staff | undefined>
 }
 
 export const applicantCookie = 'rostrum_session'

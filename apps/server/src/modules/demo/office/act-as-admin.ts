@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { beginStaffSession, endStaffSession, findAccountByName, findStaff } from '../../accounts/public.ts'
+import { beginStaffSession, endStaffSession, findAccountByName, findStaffSession } from '../../accounts/public.ts'
 import type { OfficeRequest } from './office-request.ts'
 
 /** The account of the sample data that may do everything. */
@@ -35,7 +35,7 @@ export async function actAsAdmin(
     const headers = { authorization: token, ...(language !== undefined && { 'accept-language': language }) }
     return refusalIn((await app.inject({ method: 'POST', url, headers, payload: body })).json())
   } finally {
-    const session = await findStaff(db, token, now)
+    const session = await findStaffSession(db, token, now)
     if (session) await endStaffSession(db, session.sessionId)
   }
 }

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadUnitTree, rolesOf, unitOf } from './authority.store.ts'
+import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
+import type { UnitTree } from './unit-tree.ts'
+
+/** Announced by every change of accounts, roles, their scopes, or business units. */
+export const authorityTopic = 'authority'
+
+/** What accounts may do, compiled once and kept until anything that it was made of changes on any server. */
+export class Authorities {
+  readonly #platform: Platform
+  #kept = new Map<string, CompiledAuthority>()
+  #tree: UnitTree | undefined
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    platform.changes.onChange((topic) => {
+      if (topic !== undefined && topic !== authorityTopic) return
+      // New ones, not emptied ones: what was read before the change and arrives after it lands in the old.
+      this.#kept = new Map()
+      this.#tree = undefined
+    })
+  }
+
+  /** @returns undefined for an account that does not exist */
+  async of(accountId: string): Promise<CompiledAuthority | undefined> {
+    const kept = this.#kept
+    const known = kept.get(accountId)
+    if (known) return known
+    const tree = await this.tree()
+    const compiled = await compileFor(this.#platform.database.db, accountId, tree)
+    if (compiled && this.#platform.changes.connected) kept.set(accountId, compiled)
+    return compiled
+  }
+
+  async tree(): Promise<UnitTree> {
+    const kept = this.#kept
+    const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
+    if (kept === this.#kept && this.#platform.changes.connected) this.#tree = tree
+    return tree
+  }
+}
+
+/** The authority of an account as a transaction sees it, or as the database has it. */
+export async function compileFor(
+  db: Db | Tx,
+  accountId: string,
+  tree: UnitTree,
+): Promise<CompiledAuthority | undefined> {
+  const unit = await unitOf(db, accountId)
+  return unit === undefined ? undefined : compileAuthority(await rolesOf(db, accountId), unit, tree)
+}
+
+const perPlatform = new WeakMap<Platform, Authorities>()
+
+export function authoritiesOf(platform: Platform): Authorities {
+  const known = perPlatform.get(platform)
+  if (known) return known
+  const made = new Authorities(platform)
+  perPlatform.set(platform, made)
+  return made
+}

@@ -1,0 +1,63 @@
+import type { DataScope } from '@rostrum/contracts/authority'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { RoleFacts } from './compile-authority.ts'
+import { type UnitTree, unitTree } from './unit-tree.ts'
+
+export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
+  return unitTree(await db.selectFrom('business_unit').select(['id', 'parent_id']).execute())
+}
+
+type RoleRow = RoleFacts & { readonly id: string }
+
+const roleFacts = sql<RoleRow>`
+  select role.id, role.code, role.business_unit_id as unit, role.admin, role.permissions, role.menus,
+    coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids))
+      from role_scope where role_scope.role_id = role.id), '[]') as scopes
+  from role`
+
+export async function rolesOf(db: Db | Tx, accountId: string): Promise<readonly RoleFacts[]> {
+  const { rows } = await sql<RoleRow>`${roleFacts}
+    where exists (select 1 from account_role where account_role.role_id = role.id and account_id = ${accountId})
+    order by role.code`.execute(db)
+  return rows
+}
+
+export async function rolesById(db: Db | Tx, ids: readonly string[]): Promise<readonly RoleRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<RoleRow>`${roleFacts} where role.id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}
+
+export async function unitOf(db: Db | Tx, accountId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('account').select('business_unit_id').where('id', '=', accountId).executeTakeFirst()
+  return found?.business_unit_id
+}
+
+export async function holdersOf(db: Db | Tx, roleId: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('account_role').select('account_id').where('role_id', '=', roleId).execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** Accounts that can log in and hold an admin role of the root unit. */
+export async function countSystemAdministrators(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct account.id)::int as count from account
+    join account_role on account_role.account_id = account.id
+    join role on role.id = account_role.role_id and role.admin
+    join business_unit unit on unit.id = role.business_unit_id and unit.parent_id is null
+    where not account.locked`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Makes changes of who may do what wait for one another. */
+export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(7268171)`.execute(tx)
+
+export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly DataScope[]): Promise<void> {
+  await tx.deleteFrom('role_scope').where('role_id', '=', roleId).execute()
+  if (scopes.length === 0) return
+  await tx
+    .insertInto('role_scope')
+    .values(scopes.map(({ area, kind, ids }) => ({ role_id: roleId, area, kind, ids: [...ids] })))
+    .execute()
+}

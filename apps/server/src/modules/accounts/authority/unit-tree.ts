@@ -1,0 +1,18 @@
+/** The tree of business units, turned so that a unit's descendants are quick to find. */
+export type UnitTree = {
+  readonly root: string | undefined
+  has(unit: string): boolean
+  /** The unit itself and everything below it; empty for a unit that does not exist. */
+  below(unit: string): readonly string[]
+}
+
+export function unitTree(units: readonly { readonly id: string; readonly parent_id: string | null }[]): UnitTree {
+  const known = new Set(units.map(({ id }) => id))
+  const children = Map.groupBy(units, ({ parent_id }) => parent_id)
+  const below = (unit: string): string[] => [unit, ...(children.get(unit) ?? []).flatMap(({ id }) => below(id))]
+  return {
+    root: children.get(null)?.[0]?.id,
+    has: (unit) => known.has(unit),
+    below: (unit) => (known.has(unit) ? below(unit) : []),
+  }
+}

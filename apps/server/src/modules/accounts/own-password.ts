@@ -1,0 +1,61 @@
+import { type Staff, visitor } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { clearLoginFailures, noteWrongPassword, proveSmsCode, requireUnlocked } from '../identity/public.ts'
+import { endStaffSessions, findAccount, findAccountByPhone, setPassword } from './accounts.store.ts'
+
+/** Checks the password of the signed-in account under the same lock as a log-in; `wrong` is thrown when it does not match. */
+export async function requireOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, password, now, wrong }: { actor: Staff; password: string; now: Date; wrong: DomainError },
+): Promise<void> {
+  const { db } = platform.database
+  const account = await findAccount(db, actor.accountId)
+  if (!account) throw notFound()
+  const failureKey = platform.personalData.blindIndex(account.username, 'account')
+  await requireUnlocked(db, failureKey, now)
+  if (await hashing.verify(account.password_hash, password)) return
+  await noteWrongPassword(db, failureKey, now)
+  throw wrong
+}
+
+/** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
+export async function changeOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { actor, oldPassword, newPassword, now }: { actor: Staff; oldPassword: string; newPassword: string; now: Date },
+): Promise<void> {
+  const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
+  await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
+  if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
+  const hash = await hashing.hash(newPassword)
+  await platform.transaction(async (tx) => {
+    await setPassword(tx, actor.accountId, hash)
+    await endStaffSessions(tx, actor.accountId)
+    await audit(tx, actor, now, { event: 'password.changed', entity: 'account', entityId: actor.accountId })
+  })
+}
+
+/** Sets a forgotten password for whoever holds the account's phone. */
+export async function resetOwnPassword(
+  platform: Platform,
+  hashing: PasswordHashing,
+  { phone, smsCode, password }: { phone: string; smsCode: string; password: string },
+  now: Date,
+): Promise<void> {
+  const { database, personalData } = platform
+  const proven = await proveSmsCode(database.db, personalData, { phone, purpose: 'reset', code: smsCode, now })
+  const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
+  if (!account || account.locked) throw new DomainError('accounts.reset_refused')
+  const hash = await hashing.hash(password)
+  await platform.transaction(async (tx) => {
+    await proven.spend(tx, now)
+    await setPassword(tx, account.id, hash)
+    for (const name of [account.username, phone]) await clearLoginFailures(tx, personalData.blindIndex(name, 'account'))
+    await endStaffSessions(tx, account.id)
+    await audit(tx, visitor, now, { event: 'password.reset', entity: 'account', entityId: account.id })
+  })
+}

@@ -1,0 +1,1 @@
+export { menusFor } from './menus-for.ts'

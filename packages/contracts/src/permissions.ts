@@ -1,0 +1,53 @@
+/**
+ * Subject areas. A role has data scopes per area, and a permission belongs to one: its scopes there decide which rows it
+ * reaches. What belongs to the installation as a whole has no rows to tell apart.
+ */
+export const areas = ['organisation', 'recruitment', 'installation'] as const
+export type Area = (typeof areas)[number]
+
+/** Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. */
+export const permissionAreas = {
+  'business-unit:read': 'organisation',
+  'business-unit:write': 'organisation',
+  'business-unit:export': 'organisation',
+  'account:read': 'organisation',
+  'account:write': 'organisation',
+  'account:export': 'organisation',
+  'role:read': 'organisation',
+  'role:write': 'organisation',
+  'role:export': 'organisation',
+  'session:read': 'organisation',
+  'session:end': 'organisation',
+  'project:read': 'recruitment',
+  'project:write': 'recruitment',
+  'project:export': 'recruitment',
+  'application:read': 'recruitment',
+  'application:review': 'recruitment',
+  'application:export': 'recruitment',
+  'exam:read': 'recruitment',
+  'exam:arrange': 'recruitment',
+  'score:write': 'recruitment',
+  'score:release': 'recruitment',
+  'fee:read': 'recruitment',
+  'fee:decide': 'recruitment',
+  'personal-data:read': 'recruitment',
+  'article:read': 'installation',
+  'article:write': 'installation',
+  'advertisement:write': 'installation',
+  'reference:read': 'installation',
+  'reference:write': 'installation',
+  'reference:export': 'installation',
+  'menu:read': 'installation',
+  'menu:write': 'installation',
+  'setting:read': 'installation',
+  'setting:write': 'installation',
+  'audit:read': 'installation',
+  'job:read': 'installation',
+  'job:write': 'installation',
+} as const satisfies Record<string, Area>
+
+export type Permission = keyof typeof permissionAreas
+export const permissions = Object.keys(permissionAreas) as Permission[]
+
+/** A role may still hold an identifier that this version of the product has given up. */
+export const isPermission = (identifier: string): identifier is Permission => Object.hasOwn(permissionAreas, identifier)
