@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { parametersOf } from '../packages/i18n/src/message.ts'
@@ -25,6 +25,8 @@ async function check() {
   for (const file of await filesBelow(catalogues, (name) => name.endsWith('.zh-CN.ts'))) {
     await comparePair(file, used)
   }
+  const { errorSentences } = await import('../packages/i18n/src/errors/zh-CN.ts')
+  await compareFurther(join(catalogues, 'errors/staff.vi.ts'), new Map(Object.entries(errorSentences)))
   for (const { path, text } of sources) {
     const isOurs = !/\.test\.tsx?$/.test(path) && !content.some((place) => place.test(path))
     if (isOurs && han.test(withoutComments(text))) {
@@ -46,6 +48,24 @@ async function comparePair(file, used) {
       problems.push(`${name}: ${key} has other parameters in English`)
     else if (han.test(en)) problems.push(`${name}: ${key} has Chinese in its English sentence`)
     else if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
+  }
+  if (existsSync(file.replace('.zh-CN.', '.vi.'))) await compareFurther(file.replace('.zh-CN.', '.vi.'), chinese)
+}
+
+/** The five languages that the workbench adds: the same keys as the source, with the same parameters, in their script. */
+async function compareFurther(vietnameseFile, source) {
+  for (const locale of ['vi', 'th', 'lo', 'km', 'my']) {
+    const file = vietnameseFile.replace('.vi.', `.${locale}.`)
+    const name = relative(catalogues, file)
+    const entries = await entriesOf(file)
+    for (const [key, sentence] of entries) {
+      const original = source.get(key)
+      if (original === undefined) problems.push(`${name}: ${key} is in no source language`)
+      else if (!sentence.trim()) problems.push(`${name}: ${key} is empty`)
+      else if (parametersOf(original).join() !== parametersOf(sentence).join())
+        problems.push(`${name}: ${key} has other parameters`)
+      else if (han.test(sentence)) problems.push(`${name}: ${key} has Chinese in it`)
+    }
   }
 }
 
