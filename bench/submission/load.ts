@@ -43,12 +43,12 @@ async function submit(connection: Connection, { applicationId, token }: Draft, t
     const response = await connection.post(`${jobApply}/submitDeliver`, token, body)
     tally.count(response)
     const { data } = JSON.parse(response.body) as {
-      data: { outcome: string; ticket: string; estimatedSeconds: number }
+      data: { outcome: string; ticket: string; askAgainSeconds: number }
     }
     if (response.status !== 200 || data.outcome !== 'queued') return
     tally.queued += 1
     ticket = data.ticket
-    await sleep(Math.min(Math.max(data.estimatedSeconds, 1), 5) * 1000)
+    await sleep(data.askAgainSeconds * 1000)
   }
 }
 

@@ -2,12 +2,13 @@
 import { buildApplication } from '@rostrum/server/app'
 import { readConfig } from '@rostrum/server/config'
 import { openDatabase } from '@rostrum/server/platform/database/database'
+import { listen } from '@rostrum/server/platform/http/listen'
 import { cpuSeconds } from './cpu.ts'
 
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl ?? '', config.databasePool)
 const { app } = await buildApplication(config, database)
-const address = new URL(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }))
+const address = new URL(await listen(app, { port: 0, host: '127.0.0.1' }))
 process.send?.({ port: Number(address.port) })
 
 process.on('message', (message) => {

@@ -7,12 +7,10 @@ import { openDatabase } from './platform/database/database.ts'
 import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
+import { listen } from './platform/http/listen.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
-
-/** In a rush browsers come faster than they can be let in; at the door they wait, past it they would be reset. */
-const backlog = 4096
 
 type Stop = () => Promise<unknown>
 
@@ -67,7 +65,7 @@ async function start(): Promise<void> {
   }
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
-  await app.listen({ port: config.port, host: config.host, backlog })
+  await listen(app, config)
   announce(config)
 }
 

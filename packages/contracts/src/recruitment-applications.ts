@@ -105,6 +105,7 @@ export const SubmissionReceipt = z.object({
 export const QueuedSubmission = z.object({
   position: Count.describe('How many submissions stand before this one'),
   estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),
+  askAgainSeconds: Count.describe('How long to wait before asking again: the longer the queue, the longer'),
   ticket: z.string().describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
 })
 

@@ -33,6 +33,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** In place of the sandbox. */
   readonly pay?: PaymentProvider
+  /** A migrated database in place of a copy of the template. */
+  readonly databaseUrl?: string
   /** Stands between the application and its database. */
   readonly through?: (database: Database) => Database
 }
@@ -43,9 +45,10 @@ export async function startTestServer({
   clock = new TestClock(now),
   env = {},
   pay,
+  databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
-  const database = await copyTemplate(inject('clusterUrl'))
+  const database = openDatabase(databaseUrl ?? (await copyTemplate(inject('clusterUrl'))), 10)
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -85,7 +88,8 @@ export async function startTestServer({
   }
 }
 
-async function copyTemplate(clusterUrl: string): Promise<Database> {
+/** @returns where the copy is */
+async function copyTemplate(clusterUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
@@ -93,5 +97,5 @@ async function copyTemplate(clusterUrl: string): Promise<Database> {
   await client.end()
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
-  return openDatabase(url.href, 10)
+  return url.href
 }

@@ -24,6 +24,7 @@ const queued = (position: number): Answer => ({
   outcome: 'queued',
   position,
   estimatedSeconds: position,
+  askAgainSeconds: Math.min(position, 10),
   ticket: `ticket-${position}`,
 })
 
@@ -66,7 +67,7 @@ describe('submitting an application', () => {
     expect(states[1]).toMatchObject({ position: 120, estimatedSeconds: 120 })
     expect(sent.map(({ ticket }) => ticket)).toEqual([undefined, 'ticket-120', 'ticket-3'])
     expect(new Set(sent.map(({ submissionKey }) => submissionKey)).size).toBe(1)
-    expect(pauses).toEqual([10_000, 1000])
+    expect(pauses).toEqual([10_000, 3000])
   })
   it('goes on by itself when the network or the server fails for a while', async () => {
     const busy = new ApiFailure('refused', { status: 503, message: '' })

@@ -31,8 +31,8 @@ type DeskParts = {
 }
 
 const second = 1000
-const shortestPause = second
-const longestPause = 10 * second
+/** Between attempts to reach a server that does not answer. */
+const retryPause = 10 * second
 
 /** Submits an application and stays with it through the queue. */
 export class SubmissionDesk {
@@ -63,14 +63,14 @@ export class SubmissionDesk {
       const answer = await this.#ask(current)
       if (answer === 'unreachable') {
         this.#show({ kind: 'unreachable' })
-        await this.#parts.wait(longestPause)
+        await this.#parts.wait(retryPause)
         continue
       }
       if (answer.outcome !== 'queued') return this.#finish(answer)
       current = { ...current, ticket: answer.ticket }
       this.#parts.remember(current)
       this.#show({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
-      await this.#parts.wait(pauseFor(answer.estimatedSeconds))
+      await this.#parts.wait(answer.askAgainSeconds * second)
     }
   }
 
@@ -113,7 +113,3 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
 }
-
-/** Asked often when the turn is near, and seldom when it is far. */
-const pauseFor = (estimatedSeconds: number): number =>
-  Math.min(longestPause, Math.max(shortestPause, (estimatedSeconds * second) / 4))

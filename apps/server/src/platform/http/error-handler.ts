@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { refused } from './envelope.ts'
 import { DomainError } from './problem.ts'
 import { languageOf } from './request-context.ts'
@@ -20,7 +21,8 @@ export function handleErrors(app: FastifyInstance): void {
 
 function toProblem(error: FastifyError | DomainError): DomainError {
   if (error instanceof DomainError) return error
-  if (isUnreachable(error)) return new DomainError('server.busy')
+  // Worth a retry, so 503 and not 500.
+  if (isDatabaseAway(error)) return new DomainError('server.busy')
   switch (error.statusCode) {
     case 400:
       return new DomainError('request.malformed')
@@ -33,12 +35,4 @@ function toProblem(error: FastifyError | DomainError): DomainError {
     default:
       return new DomainError('server.failed')
   }
-}
-
-/** The database is away, restarting, or has no connection left: worth a retry, so 503 and not 500. */
-function isUnreachable(error: FastifyError): boolean {
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  )
 }

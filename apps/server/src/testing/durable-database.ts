@@ -1,0 +1,20 @@
+import { modules } from '../modules/index.ts'
+import { openDatabase } from '../platform/database/database.ts'
+import { startCluster } from '../platform/database/embedded-cluster.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { loadSeeds } from '../platform/database/seed.ts'
+
+/** A PostgreSQL of its own that keeps what it has committed, as in production, for tests that crash it. */
+export async function startDurableDatabase(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const cluster = await startCluster({ folder })
+  await cluster.createDatabase('durable')
+  const url = cluster.url('durable')
+  await migrate(url)
+  const database = openDatabase(url, 1)
+  await loadSeeds(
+    database.db,
+    modules.flatMap((module) => module.seeds ?? []),
+  )
+  await database.close()
+  return { url, stop: cluster.stop }
+}
