@@ -57,7 +57,8 @@ export const paths = {
   publicity: (query?: ListQuery) => at(routePaths.publicity, query),
   publicityDetails: (query: { id: string }) => at(routePaths.publicityDetails, query),
   profile: () => routePaths.profile,
-  profileEdit: () => routePaths.profileEdit,
+  /** `section` of the form to begin with. */
+  profileEdit: (query?: { section?: string }) => at(routePaths.profileEdit, query),
   privacy: () => routePaths.privacy,
   agreement: (query?: { id?: string }) => at(routePaths.agreement, query),
   policyPrivacy: (query?: { id?: string }) => at(routePaths.policyPrivacy, query),

@@ -66,6 +66,12 @@ const ownPages = [
   }),
   page(routePaths.ticket, 'shell.page_ticket', () => import('./features/ticket/TicketPage.tsx'), { signedIn: true }),
   page(routePaths.grades, 'shell.page_grades', () => import('./features/grades/GradesPage.tsx'), { signedIn: true }),
+  page(routePaths.profile, 'shell.page_profile', () => import('./features/profile/ProfilePage.tsx'), {
+    signedIn: true,
+  }),
+  page(routePaths.profileEdit, 'shell.page_profile_edit', () => import('./features/profile/ProfileEditPage.tsx'), {
+    signedIn: true,
+  }),
   page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),

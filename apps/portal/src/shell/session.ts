@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts'
 /** Readable by scripts, without the token: says only that somebody is logged in. */
 const markerCookie = 'rostrum_session_marker'
 
-export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword'
+export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
 
 const hasMarker = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`))
 

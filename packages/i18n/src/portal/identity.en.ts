@@ -76,6 +76,12 @@ export const identity = {
   'identity.reset_submit': 'Reset password',
   'identity.reset_done': 'Your password is reset; please log in with it',
   'identity.back_to_login': 'Back to login',
+  'identity.correct': 'Correct name or ID number',
+  'identity.correct_text':
+    'Both must be as on your ID card. They cannot be changed after the first submission of an application.',
+  'identity.correct_id_number_hint': 'Leave empty when it is right',
+  'identity.correct_submit': 'Save the correction',
+  'identity.correct_done': 'Your identity is corrected',
   'identity.change': 'Change password',
   'identity.change_text': 'This logs you out on every device.',
   'identity.old_password': 'Old password',

@@ -6,6 +6,7 @@ import { applications } from './applications.en.ts'
 import { content } from './content.en.ts'
 import { documents } from './documents.en.ts'
 import { exam } from './exam.en.ts'
+import { formHost } from './form-host.en.ts'
 import { identity } from './identity.en.ts'
 import { payment } from './payment.en.ts'
 import { positions } from './positions.en.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...content,
   ...documents,
   ...exam,
+  ...formHost,
   ...identity,
   ...payment,
   ...positions,

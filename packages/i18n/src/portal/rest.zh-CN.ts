@@ -6,6 +6,7 @@ import { applications } from './applications.zh-CN.ts'
 import { content } from './content.zh-CN.ts'
 import { documents } from './documents.zh-CN.ts'
 import { exam } from './exam.zh-CN.ts'
+import { formHost } from './form-host.zh-CN.ts'
 import { identity } from './identity.zh-CN.ts'
 import { payment } from './payment.zh-CN.ts'
 import { positions } from './positions.zh-CN.ts'
@@ -21,6 +22,7 @@ export const rest = {
   ...content,
   ...documents,
   ...exam,
+  ...formHost,
   ...identity,
   ...payment,
   ...positions,

@@ -77,6 +77,7 @@ export const shell = {
   'shell.page_publicity': 'Publicity',
   'shell.page_publicity_details': 'Publicity detail',
   'shell.page_profile': 'Personal information',
+  'shell.page_profile_edit': 'Edit personal information',
   'shell.page_privacy': 'Privacy and data',
   'shell.page_agreement': 'Registration agreement',
   'shell.page_privacy_notice': 'Privacy notice',

@@ -75,6 +75,7 @@ export const shell = {
   'shell.page_publicity': '公示',
   'shell.page_publicity_details': '公示详情',
   'shell.page_profile': '个人信息',
+  'shell.page_profile_edit': '编辑个人信息',
   'shell.page_privacy': '隐私与数据',
   'shell.page_agreement': '用户注册协议',
   'shell.page_privacy_notice': '隐私政策',

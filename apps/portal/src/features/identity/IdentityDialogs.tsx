@@ -1,5 +1,6 @@
 import { closeDialog, useLoginAbove, useOpenDialog } from '../../shell/session.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { CorrectIdentityDialog } from './CorrectIdentityDialog.tsx'
 import { ForgotDialog } from './ForgotDialog.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
@@ -13,6 +14,7 @@ export function IdentityDialogs() {
       <RegisterDialog opened={name === 'register'} onClose={closeDialog} />
       <ForgotDialog opened={name === 'forgot'} onClose={closeDialog} />
       <ChangePasswordDialog opened={name === 'changePassword'} covered={loginAbove} onClose={closeDialog} />
+      <CorrectIdentityDialog opened={name === 'correctIdentity'} covered={loginAbove} onClose={closeDialog} />
       <LoginDialog opened={name === 'login' || loginAbove} onClose={closeDialog} />
     </>
   )

@@ -81,14 +81,14 @@ export function NameField({ field, first }: { field: Field; first?: boolean }) {
   )
 }
 
-export function IdNumberField({ field, first }: { field: Field; first?: boolean }) {
+export function IdNumberField({ field, first, placeholder }: { field: Field; first?: boolean; placeholder?: string }) {
   const t = useT()
   return (
     <TextInput
       {...inputProps(field)}
       onChange={(event) => field.onChange(event.currentTarget.value.replace(/\s/g, ''))}
       label={t('identity.id_number')}
-      placeholder={t('identity.id_number_hint')}
+      placeholder={placeholder ?? t('identity.id_number_hint')}
       autoComplete="off"
       data-autofocus={first || undefined}
       autoCapitalize="characters"

@@ -3,8 +3,8 @@ import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormActions } from '@rostrum/forms-react'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
+import { FittingLabel, FormBar } from '../../form-host/FormBar.tsx'
 import { useT } from '../../shell/use-t.ts'
-import classes from './ActionBar.module.css'
 import type { DraftSaver } from './draft-saver.ts'
 
 type ActionBarProps = { form: FormStore; saver: DraftSaver; busy: boolean; onReview: () => void }
@@ -25,26 +25,31 @@ export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
     if (saved) toast({ tone: 'done', message: t('registration.saved_toast') })
   }
   return (
-    <div className={classes.bar}>
-      {before && (
-        <Button className={classes.previous} variant="default" onClick={() => actions.openSection(before)}>
-          {t('registration.previous')}
-        </Button>
-      )}
-      <p className={classes.hint}>{t('registration.autosave_hint')}</p>
+    <FormBar
+      hint={t('registration.autosave_hint')}
+      before={
+        before && (
+          <Button variant="default" onClick={() => actions.openSection(before)}>
+            {t('registration.previous')}
+          </Button>
+        )
+      }
+    >
       <Button variant="default" loading={saving} onClick={() => void save()}>
         {t('registration.save')}
       </Button>
       {after ? (
         <Button onClick={() => actions.openSection(after)}>
-          <span className={classes.long}>{t('registration.next_named', { section: nextName ?? '' })}</span>
-          <span className={classes.short}>{t('registration.next')}</span>
+          <FittingLabel
+            long={t('registration.next_named', { section: nextName ?? '' })}
+            short={t('registration.next')}
+          />
         </Button>
       ) : (
         <Button loading={busy} onClick={onReview}>
           {t('registration.to_review')}
         </Button>
       )}
-    </div>
+    </FormBar>
   )
 }

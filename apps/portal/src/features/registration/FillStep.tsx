@@ -1,17 +1,16 @@
 import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
+import classes from '../../form-host/FormLayout.module.css'
+import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
-import { IdentityCard } from './IdentityCard.tsx'
-import type { FormDescription } from './open-form.ts'
 import { PhoneProgress } from './PhoneProgress.tsx'
-import classes from './RegistrationForm.module.css'
-import type { Registration } from './use-registration.ts'
+import type { FormDescription, Registration } from './use-registration.ts'
 
 export type StepProps = {
   project: Project

@@ -1,10 +1,10 @@
 import { FormRoot } from '@rostrum/forms-react'
 import { useSearchParams } from 'react-router'
+import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
+import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import type { Application } from '../../recruitment/records.ts'
-import { DisagreementDialog } from './DisagreementDialog.tsx'
 import { FillStep } from './FillStep.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { type RegistrationSources, useRegistration } from './use-registration.ts'
 
@@ -33,12 +33,12 @@ export function RegistrationForm({ application, ...sources }: RegistrationFormPr
       )}
       {registration.disagreement && (
         <DisagreementDialog
-          registration={registration}
+          deciding={registration}
           disagreement={registration.disagreement}
           timeZone={project.timeZone}
         />
       )}
-      <LeaveGuard saver={registration.saver} />
+      <LeaveGuard work={registration.saver} />
     </FormRoot>
   )
 }

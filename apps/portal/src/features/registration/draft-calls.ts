@@ -1,9 +1,10 @@
 import type { FormStore } from '@rostrum/forms'
 import type { QueryClient } from '@tanstack/react-query'
+import type { CopyPlace } from '../../form-host/local-copy.ts'
+import type { Basis } from '../../form-host/open-form.ts'
 import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
-import { type Basis, DraftSaver } from './draft-saver.ts'
-import type { CopyPlace } from './local-copy.ts'
+import { DraftSaver } from './draft-saver.ts'
 
 export type DraftCalls = {
   readonly queries: QueryClient

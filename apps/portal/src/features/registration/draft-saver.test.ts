@@ -1,8 +1,9 @@
 import type { Answers } from '@rostrum/forms'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Basis } from '../../form-host/open-form.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { type Basis, DraftSaver } from './draft-saver.ts'
+import { DraftSaver } from './draft-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

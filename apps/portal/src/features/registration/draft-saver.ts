@@ -1,4 +1,5 @@
 import type { Answers } from '@rostrum/forms'
+import type { Basis } from '../../form-host/open-form.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 
 /** Milliseconds without a change after which a draft is saved, and the longest that a change waits. */
@@ -21,9 +22,6 @@ export type SaveState =
   | { readonly kind: 'conflict' }
 
 type Saved = { readonly revision: number; readonly savedAt: string }
-
-/** What the server has. */
-export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 type DraftSaverParts = {
   readonly basis: Basis

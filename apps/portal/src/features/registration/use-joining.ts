@@ -1,22 +1,17 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Deciding } from '../../form-host/DisagreementDialog.tsx'
+import { type Disagreement, enter, joinInto, readAnswers } from '../../form-host/open-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { type Disagreement, enter, joinInto, readAnswers } from './open-form.ts'
 import { useSaveState } from './use-save-state.ts'
 
-export type Joining = {
+export type Joining = Omit<Deciding, 'form'> & {
   /** What another device has entered differently, while the person has not decided yet. */
   readonly disagreement: Disagreement | undefined
-  /** The person is being asked. */
-  readonly isDeciding: boolean
-  /** Goes on with these answers in the fields that were in question. */
-  readonly settle: (answers: Answers) => void
-  /** Puts the decision off; nothing is saved until it is made. */
-  readonly postpone: () => void
   readonly decide: () => void
 }
 
@@ -51,7 +46,7 @@ export function useJoining({ form, saver, compiled, options, projectId, first }:
         return
       }
       saver.resolve(basis)
-      toast({ tone: 'neutral', message: t('registration.joined') })
+      toast({ tone: 'neutral', message: t('form_host.joined') })
     } catch (error) {
       reportFailure(error)
     }

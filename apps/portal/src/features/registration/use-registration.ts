@@ -1,19 +1,18 @@
-import type { FormStore, FormStoreOptions } from '@rostrum/forms'
-import { useFormStore } from '@rostrum/forms-react'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import type { FormStore } from '@rostrum/forms'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { loadOptionsIn } from '../../form-host/load-options.ts'
-import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
+import { useEffect, useRef, useState } from 'react'
+import { calendarDay } from '../../form-host/calendar-day.ts'
+import { CopyPlace } from '../../form-host/local-copy.ts'
+import { useOpenForm } from '../../form-host/use-open-form.ts'
 import type { Project } from '../../recruitment/records.ts'
+import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { calendarDay } from './calendar-day.ts'
 import { type DraftCalls, draftSaverFor } from './draft-calls.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import { CopyPlace } from './local-copy.ts'
-import { type FormDescription, openForm } from './open-form.ts'
 import { type Joining, useJoining } from './use-joining.ts'
+
+export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
 
 export type Registration = Joining & {
   readonly form: FormStore
@@ -27,19 +26,10 @@ export type RegistrationSources = { project: Project; described: FormDescription
 /** The form of a project being filled in, saved as it goes, and joined with what other devices save. */
 export function useRegistration({ project, described, personId }: RegistrationSources): Registration {
   const t = useT()
-  const { locale } = useLocale()
   const queries = useQueryClient()
-  const compiled = useCompiledForm(described.definition)
-  const options = useMemo(
-    (): FormStoreOptions => ({
-      today: calendarDay(described.serverTime, project.timeZone),
-      loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN'),
-    }),
-    [described.serverTime, project.timeZone, locale],
-  )
   const [place] = useState(() => new CopyPlace(personId, project.id))
-  const [opened] = useState(() => openForm(compiled, options, described, place.read(Date.now())))
-  const form = useFormStore(compiled, options, opened.form)
+  const today = calendarDay(described.serverTime, project.timeZone)
+  const { compiled, options, opened, form } = useOpenForm(described.definition, today, described, place)
   // A change of language puts another store in the place of this one.
   const current = useRef(form)
   current.current = form
@@ -50,8 +40,6 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   })
 
   useEffect(() => form.onChange(() => saver.noteChange()), [form, saver])
-  // Closed sections tell what they hold by the names of what was chosen.
-  useEffect(() => void form.requestLists(), [form])
   useEffect(() => {
     const retry = () => saver.retry()
     window.addEventListener('online', retry)
@@ -62,7 +50,7 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   }, [saver])
   useEffect(() => {
     if (opened.copy === 'none') return
-    const message = opened.copy === 'joined' ? t('registration.joined') : t('registration.restored')
+    const message = opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored')
     toast({ tone: 'neutral', message })
     if (opened.disagreement) saver.hold()
     else saver.noteChange()

@@ -94,6 +94,9 @@ describe('the personal information', () => {
     })
     const wrong = await client.post(saveUrl, { answers: goodAnswers(), idCardNo: '110101199003070055' })
     expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'idCardNo' }] })
+    expect((await client.post(saveUrl, { name: '林溪禾' })).data.revision).toBe(1)
+    const corrected = (await client.get(profileUrl)).data
+    expect(corrected).toMatchObject({ answers: goodAnswers(), identity: { name: '林溪禾' } })
     const other = await registerApplicant(server)
     const taken = await other.client.post(saveUrl, { answers: goodAnswers(), idCardNo })
     expect(taken).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })

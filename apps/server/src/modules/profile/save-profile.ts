@@ -16,11 +16,12 @@ import {
   uploadAddressesIn,
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
-import { hasSubmitted, saveProfileRow } from './profile.store.ts'
+import { findProfile, hasSubmitted, saveProfileRow } from './profile.store.ts'
 import { encryptAnswers } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
-  readonly answers: Answers
+  /** Without them only the identity is corrected. */
+  readonly answers?: Answers | undefined
   readonly revision?: number | undefined
 }
 export type SavedProfile = { readonly revision: number; readonly savedAt: Date }
@@ -32,7 +33,7 @@ export async function profileForm(platform: Platform): Promise<LoadedForm> {
 }
 
 /**
- * Saves the personal information, which is valid as a whole or not saved at all. What the form computes is computed
+ * Saves the personal information, which is valid as a whole or not saved at all, and corrects name and ID number. What the form computes is computed
  * here again, and what it hides or locks is not taken from the caller.
  *
  * @throws DomainError `request.invalid` at the fields at fault; `profile.identity_locked`; `record.changed_meanwhile`
@@ -43,29 +44,39 @@ export async function saveProfile(
   input: ProfileInput,
   { now, locale }: { now: Date; locale: PortalLocale },
 ): Promise<SavedProfile> {
-  const { database, personalData, config } = platform
-  const form = await profileForm(platform)
-  const context = {
-    today: calendarDay(now, config.timeZone),
-    sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
-    ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(input.answers)),
-  }
-  refuseFaults(form.compiledIn[locale].validate(input.answers, context), locale)
-  const answers = form.compiled.cleanAnswers(input.answers, context)
+  const profile = input.answers && (await checkedProfile(platform, actor, input.answers, { now, locale }))
   return platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
       const locked = await hasSubmitted(tx, actor.personId)
       await correctIdentity(tx, platform, actor, { ...input, locked }, now)
     }
-    const profile = {
-      person_id: actor.personId,
-      form_version_id: form.versionId,
-      answers_encrypted: encryptAnswers(personalData, answers),
-      saved_at: now,
-    }
+    if (!profile) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
     const revision = await saveProfileRow(tx, profile, input.revision)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
   })
+}
+
+/** The answers as they are stored. @throws DomainError `request.invalid` at the fields at fault */
+async function checkedProfile(
+  platform: Platform,
+  actor: Applicant,
+  given: Answers,
+  { now, locale }: { now: Date; locale: PortalLocale },
+) {
+  const { database, personalData, config } = platform
+  const form = await profileForm(platform)
+  const context = {
+    today: calendarDay(now, config.timeZone),
+    sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
+    ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(given)),
+  }
+  refuseFaults(form.compiledIn[locale].validate(given, context), locale)
+  return {
+    person_id: actor.personId,
+    form_version_id: form.versionId,
+    answers_encrypted: encryptAnswers(personalData, form.compiled.cleanAnswers(given, context)),
+    saved_at: now,
+  }
 }

@@ -1,22 +1,16 @@
 import { compileForm, type WidgetNode } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import type { LocalCopy } from './local-copy.ts'
-import { type FormDescription, openForm } from './open-form.ts'
+import { type Basis, openForm } from './open-form.ts'
 
 const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
 const compiled = compileForm({ version: 1, config: {}, children: ['email', 'address'].map(field) })
 const options = { today: '2026-11-20' }
 
-const described = (answers: FormDescription['answers'], revision: number): FormDescription => ({
-  id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001',
-  revision,
-  formVersionId: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
-  definition: {},
+const described = (answers: Basis['answers'], revision: number): Basis => ({
   answers,
-  identity: { name: '林若溪', idNumber: '532901********0046', birthDate: '2000-08-12', sex: 'female' },
+  revision,
   savedAt: '2026-11-20T15:12:00+08:00',
-  deadline: null,
-  serverTime: '2026-11-20T15:12:00+08:00',
 })
 const copy = (answers: LocalCopy['base'], base: LocalCopy['base'], revision: number): LocalCopy => ({
   at: 0,

@@ -1,5 +1,5 @@
 import type { Answers, FormSnapshot } from '@rostrum/forms'
-import { readStored, writeStored } from '../../shell/browser-storage.ts'
+import { readStored, writeStored } from '../shell/browser-storage.ts'
 
 const lastingMilliseconds = 7 * 86_400_000
 
@@ -11,12 +11,13 @@ export type LocalCopy = {
   readonly snapshot: FormSnapshot
 }
 
-/** A place on this device for the unsaved entries of one person in one project; nobody else is offered them. */
+/** A place on this device for the unsaved entries of one person in one form; nobody else is offered them. */
 export class CopyPlace {
   readonly #key: string
 
-  constructor(personId: string, projectId: string) {
-    this.#key = `form-copy:${personId}:${projectId}`
+  /** @param form the project whose registration form it is, or `profile` */
+  constructor(personId: string, form: string) {
+    this.#key = `form-copy:${personId}:${form}`
   }
 
   /** @param now milliseconds; a copy that nobody has come back for in a week is dropped */

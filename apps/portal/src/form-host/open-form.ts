@@ -1,10 +1,9 @@
 import { type Answers, type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
-import type { Output } from '../../shell/api.ts'
-import type { Basis } from './draft-saver.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeAnswers } from './merge-answers.ts'
 
-export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
+/** What the server has. */
+export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 /** What two devices have entered differently, and what they are joined to but for that. */
 export type Disagreement = {
@@ -31,7 +30,7 @@ export function readAnswers(compiled: CompiledForm, options: FormStoreOptions, a
 export function openForm(
   compiled: CompiledForm,
   options: FormStoreOptions,
-  { answers, revision, savedAt }: FormDescription,
+  { answers, revision, savedAt }: Basis,
   copy: LocalCopy | undefined,
 ): OpenedForm {
   const form = new FormStore(compiled, { ...options, answers })

@@ -1,5 +1,5 @@
 import { type Answers, type DescribedAnswer, type DescribedRows, describeAnswers, type FormStore } from '@rostrum/forms'
-import type { T } from '../../shell/use-t.ts'
+import type { T } from '../shell/use-t.ts'
 
 export type AnswerText = { readonly label: string; readonly text: string }
 

@@ -1,40 +1,51 @@
 import { Button, Radio } from '@mantine/core'
+import type { Answers, FormStore } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
-import { useDates } from '../../recruitment/use-dates.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useDates } from '../recruitment/use-dates.ts'
+import { useT } from '../shell/use-t.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './DisagreementDialog.module.css'
 import { takeFields } from './merge-answers.ts'
 import type { Disagreement } from './open-form.ts'
-import type { Registration } from './use-registration.ts'
 
-type DisagreementDialogProps = { registration: Registration; disagreement: Disagreement; timeZone: string }
+/** A difference that the person is asked about, and what becomes of the answer. */
+export type Deciding = {
+  readonly form: FormStore
+  /** The person is being asked. */
+  readonly isDeciding: boolean
+  /** Goes on with these answers in the fields that were in question. */
+  readonly settle: (answers: Answers) => void
+  /** Puts the decision off; nothing is saved until it is made. */
+  readonly postpone: () => void
+}
+
+type DisagreementDialogProps = { deciding: Deciding; disagreement: Disagreement; timeZone: string }
 
 /** Where two devices have entered different things: both are shown, field by field, and the person chooses. */
-export function DisagreementDialog({ registration, disagreement, timeZone }: DisagreementDialogProps) {
+export function DisagreementDialog({ deciding, disagreement, timeZone }: DisagreementDialogProps) {
   const t = useT()
   const date = useDates(timeZone)
-  const { form, isDeciding, settle, postpone } = registration
+  const { form, isDeciding, settle, postpone } = deciding
   const { names, mine, theirs, theirBasis } = disagreement
   const [fromTheirs, setFromTheirs] = useState<readonly string[]>([])
   const here = answerTexts(form, mine, t)
   const there = answerTexts(form, theirs, t)
-  const nothing = t('registration.empty_answer')
+  const nothing = t('form_host.empty_answer')
   const choose = (name: string, isTheirs: boolean) =>
     setFromTheirs((before) => (isTheirs ? [...before, name] : before.filter((each) => each !== name)))
   return (
-    <Dialog opened={isDeciding} onClose={postpone} title={t('registration.disagree_title')} width={640}>
-      <p>{t('registration.disagree_text', { count: names.length })}</p>
+    <Dialog opened={isDeciding} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
+      <p>{t('form_host.disagree_text', { count: names.length })}</p>
       {theirBasis.savedAt && (
-        <p className={classes.when}>{t('registration.disagree_saved', { time: date(theirBasis.savedAt, 'moment') })}</p>
+        <p className={classes.when}>{t('form_host.disagree_saved', { time: date(theirBasis.savedAt, 'moment') })}</p>
       )}
       <div className={classes.all}>
         <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
-          {t('registration.all_mine')}
+          {t('form_host.all_mine')}
         </Button>
         <Button size="xs" variant="default" onClick={() => setFromTheirs(names)}>
-          {t('registration.all_theirs')}
+          {t('form_host.all_theirs')}
         </Button>
       </div>
       {names.map((name) => (
@@ -48,7 +59,7 @@ export function DisagreementDialog({ registration, disagreement, timeZone }: Dis
         />
       ))}
       <Button fullWidth size="lg" onClick={() => settle(takeFields({}, theirs, fromTheirs))}>
-        {t('registration.disagree_done')}
+        {t('form_host.disagree_done')}
       </Button>
     </Dialog>
   )
@@ -71,10 +82,10 @@ function Choice({ label, mine, theirs, isTheirs, onChange }: ChoiceProps) {
       value={isTheirs ? 'theirs' : 'mine'}
       onChange={(value) => onChange(value === 'theirs')}
     >
-      <Radio value="mine" label={t('registration.mine')} description={<span className={classes.text}>{mine}</span>} />
+      <Radio value="mine" label={t('form_host.mine')} description={<span className={classes.text}>{mine}</span>} />
       <Radio
         value="theirs"
-        label={t('registration.theirs')}
+        label={t('form_host.theirs')}
         description={<span className={classes.text}>{theirs}</span>}
       />
     </Radio.Group>

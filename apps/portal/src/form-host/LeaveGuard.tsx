@@ -1,19 +1,25 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { useT } from '../../shell/use-t.ts'
-import type { DraftSaver } from './draft-saver.ts'
+import { useT } from '../shell/use-t.ts'
 
-/** How long leaving waits for the draft to be saved before the person is asked. */
+/** How long leaving waits for the entries to be saved before the person is asked. */
 const patienceMilliseconds = 3000
 
+/** The work that must not be lost by leaving. */
+export type UnsavedWork = {
+  readonly isSaved: boolean
+  /** Tries to save at once; answers whether the server has everything then. */
+  flush(): Promise<boolean>
+}
+
 /** Saves before the page is left; asks when that does not work. */
-export function LeaveGuard({ saver }: { saver: DraftSaver }) {
+export function LeaveGuard({ work }: { work: UnsavedWork }) {
   const t = useT()
   const [asking, setAsking] = useState(false)
   const decided = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !saver.isSaved,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !work.isSaved,
   )
   const { state, proceed } = blocker
   useEffect(() => {
@@ -23,7 +29,7 @@ export function LeaveGuard({ saver }: { saver: DraftSaver }) {
       waiting = false
       setAsking(true)
     }, patienceMilliseconds)
-    void saver.flush().then((saved) => {
+    void work.flush().then((saved) => {
       if (!waiting) return
       clearTimeout(ask)
       if (saved) proceed?.()
@@ -33,16 +39,16 @@ export function LeaveGuard({ saver }: { saver: DraftSaver }) {
       waiting = false
       clearTimeout(ask)
     }
-  }, [state, proceed, saver])
+  }, [state, proceed, work])
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (saver.isSaved) return
-      void saver.flush()
+      if (work.isSaved) return
+      void work.flush()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
-  }, [saver])
+  }, [work])
   return (
     <ConfirmDialog
       opened={asking && state === 'blocked'}
@@ -50,10 +56,10 @@ export function LeaveGuard({ saver }: { saver: DraftSaver }) {
         setAsking(false)
         if (!decided.current) blocker.reset?.()
       }}
-      title={t('registration.leave_title')}
-      consequence={t('registration.leave_consequence')}
-      confirmLabel={t('registration.leave')}
-      cancelLabel={t('registration.stay')}
+      title={t('form_host.leave_title')}
+      consequence={t('form_host.leave_consequence')}
+      confirmLabel={t('form_host.leave')}
+      cancelLabel={t('form_host.stay')}
       onConfirm={() => {
         decided.current = true
         proceed?.()

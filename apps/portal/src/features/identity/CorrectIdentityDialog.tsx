@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../shell/api.ts'
+import { closeDialog } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useUser } from '../../shell/user.ts'
+import { useChecks } from './checks.ts'
+import { IdNumberField, NameField } from './fields.tsx'
+import classes from './forms.module.css'
+import { Refusal } from './Refusal.tsx'
+import { useFields } from './use-fields.ts'
+
+type CorrectIdentityDialogProps = { opened: boolean; covered: boolean; onClose: () => void }
+
+/** Corrects what was mistyped at registration, until the first submission. */
+export function CorrectIdentityDialog({ opened, covered, onClose }: CorrectIdentityDialogProps) {
+  const t = useT()
+  const user = useUser()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('identity.correct')} width={452} covered={covered}>
+      {user && <CorrectIdentityForm personName={user.personName} />}
+    </Dialog>
+  )
+}
+
+function CorrectIdentityForm({ personName }: { personName: string }) {
+  const t = useT()
+  const checks = useChecks()
+  const queries = useQueryClient()
+  const { form, field, submitWith, refusal, busy } = useFields(
+    { name: personName, idCardNo: '' },
+    {
+      name: ({ name }) => checks.name(name),
+      idCardNo: ({ idCardNo }) => (idCardNo === '' ? undefined : checks.idNumber(idCardNo)),
+    },
+  )
+  const correct = submitWith(async ({ name, idCardNo }) => {
+    await call('POST /recruitApi/app/api/person/info/savePersonInfo', { name, ...(idCardNo && { idCardNo }) })
+    await queries.invalidateQueries()
+    toast({ tone: 'done', message: t('identity.correct_done') })
+    closeDialog()
+  })
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={correct}>
+      <p className={classes.lead}>{t('identity.correct_text')}</p>
+      <NameField field={field('name')} first />
+      <IdNumberField field={field('idCardNo')} placeholder={t('identity.correct_id_number_hint')} />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="lg" fullWidth loading={busy}>
+        {t('identity.correct_submit')}
+      </Button>
+    </form>
+  )
+}

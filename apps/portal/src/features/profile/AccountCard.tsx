@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Item, ItemList } from '@rostrum/ui/ItemList'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { openDialog } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useUser } from '../../shell/user.ts'
+
+/** What belongs to the account and not to the person: phone, password, and what is kept. */
+export function AccountCard() {
+  const t = useT()
+  const id = useId()
+  const user = useUser()
+  return (
+    <SectionCard title={t('profile.account')}>
+      <ItemList>
+        <Item name={t('profile.phone')} text={user?.phone} />
+        <Item
+          name={<span id={`${id}-password`}>{t('profile.password')}</span>}
+          text={t('profile.password_text')}
+          action={
+            <Button
+              variant="default"
+              size="xs"
+              aria-describedby={`${id}-password`}
+              onClick={() => openDialog('changePassword')}
+            >
+              {t('profile.password_change')}
+            </Button>
+          }
+        />
+        <Item
+          name={<span id={`${id}-privacy`}>{t('shell.page_privacy')}</span>}
+          text={t('profile.privacy_text')}
+          action={
+            <Button
+              component={Link}
+              variant="default"
+              size="xs"
+              aria-describedby={`${id}-privacy`}
+              to={paths.privacy()}
+            >
+              {t('profile.open')}
+            </Button>
+          }
+        />
+      </ItemList>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { FactList } from '@rostrum/ui/FactList'
+import { SectionCard } from '@rostrum/ui/SectionCard'
+import { useIdentityFacts } from '../../form-host/IdentityCard.tsx'
+import { openDialog } from '../../shell/session.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ProfilePage.module.css'
+import type { Profile } from './profile-queries.ts'
+
+/** Name and ID number, which can be corrected until the first submission. */
+export function IdentityFactsCard({ profile: { identity, identityLocked } }: { profile: Profile }) {
+  const t = useT()
+  const facts = useIdentityFacts(identity)
+  return (
+    <SectionCard
+      title={t('profile.identity')}
+      aside={
+        !identityLocked && (
+          <Button variant="default" size="xs" onClick={() => openDialog('correctIdentity')}>
+            {t('profile.correct')}
+          </Button>
+        )
+      }
+    >
+      <FactList facts={facts} layout="beside" />
+      <p className={classes.hint}>{identityLocked ? t('profile.identity_locked') : t('profile.identity_open')}</p>
+    </SectionCard>
+  )
+}

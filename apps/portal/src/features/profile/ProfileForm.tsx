@@ -1,0 +1,67 @@
+import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
+import classes from '../../form-host/FormLayout.module.css'
+import { IdentityCard } from '../../form-host/IdentityCard.tsx'
+import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
+import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { paths } from '../../paths.ts'
+import { timeZone } from '../../shell/time-zone.ts'
+import { useT } from '../../shell/use-t.ts'
+import { EditingState } from './EditingState.tsx'
+import { ProfileBar } from './ProfileBar.tsx'
+import type { Profile } from './profile-queries.ts'
+import { type Editing, useEditing } from './use-editing.ts'
+
+export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
+  const t = useT()
+  const upload = useFormUpload()
+  const editing = useEditing(profile, personId)
+  return (
+    <FormRoot form={editing.form} upload={upload}>
+      <PageHeading
+        title={t('shell.page_profile_edit')}
+        trail={[
+          { key: 'profile', content: <Link to={paths.profile()}>{t('shell.page_profile')}</Link> },
+          { key: 'edit', content: t('shell.page_profile_edit') },
+        ]}
+        description={t('profile.intro')}
+        aside={<EditingState editing={editing} />}
+      />
+      <div className={classes.layout}>
+        <aside className={classes.side}>
+          <ProgressList note={t('profile.progress_note')} />
+        </aside>
+        <Fields profile={profile} editing={editing} />
+      </div>
+      {editing.disagreement && (
+        <DisagreementDialog deciding={editing} disagreement={editing.disagreement} timeZone={timeZone} />
+      )}
+      <LeaveGuard work={editing.work} />
+    </FormRoot>
+  )
+}
+
+function Fields({ profile, editing }: { profile: Profile; editing: Editing }) {
+  const t = useT()
+  const actions = useFormActions()
+  const [parameters] = useSearchParams()
+  const openWanted = useEffectEvent(() => {
+    const wanted = parameters.get('section')
+    if (wanted && editing.form.sectionIds.includes(wanted)) actions.openSection(wanted)
+  })
+  useEffect(() => openWanted(), [])
+  return (
+    <div className={classes.main}>
+      <ErrorSummary />
+      <IdentityCard
+        identity={profile.identity}
+        hint={profile.identityLocked ? t('profile.identity_locked') : t('profile.identity_open')}
+      />
+      <FormFields />
+      <ProfileBar editing={editing} />
+    </div>
+  )
+}

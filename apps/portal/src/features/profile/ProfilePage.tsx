@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { FormStore } from '@rostrum/forms'
+import { FormReview } from '@rostrum/forms-react'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { PageHeading } from '@rostrum/ui/PageHeading'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconUserEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { loadOptionsIn } from '../../form-host/load-options.ts'
+import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
+import { paths } from '../../paths.ts'
+import { Loaded } from '../../shell/Loaded.tsx'
+import { useT } from '../../shell/use-t.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { IdentityFactsCard } from './IdentityFactsCard.tsx'
+import classes from './ProfilePage.module.css'
+import { type Profile, profileQuery } from './profile-queries.ts'
+import { useToday } from './use-today.ts'
+
+/** The personal information, to read, with the ways to change it and the account. */
+export function Component() {
+  const t = useT()
+  const { date } = useFormats()
+  const profile = useQuery(profileQuery)
+  const savedAt = profile.data?.savedAt
+  return (
+    <>
+      <PageHeading
+        title={t('shell.page_profile')}
+        description={
+          <>
+            {t('profile.intro')} {savedAt && t('profile.saved_at', { time: date(savedAt, 'stamp') })}
+          </>
+        }
+        aside={
+          savedAt && (
+            <Button component={Link} to={paths.profileEdit()}>
+              {t('profile.edit')}
+            </Button>
+          )
+        }
+      />
+      <Loaded query={profile} skeleton={<SkeletonBlocks count={4} />}>
+        {(data) => (
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <IdentityFactsCard profile={data} />
+              {data.savedAt === null ? <NothingYet /> : <Answers key={data.revision} profile={data} />}
+            </div>
+            <AccountCard />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function NothingYet() {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<IconUserEdit stroke={1.6} />}
+      title={t('profile.empty')}
+      description={t('profile.empty_text')}
+      action={
+        <Button component={Link} to={paths.profileEdit()}>
+          {t('profile.fill_in')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Answers({ profile: { form: described, answers } }: { profile: Profile }) {
+  const navigate = useNavigate()
+  const { locale } = useLocale()
+  const today = useToday()
+  const compiled = useCompiledForm(described.definition)
+  const form = useMemo(
+    () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
+    [compiled, today, answers, locale],
+  )
+  return <FormReview form={form} onEdit={(section) => void navigate(paths.profileEdit({ section }))} />
+}

@@ -1,0 +1,51 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Output } from '../shell/api.ts'
+import { useT } from '../shell/use-t.ts'
+import classes from './IdentityCard.module.css'
+
+type Identity = Output<'GET /recruitApi/app/api/person/info/getProfile'>['identity']
+
+/** What the account knows for certain of a person, in words. */
+export function useIdentityFacts({ name, idNumber, birthDate, sex }: Identity) {
+  const t = useT()
+  const { date } = useFormats()
+  return [
+    { key: 'name', term: t('form_host.name'), value: name },
+    { key: 'id_number', term: t('form_host.id_number'), value: idNumber },
+    {
+      key: 'birth_and_sex',
+      term: t('form_host.birth_and_sex'),
+      value: t('form_host.birth_sex', { birth: date(birthDate, 'date'), sex: t(`requirement.sex_${sex}`) }),
+    },
+  ]
+}
+
+type IdentityCardProps = {
+  identity: Identity
+  /** Where it comes from and whether it can be changed; without it, that it cannot be changed here. */
+  hint?: ReactNode
+}
+
+/** Who the person is: shown once, never asked. */
+export function IdentityCard({ identity, hint }: IdentityCardProps) {
+  const t = useT()
+  const facts = useIdentityFacts(identity)
+  return (
+    <section className={classes.card} aria-label={t('form_host.identity')}>
+      <dl className={classes.facts}>
+        {facts.map(({ key, term, value }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              <IconLock size={16} stroke={1.75} aria-hidden="true" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.hint}>{hint ?? t('form_host.identity_hint')}</p>
+    </section>
+  )
+}

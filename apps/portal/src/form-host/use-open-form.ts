@@ -1,0 +1,32 @@
+import type { CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
+import { useFormStore } from '@rostrum/forms-react'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useEffect, useMemo, useState } from 'react'
+import { loadOptionsIn } from './load-options.ts'
+import type { CopyPlace } from './local-copy.ts'
+import { type Basis, type OpenedForm, openForm } from './open-form.ts'
+import { useCompiledForm } from './use-compiled-form.ts'
+
+type FormInHand = {
+  readonly compiled: CompiledForm
+  readonly options: FormStoreOptions
+  /** What was found when the page was opened. */
+  readonly opened: OpenedForm
+  /** Another one after a change of language, with everything that was entered. */
+  readonly form: FormStore
+}
+
+/** A form that the server described, with what it has and what an earlier visit left on this device. */
+export function useOpenForm(described: unknown, today: string, saved: Basis, place: CopyPlace): FormInHand {
+  const { locale } = useLocale()
+  const compiled = useCompiledForm(described)
+  const options = useMemo(
+    (): FormStoreOptions => ({ today, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
+    [today, locale],
+  )
+  const [opened] = useState(() => openForm(compiled, options, saved, place.read(Date.now())))
+  const form = useFormStore(compiled, options, opened.form)
+  // Closed sections tell what they hold by the names of what was chosen.
+  useEffect(() => void form.requestLists(), [form])
+  return { compiled, options, opened, form }
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
+import { expect, test } from '../product.ts'
+
+/** A portrait-shaped picture with a plain background. */
+const portrait = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6e6f5' } })
+    .composite([
+      { input: { create: { width: 240, height: 320, channels: 3, background: '#c9a083' } }, left: 180, top: 160 },
+    ])
+    .png()
+    .toBuffer()
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+async function openSection(page: Page, name: string): Promise<Locator> {
+  const found = section(page, name)
+  const toggle = found.getByRole('button', { name: new RegExp(name) }).first()
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+  return found
+}
+
+async function choose(page: Page, within: Locator, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('personal information is begun, comes back after a reload, and is not left without asking', async ({
+  page,
+  product,
+}) => {
+  await becomeApplicant(page, product)
+  await page.goto('/userInfo/details')
+  await expect(page.getByText('还没有填写个人信息')).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByRole('link', { name: '填写个人信息' }).click()
+
+  const basic = section(page, '基本信息')
+  await basic.getByLabel('电子邮箱').fill('lin@example.com')
+  await choose(page, basic, '民族', '汉族')
+  await expect(page.getByText('已存在本机，尚未保存')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('已恢复上次没有保存的内容')).toBeVisible()
+  await expect(section(page, '基本信息').getByLabel('电子邮箱')).toHaveValue('lin@example.com')
+
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const summary = page.getByRole('alert').filter({ hasText: '处' })
+  await expect(summary).toBeFocused()
+  await product.expectAccessible(page)
+
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  const question = page.getByRole('dialog', { name: '有内容还没有保存到服务器' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: '留在此页' }).click()
+  await page.getByRole('button', { name: '取消', exact: true }).click()
+  await page.getByRole('dialog', { name: '放弃修改？' }).getByRole('button', { name: '放弃修改' }).click()
+  await expect(page.getByText('还没有填写个人信息')).toBeVisible()
+  await page.goto('/userInfo/edit')
+  await expect(section(page, '基本信息').getByLabel('电子邮箱')).toHaveValue('')
+})
+
+test('a change is saved as a whole and read back, with the photo cropped to shape', async ({ page, product }) => {
+  await becomeSampleApplicant(page)
+  await page.goto('/userInfo/details')
+  await expect(page.getByText('您已提交过报名，姓名和身份证号不能再修改')).toBeVisible()
+  await expect(page.getByRole('button', { name: '更正' })).toHaveCount(0)
+  await product.expectAccessible(page)
+
+  await section(page, '基本信息').getByRole('button', { name: '修改' }).click()
+  const basic = section(page, '基本信息')
+  await basic.getByLabel('通信地址').fill('澜江市滨江路 18 号 3 栋 502')
+  const photo = await openSection(page, '证件照')
+  const picked = page.waitForEvent('filechooser')
+  await photo
+    .getByRole('button', { name: /^(选择照片|换一张)$/ })
+    .first()
+    .click()
+  await (await picked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
+  await photo.getByRole('button', { name: '确认裁剪' }).click()
+  await expect(photo.getByRole('img').first()).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('个人信息已保存')).toBeVisible()
+  await expect(page).toHaveURL(/userInfo\/details/)
+  await expect(page.getByText('澜江市滨江路 18 号 3 栋 502')).toBeVisible()
+})
+
+test('a name that was mistyped at registration is corrected before the first submission', async ({ page, product }) => {
+  await becomeApplicant(page, product)
+  await page.goto('/userInfo/details')
+  await page.getByRole('button', { name: '更正' }).click()
+  const dialog = page.getByRole('dialog', { name: '更正身份信息' })
+  await expect(dialog.getByLabel('姓名')).toHaveValue('林若溪')
+  await dialog.getByLabel('姓名').fill('林若曦')
+  await product.expectAccessible(page)
+  await dialog.getByRole('button', { name: '保存更正' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: '身份信息' })).toContainText('林若曦')
+  await expect(page.getByRole('button', { name: /林若曦/ })).toBeVisible()
+})
+
+for (const locale of ['zh-CN', 'en'] as const) {
+  test(`the personal information fits a phone, ${locale}`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.addInitScript((stored) => localStorage.setItem('locale', JSON.stringify(stored)), locale)
+    await becomeSampleApplicant(page)
+    for (const path of ['/userInfo/details', '/userInfo/edit']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await product.expectAccessible(page)
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
