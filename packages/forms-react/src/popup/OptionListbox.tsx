@@ -40,9 +40,7 @@ export function OptionListbox(props: OptionListboxProps) {
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => (field.current ?? list.current)?.focus({ preventScroll: true }), [])
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+  useEffect(() => showRow(list.current, active), [active])
   const activeId = shown[active] ? `${id}-${active}` : undefined
   return (
     <div className={classes.chooser}>
@@ -100,6 +98,15 @@ export function OptionListbox(props: OptionListboxProps) {
       {children}
     </div>
   )
+}
+
+/** Scrolls the list and nothing around it: the page would follow a popup that has not found its place yet. */
+function showRow(list: HTMLElement | null, at: number): void {
+  const row = list?.children[at]
+  if (!list || !row) return
+  const [seen, wanted] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top
+  else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom
 }
 
 /** The options of a plain list, marked as chosen or not. */
