@@ -30,5 +30,18 @@ export function useMenus(): readonly MenuLink[] {
   return publicMenus.map(({ path, labelKey }) => ({ path, label: t(labelKey) }))
 }
 
-/** The part of the portal that a menu leads into: `/notice` for `/notice/list` and for every page of a notice. */
-export const menuSection = (path: string): string => path.split('/')[1] ?? ''
+const ownApplications: readonly string[] = [
+  routePaths.delivered,
+  routePaths.records,
+  routePaths.written,
+  routePaths.ticket,
+]
+
+/**
+ * The part of the portal that a menu leads into: `notice` for `/notice/list` and for every page of a notice. What
+ * becomes of an application belongs to the applications, whatever its address.
+ */
+export function menuSection(path: string): string {
+  const address = ownApplications.includes(path) ? routePaths.applications : path
+  return address.split('/')[1] ?? ''
+}

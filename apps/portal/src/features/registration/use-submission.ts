@@ -54,8 +54,11 @@ export function useSubmission(
       await queries.invalidateQueries(applicationsChanged)
       await navigate(paths.delivered({ id: state.applicationId }), { replace: true })
     }
-    if (state.kind === 'failed' && state.error instanceof ApiFailure && state.error.faults.length > 0) {
-      onFaults(state.error.faults)
+    if (state.kind === 'failed' && state.error instanceof ApiFailure) {
+      const { faults, status } = state.error
+      if (faults.length > 0) onFaults(faults)
+      // The application is not what this page takes it for: submitted in another browser, or past its deadline.
+      if (status === 409) await queries.invalidateQueries(applicationsChanged)
     }
   })
   useEffect(() => {
