@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dataOf, post } from './calls.ts'
 import type { Product } from './product.ts'
 
 export type Applicant = { readonly name: string; readonly phone: string; readonly password: string }
@@ -9,7 +10,7 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** An invented ID number that passes the check of GB 11643-1999. */
 function inventIdNumber(): string {
   const day = String(randomInt(1, 29)).padStart(2, '0')
-  const first17 = `110105199${randomInt(10)}0${randomInt(1, 10)}${day}${String(randomInt(1000)).padStart(3, '0')}`
+  const first17 = `110105199${randomInt(5, 10)}0${randomInt(1, 10)}${day}${String(randomInt(1000)).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0)
   return first17 + '10X98765432'.charAt(sum % 11)
 }
@@ -18,21 +19,17 @@ function inventIdNumber(): string {
 export async function becomeApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
   const applicant = { name, phone: `138${randomInt(10_000_000, 99_999_999)}`, password: 'riverside7' }
   const { request } = page
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(path, { data })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-  }
-  const { data: captcha } = await (await request.get('/recruitApi/common/api/captcha')).json()
+  const captcha = await dataOf(await request.get('/recruitApi/common/api/captcha'))
   const code = await product.captcha(captcha.captchaId)
-  await post('/recruitApi/common/api/sms/sendPhoneSms', { phone: applicant.phone, purpose: 'register' })
-  await post('/recruitApi/app/api/person/info/personRegister', {
+  await post(request, '/recruitApi/common/api/sms/sendPhoneSms', { phone: applicant.phone, purpose: 'register' })
+  await post(request, '/recruitApi/app/api/person/info/personRegister', {
     ...applicant,
     idCardNo: inventIdNumber(),
     smsCode: await product.smsCode(applicant.phone),
     code,
     captchaId: captcha.captchaId,
   })
-  await post('/recruitApi/app/api/auth/pwdLogin', { phone: applicant.phone, password: applicant.password })
+  await post(request, '/recruitApi/app/api/auth/pwdLogin', { phone: applicant.phone, password: applicant.password })
   return applicant
 }
 

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dataOf, post, sameOrigin } from './calls.ts'
+import { portrait } from './pictures.ts'
+
+const api = '/recruitApi/app/api'
+const jobApply = `${api}/person/jobApply`
+
+export type Position = {
+  readonly id: string
+  readonly projectId: string
+  readonly code: string
+  readonly title: string
+}
+export type Draft = { readonly id: string; readonly revision: number; readonly position: Position }
+
+/** The first open position of this title in the project whose title holds these words. */
+export async function findPosition(request: APIRequestContext, project: string, title: string): Promise<Position> {
+  const projects = await dataOf(await request.get(`${api}/recruit/info/page?size=50`))
+  const found = projects.records.find((each: { title: string }) => each.title.includes(project))
+  if (!found) throw new Error(`no project is called ${project}`)
+  const query = { projectId: found.id, keyword: title, size: 20 }
+  const positions = await post(request, `${api}/job/info/getListVoByProjectId`, query)
+  const position = positions.records.find(({ cancelled }: { cancelled: boolean }) => !cancelled)
+  if (!position) throw new Error(`no position is called ${title}`)
+  return position
+}
+
+async function upload(request: APIRequestContext, purpose: string, name: string) {
+  const file = { name, mimeType: 'image/jpeg', buffer: await portrait(295, 413) }
+  const sent = { multipart: { purpose, name, file }, headers: sameOrigin() }
+  return [await dataOf(await request.post(`${api}/file/upload`, sent))]
+}
+
+/** Begins an application with every field of the registration form filled in; `answers` come on top. */
+export async function beginApplication(
+  request: APIRequestContext,
+  position: Position,
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<Draft> {
+  const given = {
+    email: 'lin@example.com',
+    nation: '01',
+    politicalStatus: '13',
+    household: ['530000', '530100', '530102'],
+    employmentStatus: 'employed',
+    address: '澜江市滨江路 18 号 3 栋 502',
+    photo: await upload(request, 'photo', '证件照.jpg'),
+    education: [
+      {
+        school: '云南大学',
+        level: 'bachelor',
+        degree: 'bachelor',
+        major: '080901',
+        majorName: '计算机科学与技术',
+        studyMode: 'fullTime',
+        from: '2016-09',
+        to: '2020-07',
+      },
+    ],
+    noEmployment: true,
+    family: [{ relation: 'father', name: '林建国', bornIn: '1972-03' }],
+    noCertificates: false,
+    certificates: ['teacher.primary'],
+    diplomas: await upload(request, 'attachment', '毕业证书.jpg'),
+    goodFaith: true,
+    ...answers,
+  }
+  const choices = [{ order: 1, positionId: position.id }]
+  const { projectId } = position
+  const { id, revision } = await post(request, `${jobApply}/save`, { projectId, answers: given, choices })
+  return { id, revision, position }
+}
+
+/** What is on record of the signed-in person. */
+export async function ownApplications(request: APIRequestContext) {
+  return (await dataOf(await request.get(`${jobApply}/resumePage`))).records
+}

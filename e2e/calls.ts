@@ -1,0 +1,15 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+/** The data of an answer; a refusal is a failure of the journey. */
+export async function dataOf(answer: APIResponse) {
+  const { data, success, msg } = await answer.json()
+  if (!success) throw new Error(`${answer.url()}: ${msg}`)
+  return data
+}
+
+/** Makes a call as the pages do it: with the session of the browser, from the origin of the product. */
+export async function post(request: APIRequestContext, path: string, data: object) {
+  return dataOf(await request.post(path, { data, headers: sameOrigin() }))
+}
+
+export const sameOrigin = () => ({ origin: process.env.PRODUCT_URL ?? '' })
