@@ -10,21 +10,18 @@ export type AuditEntry = {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** The row of an entry, for statements that write it together with the change itself. */
-export const auditRow = (actor: Actor, now: Date, entry: AuditEntry) => ({
-  at: now,
-  actor_kind: actor.kind,
-  actor_id: actorId(actor),
-  event: entry.event,
-  entity: entry.entity,
-  entity_id: entry.entityId,
-  facts: JSON.stringify(entry.facts ?? {}),
-})
-
 /** Writes an audit record in the transaction of the change that it describes: neither exists without the other. */
 export async function audit(tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_record')
-    .values(auditRow(actor, now, entry))
+    .values({
+      at: now,
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      event: entry.event,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      facts: JSON.stringify(entry.facts ?? {}),
+    })
     .execute()
 }

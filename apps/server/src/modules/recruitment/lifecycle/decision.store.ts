@@ -1,44 +1,99 @@
-import { auditRow } from '../../../platform/audit/audit.ts'
+import { actorId } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import type { Decision } from './decide.ts'
+import type { Decision, Mover } from './decide.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { tallyChange } from './tally-change.ts'
 
 /** What is written down when an applicant goes on record. */
 export type Submission = { readonly key: string; readonly receipt: unknown }
 
-type Values = Readonly<Record<string, unknown>>
+/** What a decision writes, as the columns of the statement below name it. */
+const written = (decision: Decision, submission: Submission | undefined) => ({
+  ...stateOf(decision),
+  ...auditOf(decision),
+  ...tallyOf(decision),
+  moves: decision.moves.map(({ column, action, before, after, role, actorId, reason }) => ({
+    ...{ column, action, before, after, role },
+    ...{ actor_id: actorId, reason },
+  })),
+  key: submission?.key,
+  receipt: submission?.receipt,
+})
+
+const stateOf = ({ from, to }: Decision) => ({
+  id: from.id,
+  revision: from.revision,
+  review: to.review,
+  photo: to.photo,
+  fee: to.fee,
+  exam: to.exam,
+  number: to.number,
+  submitted_at: to.submittedAt,
+  photo_url: to.photoUrl,
+  statements: to.statements,
+  post_cancelled: to.postCancelled,
+  correction_from: to.correction?.from,
+  correction_deadline: to.correction?.deadline,
+  refund_granted: to.refundGranted,
+  called_to_interview: to.calledToInterview,
+})
+
+const auditOf = ({ moves: [asked, ...following] }: Decision) => ({
+  event: `application.${asked.column}.${asked.action}`,
+  facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
+})
+
+function tallyOf({ from, to }: Decision) {
+  const change = tallyChange(from, to)
+  const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
+  return { ...change, tally_of: isCounted ? to.choices[0]?.id : undefined }
+}
+
+type Values = {
+  readonly decisions: string
+  readonly now: Date
+  readonly actorKind: string
+  readonly actorId: string | null
+}
 
 // One statement: in turn they would hold the row, and the caller, six times as long.
-const write = statement<{ revision: number }, Values>(`
-  with moved as (
-    update application set review = :review, photo = :photo, fee = :fee, exam = :exam, revision = revision + 1,
-      number = :number, submitted_at = :submittedAt, photo_url = :photoUrl, statements = :statements::jsonb,
-      post_cancelled = :postCancelled, correction_from = :correctionFrom, correction_deadline = :correctionDeadline,
-      refund_granted = :refundGranted, called_to_interview = :calledToInterview
-    where id = :id and revision = :revision
-    returning id, project_id, revision
+const write = statement<{ id: string; revision: number }, Values>(`
+  with input as (
+    select * from jsonb_to_recordset(:decisions::jsonb) as input (
+      id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
+      photo_url text, statements jsonb, post_cancelled boolean, correction_from timestamptz,
+      correction_deadline timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
+      moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb)
+  ), moved as (
+    update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
+      revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
+      photo_url = input.photo_url, statements = input.statements, post_cancelled = input.post_cancelled,
+      correction_from = input.correction_from, correction_deadline = input.correction_deadline,
+      refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
+    from input where application.id = input.id and application.revision = input.revision
+    returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
+      input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
-    select moved.id, :now, event.* from moved, unnest(:columns::text[], :actions::text[], :befores::text[],
-      :afters::text[], :roles::text[], :actors::text[], :reasons::text[]) as event
+    select moved.id, :now, move.* from moved, jsonb_to_recordset(moves) as move (
+      "column" text, action text, before text, after text, role text, actor_id text, reason text)
   ), audited as (
     insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-    select :now, :actorKind, :actorId, :event, 'application', :id::text, :facts::jsonb from moved
+    select :now, :actorKind, :actorId, event, 'application', id, facts from moved
   ), tallied as (
     insert into position_tally (project_id, position_id, applied, passed, paid)
-    select project_id, :tallyOf::uuid, :applied::int, :passed::int, :paid::int from moved where :tallyOf::uuid is not null
+    select project_id, tally_of, applied, passed, paid from moved where tally_of is not null
   ), received as (
     insert into submission (application_id, submission_key, receipt, submitted_at)
-    select id, :key::uuid, :receipt::jsonb, :now from moved where :key::uuid is not null
+    select id, key, receipt, :now from moved where key is not null
   )
-  select revision from moved`)
+  select id, new_revision as revision from moved`)
 
 /**
  * Writes a decision: states, event log, audit, tallies and the receipt, in one statement, which is a transaction of its
- * own when it is not part of one. The only code that writes a state.
+ * own when it is not part of one.
  *
  * @returns the application at its new revision, or undefined when it is no longer as it was when the decision was made
  */
@@ -47,63 +102,37 @@ export async function writeDecision<A extends LoadedApplication>(
   decision: Decision<A>,
   submission?: Submission,
 ): Promise<A | undefined> {
-  const { from, to } = decision
-  const values = {
-    ...columnsOf(from, to),
-    ...logOf(decision),
-    ...auditOf(decision),
-    ...tallyOf(from, to),
-    now: decision.mover.now,
-    key: submission?.key,
-    receipt: submission && JSON.stringify(submission.receipt),
-  }
-  const [written] = await write(db, values).catch(explain)
-  return written && { ...to, revision: written.revision }
+  const [row] = await writeAs(db, decision.mover, [written(decision, submission)])
+  return row && { ...decision.to, revision: row.revision }
 }
 
-const columnsOf = (from: LoadedApplication, to: LoadedApplication) => ({
-  id: from.id,
-  revision: from.revision,
-  review: to.review,
-  photo: to.photo,
-  fee: to.fee,
-  exam: to.exam,
-  number: to.number,
-  submittedAt: to.submittedAt,
-  photoUrl: to.photoUrl,
-  statements: JSON.stringify(to.statements),
-  postCancelled: to.postCancelled,
-  correctionFrom: to.correction?.from,
-  correctionDeadline: to.correction?.deadline,
-  refundGranted: to.refundGranted,
-  calledToInterview: to.calledToInterview,
-})
-
-const logOf = ({ moves }: Decision) => ({
-  columns: moves.map(({ column }) => column),
-  actions: moves.map(({ action }) => action),
-  befores: moves.map(({ before }) => before),
-  afters: moves.map(({ after }) => after),
-  roles: moves.map(({ role }) => role),
-  actors: moves.map((move) => move.actorId),
-  reasons: moves.map(({ reason }) => reason),
-})
-
-function auditOf({ from, mover, moves: [asked, ...following] }: Decision) {
-  const row = auditRow(mover.actor, mover.now, {
-    event: `application.${asked.column}.${asked.action}`,
-    entity: 'application',
-    entityId: from.id,
-    facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
+/**
+ * As `writeDecision`, for many by one mover.
+ *
+ * @returns those that were still as they were when the decisions were made, at their new revisions
+ */
+export async function writeDecisions<A extends LoadedApplication>(
+  db: Db,
+  mover: Mover,
+  decisions: readonly Decision<A>[],
+): Promise<A[]> {
+  const rows = await writeAs(
+    db,
+    mover,
+    decisions.map((decision) => written(decision, undefined)),
+  )
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]))
+  return decisions.flatMap(({ to }) => {
+    const revision = revisions.get(to.id)
+    return revision === undefined ? [] : [{ ...to, revision }]
   })
-  return { actorKind: row.actor_kind, actorId: row.actor_id, event: row.event, facts: row.facts }
 }
 
-function tallyOf(from: LoadedApplication, to: LoadedApplication) {
-  const change = tallyChange(from, to)
-  const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
-  return { ...change, tallyOf: isCounted ? to.choices[0]?.id : undefined }
-}
+/** The only code that writes a state. */
+const writeAs = (db: Db, { actor, now }: Mover, decisions: readonly object[]) =>
+  write(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
+    explain,
+  )
 
 /** Two applications that become live at the same moment meet at the index. */
 function explain(error: unknown): never {

@@ -50,7 +50,9 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
     edge: fc.constantFrom(-1, 0, 1),
   })
 
-  it('an application never leaves the table, its log tells its life, and the tally counts it', async () => {
+  it('an application never leaves the table, its log tells its life, and the tally counts it', {
+    timeout: 60_000,
+  }, async () => {
     const kinds = [
       { review_mode: 'manual', silence_rule: 'lapse' },
       { review_mode: 'automatic', fee_basis: 'application', fee_amount: '50', fee_currency: 'CNY' },

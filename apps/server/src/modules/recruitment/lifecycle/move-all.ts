@@ -1,12 +1,12 @@
 import type { ExamAction } from '@rostrum/contracts/application-lifecycle'
 import { sql } from 'kysely'
-import { auditRow } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { selectWithoutContent } from './application.store.ts'
 import { type Decision, decide, type Mover } from './decide.ts'
+import { writeDecisions } from './decision.store.ts'
 import { type LoadedApplication, loadedFrom } from './loaded-application.ts'
 
 export type MovedAll = {
@@ -36,8 +36,9 @@ export async function moveAllExams(
       refused.push({ id: application.id, error })
     }
   }
-  await writeAll(tx, decisions, mover)
-  return { moved: decisions.map(({ to }) => ({ ...to, revision: to.revision + 1 })), refused }
+  const moved = await writeDecisions(tx, mover, decisions)
+  if (moved.length !== decisions.length) throw new DomainError('record.changed_meanwhile')
+  return { moved, refused }
 }
 
 async function lockAll(platform: Platform, tx: Tx, projectId: string, ids: readonly string[], now: Date) {
@@ -54,36 +55,4 @@ async function lockAll(platform: Platform, tx: Tx, projectId: string, ids: reado
   if (!first) return []
   const project = await catalogueOf(platform).within(tx, { id: projectId, revision: first.project_revision })
   return stored.map((row) => loadedFrom(row, project))
-}
-
-async function writeAll(tx: Tx, decisions: readonly Decision[], { actor, now }: Mover): Promise<void> {
-  if (decisions.length === 0) return
-  const moves = decisions.map(({ from, to, moves: [asked] }) => ({ from, to, asked }))
-  const record = auditRow(actor, now, {
-    event: `application.exam.${moves[0]?.asked.action}`,
-    entity: 'application',
-    entityId: '',
-  })
-  const { rows } = await sql`
-    with input as (
-      select * from unnest(
-        ${moves.map(({ from }) => from.id)}::uuid[], ${moves.map(({ from }) => from.revision)}::int[],
-        ${moves.map(({ to }) => to.exam)}::text[], ${moves.map(({ asked }) => asked.action)}::text[],
-        ${moves.map(({ asked }) => asked.before)}::text[], ${moves.map(({ asked }) => asked.role)}::text[],
-        ${moves.map(({ asked }) => asked.actorId)}::text[], ${moves.map(({ asked }) => asked.reason)}::text[]
-      ) as input (id, revision, exam, action, before, role, actor_id, reason)
-    ), moved as (
-      update application set exam = input.exam, revision = application.revision + 1
-      from input where application.id = input.id and application.revision = input.revision
-      returning input.*
-    ), logged as (
-      insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
-      select id, ${now}, 'exam', action, before, exam, role, actor_id, reason from moved
-    ), audited as (
-      insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
-      select ${now}, ${record.actor_kind}, ${record.actor_id}, ${record.event}, 'application', id,
-        jsonb_build_object('before', before, 'after', exam) from moved
-    )
-    select 1 from moved`.execute(tx)
-  if (rows.length !== moves.length) throw new DomainError('record.changed_meanwhile')
 }
