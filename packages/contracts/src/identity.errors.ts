@@ -6,6 +6,8 @@ export const identityErrors = {
   'identity.sms_login_off': 403,
   'identity.phone_registered': 409,
   'identity.id_number_registered': 409,
+  /** The person was shown a version that is not in force any more: nobody consents to what he has not seen. */
+  'identity.documents_changed': 409,
   'identity.reset_refused': 400,
   'identity.sms_too_soon': 429,
   'identity.sms_hourly_limit': 429,

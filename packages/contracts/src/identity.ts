@@ -26,6 +26,9 @@ export type SmsPurpose = (typeof smsPurposes)[number]
 
 const Session = z.object({ token: z.string(), personInfo: PersonInfo })
 const Done = z.object({ done: z.literal(true) })
+const Version = z.number().int().positive()
+/** Of the documents that a registration consents to. */
+const ShownVersions = z.object({ agreement: Version, privacy: Version })
 const CaptchaAnswer = { code: Captcha, captchaId: z.uuid() }
 const Unused = z.looseObject({})
 
@@ -52,7 +55,7 @@ export const identityCalls = {
   'POST /recruitApi/app/api/person/info/personRegister': {
     access: 'public',
     credentials: true,
-    summary: 'Creates an account; the consent to agreement and privacy notice in force is recorded with it',
+    summary: 'Creates an account; the consent to agreement and privacy notice is recorded with it',
     input: z.object({
       idCardNo: IdNumber,
       password: NewPassword,
@@ -60,9 +63,10 @@ export const identityCalls = {
       phone: Phone,
       smsCode: SmsCode,
       ...CaptchaAnswer,
+      consents: ShownVersions.optional().describe('The versions that the person was shown; usually those in force'),
     }),
     output: z.object({ personId: z.uuid() }),
-    errors: ['identity.phone_registered', 'identity.id_number_registered'],
+    errors: ['identity.phone_registered', 'identity.id_number_registered', 'identity.documents_changed'],
   },
   'POST /recruitApi/app/api/person/info/resetPassword': {
     access: 'public',

@@ -9,6 +9,7 @@ export const identityErrors = {
   'identity.phone_registered': 'This phone number is registered already. Please log in.',
   'identity.id_number_registered':
     'This ID number is registered already. Please log in with the phone number you registered, or call the help line.',
+  'identity.documents_changed': 'The agreement or the privacy notice has just changed. Please read it and agree again.',
   'identity.reset_refused': 'What you entered does not match the registration.',
   'identity.sms_too_soon': 'Please wait {seconds} s before asking for another code.',
   'identity.sms_hourly_limit': 'Verification code send limit within one hour reached, try again later',

@@ -6,6 +6,7 @@ export const identityErrors = {
   'identity.sms_login_off': '短信登录暂未开放，请使用密码登录',
   'identity.phone_registered': '该手机号已注册，请直接登录',
   'identity.id_number_registered': '该身份证号已注册，请使用注册时的手机号登录，或联系帮助热线',
+  'identity.documents_changed': '协议或隐私政策刚刚更新，请重新阅读并同意',
   'identity.reset_refused': '填写的信息与注册信息不一致',
   'identity.sms_too_soon': '发送过于频繁，请在 {seconds} 秒后重试',
   'identity.sms_hourly_limit': '一小时内验证码发送次数已达上限，请稍后再试',

@@ -13,6 +13,12 @@ export function useAgreement() {
   return { agreement, privacy }
 }
 
+/** The versions of the texts that stand before the person; undefined while they are loading. */
+export function shownVersions({ agreement, privacy }: ReturnType<typeof useAgreement>) {
+  const [agreed, noticed] = [agreement.data?.version, privacy.data?.version]
+  return agreed && noticed ? { agreement: agreed, privacy: noticed } : undefined
+}
+
 export function AgreementText({ agreement, privacy }: ReturnType<typeof useAgreement>) {
   const t = useT()
   return (

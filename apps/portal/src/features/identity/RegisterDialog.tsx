@@ -3,9 +3,11 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
+import { shownVersions, useAgreement } from './AgreementText.tsx'
 import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
 import { useChecks } from './checks.ts'
 import { IdNumberField, NameField, PasswordField, PhoneField } from './fields.tsx'
@@ -28,10 +30,11 @@ export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: 
   )
 }
 
-function useRegistration() {
+function useRegistration(onChangedText: () => void) {
   const t = useT()
   const checks = useChecks()
   const source = useCaptcha()
+  const texts = useAgreement()
   const fields = useFields(empty, {
     idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
     name: ({ name }) => checks.name(name),
@@ -44,8 +47,14 @@ function useRegistration() {
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
     try {
       const captchaId = source.captcha?.captchaId ?? ''
-      await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId })
+      const consents = shownVersions(texts)
+      await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId, consents })
     } catch (failure) {
+      if (failure instanceof ApiFailure && failure.reason === 'identity.documents_changed') {
+        void texts.agreement.refetch()
+        void texts.privacy.refetch()
+        onChangedText()
+      }
       // A captcha serves once, whatever became of the registration.
       fields.change('code', '')
       source.another()
@@ -60,9 +69,9 @@ function useRegistration() {
 
 function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading: boolean) => void }) {
   const t = useT()
-  const { fields, source, register } = useRegistration()
-  const { form, values, field, demand, refusal, busy } = fields
   const [agreed, setAgreed] = useState(false)
+  const { fields, source, register } = useRegistration(() => setAgreed(false))
+  const { form, values, field, demand, refusal, busy } = fields
   const decide = (agrees: boolean) => {
     setAgreed(agrees)
     onRead(false)

@@ -54,6 +54,23 @@ describe('registration', () => {
     ])
   })
 
+  it('consents to what the person was shown, and to nothing else', async () => {
+    const client = server.client()
+    const body = await registration(client, newPhone(), '110101199003071137')
+    const outdated = await client.post(registerUrl, { ...body, consents: { agreement: 2, privacy: 1 } })
+    expect(outdated).toMatchObject({ code: 409, reason: 'identity.documents_changed' })
+    // Nothing has been spent: captcha and code serve for the second attempt.
+    const { data } = await client.post(registerUrl, { ...body, consents: { agreement: 1, privacy: 1 } })
+    const { rows } = await server.database.pool.query(
+      'select document, version from consent where person_id = $1 order by document',
+      [data.personId],
+    )
+    expect(rows).toEqual([
+      { document: 'agreement', version: '1' },
+      { document: 'privacy', version: '1' },
+    ])
+  })
+
   it('refuses a second account of one ID number or one phone, each by name', async () => {
     const { phone } = await registered('110101199003070054')
     const client = server.client()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/checks/id-number'
+import { type ConsentKind, consentKinds } from '@rostrum/contracts/content-shapes'
 import { visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
@@ -19,13 +20,15 @@ export type Registration = {
   readonly smsCode: string
   readonly code: string
   readonly captchaId: string
+  /** The versions that the person was shown. */
+  readonly consents?: Readonly<Record<ConsentKind, number>> | undefined
 }
 
 /**
- * Creates an account for the holder of a phone, with the consents given at that moment.
+ * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were shown.
  *
  * @returns the identifier of the new person
- * @throws DomainError at the field at fault, or when phone or ID number have an account already
+ * @throws DomainError at the field at fault, when phone or ID number have an account already, or a document has changed
  */
 export async function registerPerson(
   platform: Platform,
@@ -37,6 +40,8 @@ export async function registerPerson(
   const { phone, idCardNo } = registration
   const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
   if (fault) throw invalid({ path: 'idCardNo', key: fault })
+  const versions = await documentsInForce(database.db, now)
+  requireShown(versions, registration)
   await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)
   const proven = await proveSmsCode(database.db, personalData, {
     phone,
@@ -63,8 +68,15 @@ export async function registerPerson(
     })
     if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
     if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
-    await insertConsents(tx, id, await documentsInForce(tx, now), now, address)
+    await insertConsents(tx, id, versions, now, address)
     await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
     return id
   })
+}
+
+/** Callers that show no documents of their own consent to those in force. */
+function requireShown(versions: Record<ConsentKind, string>, { consents }: Registration): void {
+  if (consents && consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
+    throw new DomainError('identity.documents_changed')
+  }
 }
