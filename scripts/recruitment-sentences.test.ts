@@ -1,7 +1,7 @@
 import { applicationGuards, applicationWindows } from '@rostrum/contracts/application-guards'
 import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
 import { recruitmentErrors } from '@rostrum/contracts/recruitment.errors'
-import { stages } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 import { recruitmentErrors as english } from '@rostrum/i18n/errors/recruitment.en'
 import { recruitmentErrors as chinese } from '@rostrum/i18n/errors/recruitment.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'

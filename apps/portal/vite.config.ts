@@ -58,7 +58,7 @@ const pagesAtRoot: Plugin = {
 }
 
 const sharedByHome =
-  /portal[\\/]src[\\/](?:features[\\/]home|recruitment|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|StageRail|stage|StateBadge)/
+  /portal[\\/]src[\\/](?:features[\\/]home|recruitment|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|FoldingStages|StageDot|StageRail|stage|StateBadge)/
 
 const server = 'http://127.0.0.1:3000'
 

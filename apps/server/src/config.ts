@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 /** Environments that hold no line breaks spell them out. */
@@ -86,15 +87,8 @@ export type SmsConfig = {
   readonly endpoint: string | undefined
 }
 
-export type WechatPayConfig = {
-  readonly mchid: string
-  readonly appid: string
-  readonly merchantSerial: string
-  readonly merchantPrivateKey: string
-  readonly apiV3Key: string
-  readonly platformPublicKey?: { readonly id: string; readonly pem: string }
-  readonly baseUrl: string
-}
+/** The account at WeChat Pay, but for what the server itself adds to it. */
+export type WechatPayConfig = Omit<WechatPayAccount, 'noticeUrl' | 'timeoutMs'>
 
 /** A configuration that cannot work; the message is one clear sentence for whoever starts the server. */
 export class ConfigurationError extends Error {}

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databasePid, freePort, isRunning, ServerProcess } from './testing/server-process.ts'
+import { freePort } from './platform/free-port.ts'
+import { databasePid, isRunning, ServerProcess } from './testing/server-process.ts'
 
 let folder: string
 let dataDir: string
@@ -103,7 +104,7 @@ describe('a server that cannot start says why in one sentence', { timeout: 30_00
   })
 })
 
-describe('two servers', { timeout: 60_000 }, () => {
+describe('two servers', { timeout: 120_000 }, () => {
   it('that start at once on one empty database both become ready', async () => {
     const url = new URL(inject('clusterUrl'))
     const client = new Client({ connectionString: url.href })
@@ -113,7 +114,7 @@ describe('two servers', { timeout: 60_000 }, () => {
     url.pathname = '/two_servers'
     const ports = [await freePort(), await freePort()].map(String)
     const servers = ports.map((one) => start({ PORT: one, DATABASE_URL: url.href }))
-    await Promise.all(servers.map((server) => server.ready()))
+    await Promise.all(servers.map((server) => server.ready(90)))
     expect(await Promise.all(servers.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { educations } from './education-levels.ts'
 
 /** What a position requires of a person, and what the rules say about it, as data that is worded by the pages. */
 
@@ -10,16 +11,6 @@ export type Coded = z.infer<typeof Coded>
 export const Placed = Coded.extend({ path: z.array(z.string().min(1).max(32)).min(1).max(10) })
 export type Placed = z.infer<typeof Placed>
 
-/** From low to high; secondary vocational schools count as `highSchool`. */
-export const educations = [
-  'primary',
-  'juniorHigh',
-  'highSchool',
-  'juniorCollege',
-  'bachelor',
-  'master',
-  'doctor',
-] as const
 export const Education = z.enum(educations)
 export type Education = z.infer<typeof Education>
 

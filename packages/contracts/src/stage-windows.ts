@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stages } from './stages.ts'
 
 /** An instant as ISO 8601 with offset, for example `2026-11-24T17:00:00+08:00`. */
 export const Instant = z.iso.datetime({ offset: true })
@@ -7,22 +8,6 @@ export type Instant = z.infer<typeof Instant>
 /** A stretch of time. The start belongs to it, the end does not: what arrives at the very end is late. */
 export const TimeWindow = z.object({ start: Instant, end: Instant })
 export type TimeWindow = z.infer<typeof TimeWindow>
-
-/** The stages of a recruitment project in their usual order, each with a window of its own. */
-export const stages = [
-  'apply',
-  'review',
-  'changePost',
-  'pay',
-  'waiver',
-  'confirmation',
-  'ticketPrinting',
-  'writtenExam',
-  'scoreRelease',
-  'recheck',
-  'interview',
-  'publicity',
-] as const
 
 export const Stage = z.enum(stages)
 export type Stage = z.infer<typeof Stage>

@@ -1,9 +1,9 @@
+import { educations } from '@rostrum/contracts/education-levels'
 import {
   type Actual,
   type Coded,
   degrees,
   type Education,
-  educations,
   type PersonFacts,
   type PersonField,
   type Placed,

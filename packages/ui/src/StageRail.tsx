@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { FoldingStages } from './FoldingStages.tsx'
 import { useUiText } from './LocaleProvider.tsx'
+import { StageDot } from './StageDot.tsx'
 import classes from './StageRail.module.css'
-import { type StageState, stagesAhead } from './stage.ts'
+import type { StageState } from './stage.ts'
 
 export type Stage = {
   key: string
@@ -24,40 +24,29 @@ type StageRailProps = {
 
 /** The calendar of a project: a line of stages with today marked. Vertical where its container is narrow. */
 export function StageRail({ stages, label }: StageRailProps) {
-  const t = useUiText()
-  const [expanded, setExpanded] = useState(false)
-  const { shown, hidden } = stagesAhead(stages.map((stage) => stage.state))
   return (
-    <div className={classes.frame}>
-      <ol
-        className={classes.rail}
-        aria-label={label}
-        data-expanded={expanded || undefined}
-        style={{ '--rail-columns': Math.max(stages.length - 1, 1) } as CSSProperties}
-      >
-        {stages.map((stage, index) => (
-          <StageMark key={stage.key} stage={stage} far={index >= shown} />
-        ))}
-      </ol>
-      {hidden > 0 && (
-        <UnstyledButton className={classes.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-          {expanded ? t('ui.stages_less') : t('ui.stages_more', { count: hidden })}
-        </UnstyledButton>
-      )}
-    </div>
+    <FoldingStages
+      label={label}
+      states={stages.map((stage) => stage.state)}
+      className={classes.rail}
+      style={{ '--rail-columns': Math.max(stages.length - 1, 1), '--stage-indent': '28px' } as CSSProperties}
+    >
+      {(index, far) => {
+        const stage = stages[index]
+        return stage && <StageMark key={stage.key} stage={stage} far={far} />
+      }}
+    </FoldingStages>
   )
 }
 
-const stateKeys = { done: 'ui.stage_done', current: 'ui.stage_current', future: 'ui.stage_future' } as const
-
-function StageMark({ stage, far }: { stage: Stage; far: boolean }) {
+function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
   const t = useUiText()
   const marksToday = stage.state === 'current' && stage.elapsed !== undefined
   return (
     <li
       className={classes.stage}
       data-state={stage.state}
-      data-far={far || undefined}
+      data-far={far}
       aria-current={stage.state === 'current' ? 'step' : undefined}
       style={
         marksToday ? ({ '--rail-elapsed': `${Math.round((stage.elapsed ?? 0) * 100)}%` } as CSSProperties) : undefined
@@ -68,9 +57,7 @@ function StageMark({ stage, far }: { stage: Stage; far: boolean }) {
           {t('ui.today')}
         </span>
       )}
-      <span className={classes.dot} role="img" aria-label={t(stateKeys[stage.state])}>
-        {stage.state === 'done' && <IconCheck />}
-      </span>
+      <StageDot state={stage.state} size="small" className={classes.dot} />
       <span className={classes.name}>{stage.name}</span>
       <span className={classes.when}>
         <span className={classes.dates}>{stage.dates}</span>

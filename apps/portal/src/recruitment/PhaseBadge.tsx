@@ -1,8 +1,9 @@
+import { stages } from '@rostrum/contracts/stages'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { useT } from '../shell/use-t.ts'
 import type { ProjectSummary } from './records.ts'
-import { actsInStage, allStages, calendarDaysUntil, runningStage, stageMarks } from './stage-marks.ts'
+import { actsInStage, calendarDaysUntil, runningStage, stageMarks } from './stage-marks.ts'
 import { useDates } from './use-dates.ts'
 
 type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'timeZone'>; now: number }
@@ -11,7 +12,7 @@ type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'ti
 export function PhaseBadge({ project: { phase, windows, timeZone }, now }: PhaseBadgeProps) {
   const t = useT()
   const date = useDates(timeZone)
-  const marks = stageMarks(windows, now, allStages)
+  const marks = stageMarks(windows, now, stages)
   const running = runningStage(marks)
   const next = marks.find((mark) => mark.next)
   if (phase === 'finished') return <StateBadge tone="neutral">{t('recruitment.phase_finished')}</StateBadge>

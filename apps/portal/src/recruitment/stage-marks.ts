@@ -11,22 +11,6 @@ export const railStages = [
   'interview',
 ] as const satisfies readonly Stage[]
 
-/** All stages, in their usual order, for telling which one runs. */
-export const allStages = [
-  'apply',
-  'review',
-  'changePost',
-  'pay',
-  'waiver',
-  'confirmation',
-  'ticketPrinting',
-  'writtenExam',
-  'scoreRelease',
-  'recheck',
-  'interview',
-  'publicity',
-] as const satisfies readonly Stage[]
-
 /** Stages in which applicants themselves have something to do before the window closes. */
 const applicantStages: ReadonlySet<Stage> = new Set<Stage>([
   'apply',

@@ -1,13 +1,13 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconMenu2, IconPhone } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
 import { NavLink, useLocation } from 'react-router'
 import { AccountMenu } from './AccountMenu.tsx'
 import classes from './Header.module.css'
+import { MenuButton } from './MenuButton.tsx'
 import { menuSection, useMenus } from './menus.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 import { openDialog, useSignedIn } from './session.ts'
 import { useSetting } from './settings.ts'
-import { openSheet } from './sheet.ts'
 import { useT } from './use-t.ts'
 
 export function Header() {
@@ -30,14 +30,7 @@ export function Header() {
               </Button>
             </>
           )}
-          <UnstyledButton
-            className={classes.burger}
-            aria-label={t('shell.menu')}
-            aria-haspopup="dialog"
-            onClick={() => openSheet('menu')}
-          >
-            <IconMenu2 size={22} aria-hidden="true" />
-          </UnstyledButton>
+          <MenuButton className={classes.burger} />
         </div>
       </div>
     </header>

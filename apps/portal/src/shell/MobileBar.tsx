@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconMenu2 } from '@tabler/icons-react'
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { routePaths } from '../paths.ts'
+import { MenuButton } from './MenuButton.tsx'
 import classes from './MobileBar.module.css'
 import { useOpenPages } from './open-pages.ts'
 import { openSheet } from './sheet.ts'
@@ -30,14 +31,7 @@ export function MobileBar({ active, title }: MobileBarProps) {
       >
         <span className={classes.count}>{count}</span>
       </UnstyledButton>
-      <UnstyledButton
-        className={classes.button}
-        aria-label={t('shell.menu')}
-        aria-haspopup="dialog"
-        onClick={() => openSheet('menu')}
-      >
-        <IconMenu2 size={22} aria-hidden="true" />
-      </UnstyledButton>
+      <MenuButton className={classes.button} />
     </div>
   )
 }

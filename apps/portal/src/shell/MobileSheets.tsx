@@ -1,14 +1,14 @@
-import { Button, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { SidePanel } from '@rostrum/ui/SidePanel'
-import { IconLock, IconX } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { lockScreen } from './lock.ts'
 import classes from './MobileSheets.module.css'
 import { menuSection, useMenus } from './menus.ts'
-import { useOpenPages, usePageTitles } from './open-pages.ts'
-import { closable } from './page-tabs.ts'
+import { OpenPageList } from './OpenPageList.tsx'
+import { useOpenPages } from './open-pages.ts'
 import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
 import { useSignedIn } from './session.ts'
 import { useT } from './use-t.ts'
@@ -39,35 +39,19 @@ export function MobileSheets({ open, active, onRefresh, onClose }: MobileSheetsP
 function OpenPages({ active, onRefresh, onClose }: Omit<MobileSheetsProps, 'open'>) {
   const t = useT()
   const tabs = useOpenPages()
-  const titles = usePageTitles()
-  const { close, closeOthers, closeAll } = useTabActions(active)
+  const { closeOthers, closeAll } = useTabActions(active)
   const then = (act: () => unknown) => () => {
     onClose()
     act()
   }
   return (
     <>
-      <ul className={classes.list}>
-        {tabs.map(({ key, url, titleKey }) => {
-          const title = titles[key] ?? t(titleKey)
-          return (
-            <li key={key} className={classes.page} data-active={key === active || undefined}>
-              <Link to={url} aria-current={key === active ? 'page' : undefined} onClick={onClose}>
-                {title}
-              </Link>
-              {closable(tabs, key) && (
-                <UnstyledButton
-                  className={classes.close}
-                  aria-label={t('shell.tab_close', { title })}
-                  onClick={() => void close(key)}
-                >
-                  <IconX size={18} aria-hidden="true" />
-                </UnstyledButton>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <OpenPageList
+        active={active}
+        classes={{ list: classes.list, page: classes.page, close: classes.close }}
+        iconSize={18}
+        onFollow={onClose}
+      />
       <div className={classes.actions}>
         <Button variant="default" size="xs" onClick={then(onRefresh)}>
           {t('shell.tab_refresh')}

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { IconDots, IconLanguage, IconLock, IconMaximize, IconMinimize, IconSunMoon, IconX } from '@tabler/icons-react'
+import { IconDots, IconLanguage, IconLock, IconMaximize, IconMinimize, IconSunMoon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.ts'
 import { lockScreen } from './lock.ts'
-import { useOpenPages, usePageTitles } from './open-pages.ts'
+import { OpenPageList } from './OpenPageList.tsx'
+import { useOpenPages } from './open-pages.ts'
 import classes from './PageTabs.module.css'
-import { closable } from './page-tabs.ts'
 import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
 import { useSignedIn } from './session.ts'
 import { useT } from './use-t.ts'
@@ -20,8 +20,6 @@ type PageTabsProps = { active: string; onRefresh: () => void }
 export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
-  const titles = usePageTitles()
-  const { close } = useTabActions(active)
   const strip = useRef<HTMLUListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight when it changes
@@ -33,27 +31,12 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
     <div className={classes.bar}>
       <div className={classes.row}>
         <nav className={classes.strip} aria-label={t('shell.open_pages')}>
-          <ul ref={strip}>
-            {tabs.map(({ key, url, titleKey }) => {
-              const title = titles[key] ?? t(titleKey)
-              return (
-                <li key={key} className={classes.tab} data-active={key === active || undefined}>
-                  <Link to={url} aria-current={key === active ? 'page' : undefined}>
-                    {title}
-                  </Link>
-                  {closable(tabs, key) && (
-                    <UnstyledButton
-                      className={classes.close}
-                      aria-label={t('shell.tab_close', { title })}
-                      onClick={() => void close(key)}
-                    >
-                      <IconX size={16} aria-hidden="true" />
-                    </UnstyledButton>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
+          <OpenPageList
+            ref={strip}
+            active={active}
+            classes={{ list: classes.list, page: classes.tab, close: classes.close }}
+            iconSize={16}
+          />
         </nav>
         <Tools active={active} onRefresh={onRefresh} />
       </div>

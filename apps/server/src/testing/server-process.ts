@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -28,8 +27,9 @@ export class ServerProcess {
     this.ended = new Promise((resolve) => this.#child.once('exit', (code) => resolve(code)))
   }
 
-  async ready(): Promise<void> {
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+  /** @throws with what the server said, when it ends or is not ready in so many seconds */
+  async ready(seconds = 20): Promise<void> {
+    for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
       if (this.#child.exitCode !== null) throw new Error(`The server ended: ${this.output}`)
       const answer = await fetch(`${this.address}/readyz`).catch(() => undefined)
       if (answer?.ok) return
@@ -55,15 +55,4 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -11,25 +11,14 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowCards.module.css'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { useRowState } from './use-row-state.ts'
-import type { Rows } from './use-rows.ts'
+import { type Rows, rowProps } from './use-rows.ts'
 
 /** Rows as cards, where a table has no room: closed a name and a state, open the fields. */
 export function RowCards({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
-  const { actions, canAdd, canRemove, canChange } = rows
   return (
     <ol className={classes.cards}>
       {rows.rows.map((rowId, at) => (
-        <RowCard
-          key={rowId}
-          plan={plan}
-          rowId={rowId}
-          at={at}
-          isLast={at === rows.rows.length - 1}
-          actions={actions}
-          canAdd={canAdd}
-          canRemove={canRemove}
-          canChange={canChange}
-        />
+        <RowCard key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />
       ))}
     </ol>
   )

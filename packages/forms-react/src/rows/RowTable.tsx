@@ -6,28 +6,17 @@ import { NodeView, pathOf } from '../view/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowTable.module.css'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
-import type { Rows } from './use-rows.ts'
+import { type Rows, rowProps } from './use-rows.ts'
 
 /** Rows as a table, where it has room. Each cell is named by its column and its row. */
 export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   const { prefix } = useFormContext()
-  const { actions, canAdd, canRemove, canChange } = rows
   return (
     <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
-      <TableHead plan={plan} canChange={canChange} />
+      <TableHead plan={plan} canChange={rows.canChange} />
       <tbody>
         {rows.rows.map((rowId, at) => (
-          <TableRow
-            key={rowId}
-            plan={plan}
-            rowId={rowId}
-            at={at}
-            isLast={at === rows.rows.length - 1}
-            actions={actions}
-            canAdd={canAdd}
-            canRemove={canRemove}
-            canChange={canChange}
-          />
+          <TableRow key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />
         ))}
       </tbody>
     </table>

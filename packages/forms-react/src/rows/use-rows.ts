@@ -51,6 +51,11 @@ export function useRows(plan: RowsPlan) {
 
 export type Rows = ReturnType<typeof useRows>
 
+/** What the view of one row is told; flat, so that it is drawn anew only when something in it changed. */
+export function rowProps({ rows, actions, canAdd, canRemove, canChange }: Rows, rowId: string, at: number) {
+  return { rowId, at, isLast: at === rows.length - 1, actions, canAdd, canRemove, canChange }
+}
+
 function actionsOf(
   plan: RowsPlan,
   context: FormContextValue,

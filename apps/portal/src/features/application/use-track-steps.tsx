@@ -1,5 +1,5 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import type { TrackState, TrackStep } from '@rostrum/ui/Track'
+import type { TrackStep } from '@rostrum/ui/Track'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { type T, useT } from '../../shell/use-t.ts'
@@ -8,7 +8,7 @@ import { NodeTask } from './NodeTask.tsx'
 import { detailsOf } from './node-words.ts'
 import classes from './ProgressCard.module.css'
 
-const trackStates: Record<FlowNode['state'], TrackState> = {
+const trackStates: Record<FlowNode['state'], TrackStep['state']> = {
   done: 'done',
   failed: 'failed',
   skipped: 'skipped',

@@ -1,6 +1,7 @@
+import { educations } from '@rostrum/contracts/education-levels'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { educations, positionSorts } from './filter-words.ts'
+import { positionSorts } from './filter-words.ts'
 import { clearFilters, type PositionFilters, queryOf, readFilters, writeFilters } from './position-filters.ts'
 
 const text = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }))

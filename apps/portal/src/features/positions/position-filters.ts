@@ -1,4 +1,5 @@
-import { educations, positionSorts } from './filter-words.ts'
+import { educations } from '@rostrum/contracts/education-levels'
+import { positionSorts } from './filter-words.ts'
 
 export type PositionSort = (typeof positionSorts)[number]
 

@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { dirname, join, parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
+import { freePort } from '../free-port.ts'
 
 export type ClusterOptions = {
   /** Folder of the cluster; made on first use. */
@@ -189,17 +189,6 @@ async function start(binaries: Binaries, runner: Runner, folder: string, data: s
     folder,
   )
   return port
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

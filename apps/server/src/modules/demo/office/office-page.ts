@@ -1,4 +1,5 @@
-import { type Stage, stages, windowState } from '@rostrum/contracts/stage-windows'
+import { type Stage, windowState } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, beginDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
 import { addAdministrator, registerApplicant } from '../../../testing/people.ts'
+import { productionEnvironment } from '../../../testing/production-environment.ts'
 import { addForm, addProject, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -136,24 +137,7 @@ it('does not exist in production', async () => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const production = await startTestServer({
-    env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://exam.example.org',
-      DOCUMENT_KEY: '0a'.repeat(32),
-      SMS_PROVIDER: 'aliyun',
-      SMS_ACCESS_KEY: 'key',
-      SMS_ACCESS_SECRET: 'secret',
-      SMS_SIGN_NAME: 'name',
-      SMS_TEMPLATE: 'template',
-      SMS_OPENING_TEMPLATE: 'opening',
-      WECHAT_PAY_MCHID: '1900000001',
-      WECHAT_PAY_APPID: 'wx0000000000000001',
-      WECHAT_PAY_MERCHANT_SERIAL: 'serial',
-      WECHAT_PAY_PRIVATE_KEY: privateKey,
-      WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
-    },
-  })
+  const production = await startTestServer({ env: { ...productionEnvironment, WECHAT_PAY_PRIVATE_KEY: privateKey } })
   try {
     expect(await production.client().get('/dev/office')).toMatchObject({ code: 404, reason: 'route.not_found' })
     expect(await production.client().post('/dev/office/applications/x')).toMatchObject({ reason: 'route.not_found' })

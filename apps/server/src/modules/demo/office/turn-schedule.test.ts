@@ -1,4 +1,5 @@
-import { isOpen, type StageWindows, scheduleProblems, stages, TimeWindow } from '@rostrum/contracts/stage-windows'
+import { isOpen, type StageWindows, scheduleProblems, TimeWindow } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { shiftToOpen, turnSchedule } from './turn-schedule.ts'

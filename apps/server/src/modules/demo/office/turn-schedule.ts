@@ -1,4 +1,5 @@
-import { type Stage, type StageWindows, stages } from '@rostrum/contracts/stage-windows'
+import type { Stage, StageWindows } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 
 const lead = 60_000
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FlowNode } from '@rostrum/contracts/recruitment-applications'
-import { type Stage, stages } from '@rostrum/contracts/stage-windows'
+import type { Stage } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 import type { z } from 'zod'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import type { LoggedEvent } from './event.store.ts'

@@ -1,6 +1,6 @@
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from '@rostrum/contracts/application-lifecycle'
 import { ApplicationRole } from '@rostrum/contracts/application-states'
-import { stages } from '@rostrum/contracts/stage-windows'
+import { stages } from '@rostrum/contracts/stages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'

@@ -1,4 +1,5 @@
-import { type Coded, type Education, educations } from '@rostrum/contracts/requirements'
+import { educations } from '@rostrum/contracts/education-levels'
+import type { Coded, Education } from '@rostrum/contracts/requirements'
 import type { Project } from '../projects/project.ts'
 
 export type FilterOptions = {

@@ -1,4 +1,5 @@
-import { type Education, educations, type Requirement } from '@rostrum/contracts/requirements'
+import { educations } from '@rostrum/contracts/education-levels'
+import type { Education, Requirement } from '@rostrum/contracts/requirements'
 import type { Position } from '../projects/project.ts'
 
 export type PositionFilter = {

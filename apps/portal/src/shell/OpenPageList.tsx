@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { useOpenPages, usePageTitles } from './open-pages.ts'
+import { closable } from './page-tabs.ts'
+import { useT } from './use-t.ts'
+import { useTabActions } from './use-tab-actions.ts'
+
+type OpenPageListProps = {
+  active: string
+  /** Names of the list, of a page in it and of the button that closes the page. */
+  classes: Readonly<Record<'list' | 'page' | 'close', string | undefined>>
+  iconSize: number
+  ref?: Ref<HTMLUListElement>
+  onFollow?: () => void
+}
+
+/** The pages that are open, each a link to it and a button to close it. */
+export function OpenPageList({ active, classes, iconSize, ref, onFollow }: OpenPageListProps) {
+  const t = useT()
+  const tabs = useOpenPages()
+  const titles = usePageTitles()
+  const { close } = useTabActions(active)
+  return (
+    <ul ref={ref} className={classes.list}>
+      {tabs.map(({ key, url, titleKey }) => {
+        const title = titles[key] ?? t(titleKey)
+        return (
+          <li key={key} className={classes.page} data-active={key === active || undefined}>
+            <Link to={url} aria-current={key === active ? 'page' : undefined} onClick={onFollow}>
+              {title}
+            </Link>
+            {closable(tabs, key) && (
+              <UnstyledButton
+                className={classes.close}
+                aria-label={t('shell.tab_close', { title })}
+                onClick={() => void close(key)}
+              >
+                <IconX size={iconSize} aria-hidden="true" />
+              </UnstyledButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import classes from './FoldingStages.module.css'
+import { useUiText } from './LocaleProvider.tsx'
+import { type StageState, stagesAhead } from './stage.ts'
+
+type FoldingStagesProps = {
+  /** What the list is the way of, for those who hear it. */
+  label: string
+  states: readonly StageState[]
+  className?: string | undefined
+  style?: CSSProperties
+  /** Draws one stage as a list item; `far` goes on it as `data-far`. */
+  children: (index: number, far: true | undefined) => ReactNode
+}
+
+/** An ordered list of stages. Where its container is narrow, the far ones fold away behind a button. */
+export function FoldingStages({ label, states, className, style, children }: FoldingStagesProps) {
+  const t = useUiText()
+  const [expanded, setExpanded] = useState(false)
+  const { shown, hidden } = stagesAhead(states)
+  return (
+    <div className={classes.frame} style={style}>
+      <ol
+        className={className ? `${classes.stages} ${className}` : classes.stages}
+        aria-label={label}
+        data-expanded={expanded || undefined}
+      >
+        {states.map((_state, index) => children(index, index >= shown || undefined))}
+      </ol>
+      {hidden > 0 && (
+        <UnstyledButton className={classes.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('ui.stages_less') : t('ui.stages_more', { count: hidden })}
+        </UnstyledButton>
+      )}
+    </div>
+  )
+}
