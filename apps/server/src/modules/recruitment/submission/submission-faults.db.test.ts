@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../../platform/free-port.ts'
 import { beginDraft, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { startDurableDatabase } from '../../../testing/durable-database.ts'
 import { addProject } from '../../../testing/recruitment.ts'
-import { freePort, ServerProcess } from '../../../testing/server-process.ts'
+import { ServerProcess } from '../../../testing/server-process.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const inStream = 80
