@@ -1,45 +1,130 @@
+import type { Page } from '@playwright/test'
 import { applicationWith, becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
+import { portrait } from '../portrait.ts'
 import { expect, test } from '../product.ts'
 
-test('the fee is paid by QR code, and the receipt can be had at once', async ({ page, context, product }) => {
-  await becomeSampleApplicant(page)
-  const { id, number } = await applicationWith(page, 'pay')
+/** Lets the exam office act on an application, as its desk of the demo mode does. */
+async function office(page: Page, id: string, act: string, reason: string): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin }
+  const answer = await page.request.post(`/dev/office/applications/${id}`, { form: { act, reason }, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('a photo that was not accepted is replaced, cropped to shape, and awaits review again', async ({
+  page,
+  product,
+}) => {
+  await becomeApplicant(page, product)
+  await page.goto('/homepage/index')
+  const headers = { origin: new URL(page.url()).origin }
+  const sent = await page.request.post('/recruitApi/app/api/file/upload', {
+    headers,
+    multipart: {
+      purpose: 'photo',
+      name: 'me.png',
+      file: { name: 'me.png', mimeType: 'image/png', buffer: await portrait() },
+    },
+  })
+  const { url: photoUrl } = (await sent.json()).data
+  const projects = await page.request.get('/recruitApi/app/api/recruit/info/page')
+  const [{ id: projectId }] = (await projects.json()).data.records
+  const begun = await page.request.post('/recruitApi/app/api/person/jobApply/save', {
+    headers,
+    data: { projectId, photoUrl },
+  })
+  const { id } = (await begun.json()).data
+  await office(page, id, 'refusePhoto', '头部过小，背景不是浅色')
+
   await page.goto(`/recruit/details?id=${id}`)
-  const progress = page.getByRole('list', { name: '办理进度' })
-  const current = progress.locator('[aria-current="step"]')
-  await expect(current).toContainText('等您办理')
-  await expect(current).toContainText('逾期未缴，视为放弃考试')
-  await expect(page).toHaveTitle(new RegExp(number))
+  const row = page.getByRole('listitem').filter({ hasText: '更换照片' })
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: '更换照片' })
+  await expect(dialog).toContainText('头部过小，背景不是浅色')
+  await dialog.getByRole('button', { name: '提交新照片' }).click()
+  await expect(dialog.getByText('请选择新照片')).toBeVisible()
   await product.expectAccessible(page)
-
-  const edit = page.getByRole('button', { name: '修改报名', exact: true })
-  await edit.focus()
-  await expect(edit).toBeFocused()
-  await expect(edit).toHaveAccessibleDescription('已通过资格审查，内容已锁定')
-
-  await current.getByRole('button', { name: '去缴费' }).click()
-  const dialog = page.getByRole('dialog', { name: '缴纳考试费' })
-  await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
-  await expect(dialog.getByRole('status')).toContainText('等待付款')
-  await dialog.getByRole('button', { name: '我已付款，查询结果' }).click()
-  await expect(dialog.getByRole('status')).toContainText('暂未收到付款')
+  const picked = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: '选择照片' }).click()
+  await (await picked).setFiles({ name: 'better.png', mimeType: 'image/png', buffer: await portrait() })
+  await dialog.getByRole('button', { name: '确认裁剪' }).click()
+  await expect(dialog.getByRole('img', { name: 'better.jpg' })).toBeVisible()
   await product.expectAccessible(page)
-
-  const cashierOpens = context.waitForEvent('page')
-  await dialog.getByRole('link', { name: /模拟收银台/ }).click()
-  const cashier = await cashierOpens
-  await cashier.getByRole('button', { name: '立即支付' }).click()
-  await cashier.close()
-  await expect(dialog.getByRole('status')).toContainText('缴费成功', { timeout: 15_000 })
-  await product.expectAccessible(page)
-  await dialog.getByRole('button', { name: '完成' }).click()
+  await dialog.getByRole('button', { name: '提交新照片' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('已更换照片，请等待审核')).toBeVisible()
+  await expect(row.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+})
 
-  await expect(page.getByText('考试费已缴清')).toBeVisible()
-  const receipt = page.getByRole('listitem').filter({ hasText: '缴费凭证' })
-  const downloads = page.waitForEvent('download')
-  await receipt.getByRole('button', { name: '下载' }).click()
-  expect((await downloads).suggestedFilename()).toMatch(/^缴费凭证-RC.+\.pdf$/)
+test.describe('the fee', () => {
+  test.describe.configure({ mode: 'serial' })
+
+  test('is asked to be waived with reason and evidence, and is due again when that is refused', async ({
+    page,
+    product,
+  }) => {
+    await becomeSampleApplicant(page)
+    const { id } = await applicationWith(page, 'requestWaiver')
+    await page.goto(`/recruit/details?id=${id}`)
+    await page.getByRole('button', { name: '申请费用减免' }).click()
+    const dialog = page.getByRole('dialog', { name: '申请费用减免' })
+    await dialog.getByRole('button', { name: '提交申请' }).click()
+    await expect(dialog.getByText('请填写申请理由')).toBeVisible()
+    await expect(dialog.getByText('请上传证明材料')).toBeVisible()
+    await expect(dialog.getByLabel('申请理由')).toBeFocused()
+    await product.expectAccessible(page)
+    await dialog.getByLabel('申请理由').fill('家庭享受城市居民最低生活保障。')
+    const picked = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: '选择文件' }).click()
+    await (await picked).setFiles({ name: '低保证.png', mimeType: 'image/png', buffer: await portrait() })
+    await expect(dialog.getByText('低保证.png')).toBeVisible()
+    await dialog.getByRole('button', { name: '提交申请' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。')).toBeVisible()
+    await office(page, id, 'refuseWaiver', '证明材料已过期')
+    await page.reload()
+    await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()
+  })
+
+  test('is paid by QR code, and the receipt can be had at once', async ({ page, context, product }) => {
+    await becomeSampleApplicant(page)
+    const { id, number } = await applicationWith(page, 'pay')
+    await page.goto(`/recruit/details?id=${id}`)
+    const progress = page.getByRole('list', { name: '办理进度' })
+    const current = progress.locator('[aria-current="step"]')
+    await expect(current).toContainText('等您办理')
+    await expect(current).toContainText('逾期未缴，视为放弃考试')
+    await expect(page).toHaveTitle(new RegExp(number))
+    await product.expectAccessible(page)
+
+    const edit = page.getByRole('button', { name: '修改报名', exact: true })
+    await edit.focus()
+    await expect(edit).toBeFocused()
+    await expect(edit).toHaveAccessibleDescription('已通过资格审查，内容已锁定')
+
+    await current.getByRole('button', { name: '去缴费' }).click()
+    const dialog = page.getByRole('dialog', { name: '缴纳考试费' })
+    await expect(dialog.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+    await expect(dialog.getByRole('status')).toContainText('等待付款')
+    await dialog.getByRole('button', { name: '我已付款，查询结果' }).click()
+    await expect(dialog.getByRole('status')).toContainText('暂未收到付款')
+    await product.expectAccessible(page)
+
+    const cashierOpens = context.waitForEvent('page')
+    await dialog.getByRole('link', { name: /模拟收银台/ }).click()
+    const cashier = await cashierOpens
+    await cashier.getByRole('button', { name: '立即支付' }).click()
+    await cashier.close()
+    await expect(dialog.getByRole('status')).toContainText('缴费成功', { timeout: 15_000 })
+    await product.expectAccessible(page)
+    await dialog.getByRole('button', { name: '完成' }).click()
+    await expect(dialog).toBeHidden()
+
+    await expect(page.getByText('考试费已缴清')).toBeVisible()
+    const receipt = page.getByRole('listitem').filter({ hasText: '缴费凭证' })
+    const downloads = page.waitForEvent('download')
+    await receipt.getByRole('button', { name: '下载' }).click()
+    expect((await downloads).suggestedFilename()).toMatch(/^缴费凭证-RC.+\.pdf$/)
+  })
 })
 
 test('the log tells every step with who did it', async ({ page, product }) => {

@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
+import { portrait } from '../portrait.ts'
 import { expect, test } from '../product.ts'
-
-/** A portrait-shaped picture with a plain background. */
-const portrait = () =>
-  sharp({ create: { width: 600, height: 800, channels: 3, background: '#d6e6f5' } })
-    .composite([
-      { input: { create: { width: 240, height: 320, channels: 3, background: '#c9a083' } }, left: 180, top: 160 },
-    ])
-    .png()
-    .toBuffer()
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 

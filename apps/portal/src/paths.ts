@@ -39,14 +39,17 @@ function at(path: string, query: Query = {}): string {
 /** What a list shows is in its address, so that a link reproduces the view. */
 type ListQuery = { page?: number; search?: string; project?: string }
 
+/** Dialogs of an application that a link from elsewhere opens. */
+export type ApplicationAct = 'pay' | 'withdraw' | 'photo' | 'waiver'
+
 /** Builds every link of the portal; a page without the parameters that it needs does not compile. */
 export const paths = {
   jumpLoading: (query: { to: string }) => at(routePaths.jumpLoading, query),
   home: () => routePaths.home,
   grades: () => routePaths.grades,
   applications: (query?: ListQuery) => at(routePaths.applications, query),
-  /** `act` opens the payment, or the question whether to withdraw, at once. */
-  application: (query: { id: string; act?: 'pay' | 'withdraw' }) => at(routePaths.application, query),
+  /** `act` opens the dialog of an action at once. */
+  application: (query: { id: string; act?: ApplicationAct }) => at(routePaths.application, query),
   form: (query: { projectId: string }) => at(routePaths.form, query),
   ticket: (query?: { id?: string }) => at(routePaths.ticket, query),
   notices: (query?: ListQuery) => at(routePaths.notices, query),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { Advertisement, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
-import type { UploadRule } from './files.ts'
 import { PageQuery, pageOf } from './page.ts'
+import type { UploadRule } from './upload-rules.ts'
 
 /** Mounted by hand, because it reads a stream: `multipart/form-data` with `file`. Answers an `ArticleAttachment`. */
 export const attachmentUploadPath = '/workbenchApi/content/articles/:id/attachments'

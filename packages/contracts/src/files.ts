@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 
-const megabyte = 1_048_576
-
-export type UploadRule = {
-  readonly extensions: readonly string[]
-  readonly maximumBytes: number
-}
-
-/** What may be uploaded for which purpose; sizes are those of the specification. */
-export const uploadRules = {
-  attachment: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx'], maximumBytes: 5 * megabyte },
-  photo: { extensions: ['jpg', 'jpeg', 'png'], maximumBytes: 5 * megabyte },
-  'one-inch-photo': { extensions: ['jpg', 'jpeg', 'png'], maximumBytes: 2 * megabyte },
-  resume: { extensions: ['pdf', 'doc', 'docx'], maximumBytes: 10 * megabyte },
-} as const satisfies Record<string, UploadRule>
-export type UploadPurpose = keyof typeof uploadRules
-
 /** Mounted by hand, because it reads a stream and not an input: `multipart/form-data` with `file`, `name` and `purpose`. */
 export const uploadPath = '/recruitApi/app/api/file/upload'
 

@@ -15,6 +15,7 @@ import {
   SubmissionInput,
 } from './recruitment-applications.ts'
 import { ApplicationStates, Attachment, Count, Flag, fileOf, Id, Identity, NextStep } from './recruitment-shapes.ts'
+import { waiverLimits } from './request-limits.ts'
 import { Eligibility } from './requirements.ts'
 import { Instant } from './stage-windows.ts'
 
@@ -171,8 +172,8 @@ export const applicationCalls = {
     access: 'applicant',
     summary: 'Asks for the fee to be waived, with reasons and evidence',
     input: ApplicationKey.extend({
-      reason: z.string().trim().min(1).max(500),
-      attachments: z.array(Attachment).min(1).max(10),
+      reason: z.string().trim().min(1).max(waiverLimits.reasonLength),
+      attachments: z.array(Attachment).min(1).max(waiverLimits.attachments),
     }),
     output: ApplicationStates,
     errors: [

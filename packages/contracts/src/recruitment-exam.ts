@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from './page.ts'
 import { ApplicationKey } from './recruitment-applications.ts'
 import { PositionSummary } from './recruitment-positions.ts'
 import { ActionAvailability, ApplicationStates, Count, fileOf, Id } from './recruitment-shapes.ts'
+import { recheckReasonLength } from './request-limits.ts'
 import { Instant } from './stage-windows.ts'
 
 const Decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
@@ -160,7 +161,7 @@ export const scoreCalls = {
   'POST /recruitApi/app/api/exam/score/requestRecheck': {
     access: 'applicant',
     summary: 'Asks for the score to be rechecked',
-    input: ApplicationKey.extend({ reason: z.string().trim().min(1).max(500) }),
+    input: ApplicationKey.extend({ reason: z.string().trim().min(1).max(recheckReasonLength) }),
     output: ApplicationStates,
     errors: [
       'record.not_found',

@@ -10,6 +10,7 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'editForm':
     case 'submit':
     case 'resubmit':
+    case 'uploadPhoto':
       return paths.form({ projectId })
     case 'changePost':
       return paths.deliver({ projectId })
@@ -25,9 +26,10 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
       return paths.application({ id: applicationId, act: 'pay' })
     case 'withdraw':
       return paths.application({ id: applicationId, act: 'withdraw' })
-    case 'uploadPhoto':
     case 'replacePhoto':
+      return paths.application({ id: applicationId, act: 'photo' })
     case 'requestWaiver':
+      return paths.application({ id: applicationId, act: 'waiver' })
     case 'downloadForm':
     case 'printCertificate':
     case 'printReceipt':

@@ -1,4 +1,5 @@
-import type { UploadPurpose, uploadPath } from '@rostrum/contracts/files'
+import type { uploadPath } from '@rostrum/contracts/files'
+import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
 import { inSession, readEnvelope, refusalOf } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { currentLocale } from './catalogues.ts'

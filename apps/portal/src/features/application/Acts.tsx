@@ -10,11 +10,19 @@ const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then((module) =
 const ChangePostDialog = lazy(() =>
   import('./ChangePostDialog.tsx').then((module) => ({ default: module.ChangePostDialog })),
 )
+const ReplacePhotoDialog = lazy(() =>
+  import('./ReplacePhotoDialog.tsx').then((module) => ({ default: module.ReplacePhotoDialog })),
+)
+const RequestWaiverDialog = lazy(() =>
+  import('./RequestWaiverDialog.tsx').then((module) => ({ default: module.RequestWaiverDialog })),
+)
 
 const dialogs = {
   pay: PayDialog,
   continuePayment: PayDialog,
   withdraw: WithdrawDialog,
+  replacePhoto: ReplacePhotoDialog,
+  requestWaiver: RequestWaiverDialog,
   changePost: ChangePostDialog,
 } as const satisfies Partial<Record<ApplicantAction, unknown>>
 

@@ -6,7 +6,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { type ApplicationAct, paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { KeptNotice } from '../../shell/KeptNotice.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
@@ -62,10 +62,17 @@ function Found({ application, act }: { application: Application; act: string | n
 }
 
 /** What the link that led here wants done, by the actions of which one is then possible. */
-const wantedActs = { pay: ['pay', 'continuePayment'], withdraw: ['withdraw'] } as const
+const wantedActs = {
+  pay: ['pay', 'continuePayment'],
+  withdraw: ['withdraw'],
+  photo: ['replacePhoto'],
+  waiver: ['requestWaiver'],
+} as const satisfies Record<ApplicationAct, readonly ApplicantAction[]>
+
+const isWantedAct = (act: string): act is ApplicationAct => act in wantedActs
 
 function firstAct(application: Application, act: string | null): ApplicantAction | undefined {
-  if (act !== 'pay' && act !== 'withdraw') return undefined
+  if (act === null || !isWantedAct(act)) return undefined
   return wantedActs[act].find((action) => isPossible(application, action))
 }
 

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadOptionsIn } from '../../form-host/load-options.ts'
 import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
+import { useToday } from '../../form-host/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -18,7 +19,6 @@ import { AccountCard } from './AccountCard.tsx'
 import { IdentityFactsCard } from './IdentityFactsCard.tsx'
 import classes from './ProfilePage.module.css'
 import { type Profile, profileQuery } from './profile-queries.ts'
-import { useToday } from './use-today.ts'
 
 /** The personal information, to read, with the ways to change it and the account. */
 export function Component() {

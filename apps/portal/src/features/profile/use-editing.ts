@@ -7,11 +7,11 @@ import type { UnsavedWork } from '../../form-host/LeaveGuard.tsx'
 import { CopyPlace, type LocalCopy } from '../../form-host/local-copy.ts'
 import { type Basis, type Disagreement, enter, joinInto, readAnswers } from '../../form-host/open-form.ts'
 import { useOpenForm } from '../../form-host/use-open-form.ts'
+import { useToday } from '../../form-host/use-today.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Profile } from './profile-queries.ts'
-import { useToday } from './use-today.ts'
 
 export type Editing = Deciding & {
   readonly form: FormStore

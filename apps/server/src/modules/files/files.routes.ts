@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import { fileCalls, uploadPath, uploadRules } from '@rostrum/contracts/files'
+import { fileCalls, uploadPath } from '@rostrum/contracts/files'
+import { uploadRules } from '@rostrum/contracts/upload-rules'
 import { audit } from '../../platform/audit/audit.ts'
 import { accepted } from '../../platform/http/envelope.ts'
 import { notFound } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { UploadRule } from '@rostrum/contracts/files'
+import type { UploadRule } from '@rostrum/contracts/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { DomainError } from '../../platform/http/problem.ts'

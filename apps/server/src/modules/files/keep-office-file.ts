@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadRule } from '@rostrum/contracts/files'
+import type { UploadRule } from '@rostrum/contracts/upload-rules'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'

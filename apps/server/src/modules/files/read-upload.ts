@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { type UploadPurpose, type UploadRule, uploadRules } from '@rostrum/contracts/files'
+import { type UploadPurpose, type UploadRule, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { FastifyRequest } from 'fastify'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import { tooLarge } from './inspect-upload.ts'

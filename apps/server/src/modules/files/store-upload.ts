@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type UploadPurpose, uploadRules } from '@rostrum/contracts/files'
+import { type UploadPurpose, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Applicant } from '../../platform/actor.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,3 +1,4 @@
+import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { WidgetNode } from '@rostrum/forms'
 import type { FormBindings } from '../bindings.ts'
 import type { FormWriter } from './form-writer.ts'
@@ -55,10 +56,10 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
         options: {
           required: isRequired,
           limit: 1,
-          cropWidth: 295,
-          cropHeight: 413,
-          fileTypes: ['jpg', 'jpeg', 'png'],
-          fileMaxSize: 5,
+          cropWidth: photoShape.width,
+          cropHeight: photoShape.height,
+          fileTypes: [...uploadRules.photo.extensions],
+          fileMaxSize: uploadRules.photo.maximumBytes / megabyte,
         },
         texts: {
           uploadTip: [

@@ -1,0 +1,73 @@
+import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/upload-rules'
+import { toast } from '@rostrum/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '../../form-host/FormDialog.tsx'
+import { uploadedFiles } from '../../form-host/uploaded-files.ts'
+import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { call } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+import classes from './ReplacePhotoDialog.module.css'
+
+const { extensions, maximumBytes } = uploadRules.photo
+
+/** Another photo in the place of one that was not accepted, beside that one and why. */
+export function ReplacePhotoDialog({ application, opened, onClose }: ActionDialogProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const upload = useFormUpload()
+  const replace = async (answers: Readonly<Record<string, unknown>>) => {
+    const [photo] = uploadedFiles(answers.photoUrl)
+    await call('POST /recruitApi/app/api/person/jobApply/replacePhoto', {
+      id: application.id,
+      photoUrl: photo?.url ?? '',
+    })
+    toast({ tone: 'done', message: t('application.photo_replaced') })
+    await queries.invalidateQueries()
+  }
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('application.photo_question')}
+      width={640}
+      intro={<Refused photo={application.photo} />}
+      fields={[
+        {
+          id: 'photo',
+          type: 'picture-upload',
+          options: {
+            name: 'photoUrl',
+            label: t('application.photo_new'),
+            required: true,
+            requiredHint: t('application.photo_missing'),
+            uploadTip: t('application.photo_tip', { ...photoShape, limit: maximumBytes / megabyte }),
+            limit: 1,
+            cropWidth: photoShape.width,
+            cropHeight: photoShape.height,
+            fileTypes: [...extensions],
+            fileMaxSize: maximumBytes / megabyte,
+          },
+        },
+      ]}
+      upload={upload}
+      confirmLabel={t('application.photo_submit')}
+      onSubmit={replace}
+    />
+  )
+}
+
+function Refused({ photo: { url, opinion } }: { photo: ActionDialogProps['application']['photo'] }) {
+  const t = useT()
+  if (!url && !opinion) return null
+  return (
+    <div className={classes.refused}>
+      {url && <img src={url} alt={t('application.photo_old')} width={photoShape.width} height={photoShape.height} />}
+      <div>
+        <b>{t('application.photo_old')}</b>
+        {opinion && <p>{t('application.photo_reason', { opinion })}</p>}
+        <p>{t('recruitment.late_replacePhoto')}</p>
+      </div>
+    </div>
+  )
+}

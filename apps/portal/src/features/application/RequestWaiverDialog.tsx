@@ -1,0 +1,79 @@
+import { waiverLimits } from '@rostrum/contracts/request-limits'
+import { megabyte, uploadRules } from '@rostrum/contracts/upload-rules'
+import { toast } from '@rostrum/ui/Toasts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '../../form-host/FormDialog.tsx'
+import { uploadedFiles } from '../../form-host/uploaded-files.ts'
+import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { useDates } from '../../recruitment/use-dates.ts'
+import { call } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { ActionDialogProps } from './dialog-props.ts'
+
+const { extensions, maximumBytes } = uploadRules.attachment
+
+/** Asks for the fee to be waived, with the reason and the papers that show it. */
+export function RequestWaiverDialog({ application, opened, onClose }: ActionDialogProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const upload = useFormUpload()
+  const { id, project } = application
+  const date = useDates(project.timeZone)
+  const { waiver } = project.windows
+  const ask = async ({ reason, attachments }: Readonly<Record<string, unknown>>) => {
+    await call('POST /recruitApi/app/api/person/jobApply/requestWaiver', {
+      id,
+      reason: String(reason),
+      attachments: [...uploadedFiles(attachments)],
+    })
+    toast({ tone: 'done', message: t('application.waiver_asked') })
+    await queries.invalidateQueries()
+  }
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('application.waiver_title')}
+      intro={
+        <p>
+          {t('application.waiver_text')}{' '}
+          {waiver && t('application.waiver_deadline', { deadline: date(waiver.end, 'deadline') })}
+        </p>
+      }
+      fields={[
+        {
+          id: 'reason',
+          type: 'textarea',
+          options: {
+            name: 'reason',
+            label: t('application.waiver_reason'),
+            placeholder: t('application.waiver_reason_hint'),
+            required: true,
+            requiredHint: t('application.waiver_reason_missing'),
+            rows: 4,
+            maxLength: waiverLimits.reasonLength,
+            showWordLimit: true,
+          },
+        },
+        {
+          id: 'attachments',
+          type: 'file-upload',
+          options: {
+            name: 'attachments',
+            label: t('application.waiver_papers'),
+            description: t('application.waiver_papers_hint'),
+            required: true,
+            requiredHint: t('application.waiver_papers_missing'),
+            multipleSelect: true,
+            limit: waiverLimits.attachments,
+            fileTypes: [...extensions],
+            fileMaxSize: maximumBytes / megabyte,
+          },
+        },
+      ]}
+      upload={upload}
+      confirmLabel={t('application.waiver_submit')}
+      onSubmit={ask}
+    />
+  )
+}

@@ -1,6 +1,0 @@
-import { calendarDay } from '../../form-host/calendar-day.ts'
-import { useServerNow } from '../../recruitment/server-now.ts'
-import { timeZone } from '../../shell/time-zone.ts'
-
-/** The day on which the server judges what is entered. */
-export const useToday = (): string => calendarDay(new Date(useServerNow()).toISOString(), timeZone)

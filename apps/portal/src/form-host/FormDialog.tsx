@@ -1,0 +1,86 @@
+import { type Answers, compileForm, definitionVersion, type WidgetNode } from '@rostrum/forms'
+import { FormFields, FormRoot, type Upload, useFormActions, useFormStore } from '@rostrum/forms-react'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { type ReactNode, useState } from 'react'
+import { ApiFailure } from '../shell/api-failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import classes from './FormDialog.module.css'
+import { errorsFrom } from './server-faults.ts'
+import { useToday } from './use-today.ts'
+
+type FormDialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  width?: number
+  /** What is asked for, and what follows. */
+  intro: ReactNode
+  /** Read when the dialog opens. */
+  fields: readonly WidgetNode[]
+  upload?: Upload
+  confirmLabel: string
+  /** The dialog closes when this has resolved; faults that it throws are shown at their fields, others as a toast. */
+  onSubmit: (answers: Answers) => Promise<void>
+}
+
+/** A request of a few fields. What was entered stays while it is refused, and is forgotten with the dialog. */
+export function FormDialog({ opened, onClose, title, width = 560, ...form }: FormDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={width} onPhone="sheet">
+      <DialogForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+type DialogFormProps = Omit<FormDialogProps, 'opened' | 'title' | 'width'>
+
+function DialogForm({ fields, upload, ...rest }: DialogFormProps) {
+  const today = useToday()
+  const [compiled] = useState(() => compileForm({ version: definitionVersion, config: {}, children: fields }))
+  const form = useFormStore(compiled, { today })
+  return (
+    <FormRoot form={form} {...(upload && { upload })}>
+      <Body {...rest} firstError={() => form.errors[0]?.path} />
+    </FormRoot>
+  )
+}
+
+type BodyProps = Omit<DialogFormProps, 'fields' | 'upload'> & { firstError: () => string | undefined }
+
+function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps) {
+  const actions = useFormActions()
+  const reportFailure = useReportFailure()
+  const [busy, setBusy] = useState(false)
+  const showFirstError = () => {
+    const path = firstError()
+    if (path !== undefined) actions.focusField(path)
+  }
+  const submit = async () => {
+    const answers = actions.check()
+    if (!answers) return showFirstError()
+    if (busy) return
+    setBusy(true)
+    try {
+      await onSubmit(answers)
+      onClose()
+    } catch (error) {
+      const faults = error instanceof ApiFailure ? error.faults : []
+      const unplaced = actions.reject(errorsFrom(faults))
+      if (unplaced.length === faults.length) reportFailure(error)
+      else showFirstError()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {/* The dialog is read from here, and the first field is the next stop of the keyboard. */}
+      <div className={classes.intro} tabIndex={-1} data-autofocus>
+        {intro}
+      </div>
+      <FormFields onSubmit={() => void submit()} />
+      <DialogActions onCancel={onClose} confirmLabel={confirmLabel} busy={busy} onConfirm={() => void submit()} />
+    </>
+  )
+}
