@@ -13,7 +13,7 @@ type FormRootProps = FormHost & {
 export function FormRoot({ form, children, ...host }: FormRootProps) {
   const prefix = useId()
   const summary = useRef<HTMLElement>(null)
-  const { upload, onAppendButtonClick, onButtonClick } = host
+  const { upload, onAppendButtonClick, onButtonClick, onOperationButtonClick, loadRecords, slots, customFields } = host
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
     () => ({
@@ -26,9 +26,24 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
         ...(upload ? { upload } : {}),
         ...(onAppendButtonClick ? { onAppendButtonClick } : {}),
         ...(onButtonClick ? { onButtonClick } : {}),
+        ...(onOperationButtonClick ? { onOperationButtonClick } : {}),
+        ...(loadRecords ? { loadRecords } : {}),
+        ...(slots ? { slots } : {}),
+        ...(customFields ? { customFields } : {}),
       },
     }),
-    [form, view, prefix, upload, onAppendButtonClick, onButtonClick],
+    [
+      form,
+      view,
+      prefix,
+      upload,
+      onAppendButtonClick,
+      onButtonClick,
+      onOperationButtonClick,
+      loadRecords,
+      slots,
+      customFields,
+    ],
   )
   return <FormProvider value={value}>{children}</FormProvider>
 }

@@ -5,15 +5,25 @@ export {
   type FormConfig,
   type FormDefinition,
   type NodeTexts,
+  type SourceRequest,
   type WidgetNode,
 } from './definition/definition.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'
 export { isUsableName } from './definition/names.ts'
-export type { OptionItem, Scalar, WidgetOptions } from './definition/option-kinds.ts'
+export type {
+  Json,
+  OperationButton,
+  OptionItem,
+  OptionName,
+  Scalar,
+  TableColumn,
+  WidgetOptions,
+} from './definition/option-kinds.ts'
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
 export type { BlockState, FieldState } from './model/cell.ts'
 export type { FormChange } from './model/engine.ts'
+export type { EventHandler, FormEvent } from './model/form-event.ts'
 export { type FormSnapshot, FormStore, type FormStoreOptions } from './model/form-store.ts'
 export { Listeners } from './model/listeners.ts'
 export type { ListState, LoadOptions } from './model/option-lists.ts'
@@ -29,13 +39,17 @@ export {
   describeAnswers,
 } from './reading/describe-answers.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
+export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './scripts/hooks.ts'
 export { type DateFormat, dateFormat, parseDay } from './validation/calendar.ts'
+export { type ClockFormat, clockFormat } from './validation/clock.ts'
 export type { Answers, ValidationContext } from './validation/context.ts'
 export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'
+export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, type OptionIndex } from './validation/option-index.ts'
 export { checkCount, checkFile, defaultFileMaxSize, type UploadedFile } from './validation/uploads.ts'
 export { valueFormatOf } from './widgets/date-value.ts'
 export { type PlacementFault, placementFault, type Surroundings } from './widgets/placement.ts'
 export { unknownWidget, widgetTypeOf, widgetTypes } from './widgets/registry.ts'
+export { clockFormatOf } from './widgets/time-value.ts'
 export type { DisplayWords, WidgetGroup, WidgetType } from './widgets/widget-type.ts'

@@ -2,6 +2,7 @@ import type { NodePlan } from '@rostrum/forms'
 import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
+import type { ViewState } from './view-state.ts'
 
 const focusable = 'input:not([type="hidden"]):not([type="file"]), button, textarea, select, [tabindex]'
 
@@ -14,7 +15,7 @@ export function focusField(context: FormContextValue, path: string): void {
   const plan = form.compiled.plan.fields.find((field) => field.name === name)
   const row = /\[#([^\]]+)\]/.exec(key)?.[1]
   flushSync(() => {
-    for (const section of sectionsAround(plan)) view.setOpen(section.node.id, true)
+    for (const around of blocksAround(plan)) openBlock(around, view)
     if (row !== undefined) view.setOpen(row, true)
   })
   focusWithin(document.getElementById(fieldIds(prefix, key).control))
@@ -29,8 +30,18 @@ export function focusSection({ view, prefix }: FormContextValue, nodeId: string)
   section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
 }
 
-function sectionsAround(plan: NodePlan | undefined): NodePlan[] {
-  return plan?.section ? [...sectionsAround(plan.section), plan.section] : []
+function blocksAround(plan: NodePlan | undefined): NodePlan[] {
+  return plan?.parent ? [...blocksAround(plan.parent), plan.parent] : []
+}
+
+/** A section or a card opens by itself, a pane takes the place of the one that is open. */
+function openBlock(plan: NodePlan, view: ViewState): void {
+  const { parent, node } = plan
+  if (node.type === 'tab-pane' && parent?.kind === 'block') {
+    for (const pane of parent.children) view.setOpen(pane.node.id, pane === plan)
+  } else {
+    view.setOpen(node.id, true)
+  }
 }
 
 function focusWithin(element: HTMLElement | null): void {

@@ -1,6 +1,7 @@
-import type { FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
-import { createContext, type RefObject, useContext } from 'react'
-import type { WidgetView } from '../widgets/widget-view.ts'
+import type { BlockPlan, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
+import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import type { DataRecord, LoadRecords } from '../tables/records.ts'
+import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'
 import type { ViewState } from './view-state.ts'
 
 /** The upload field that a file is for. */
@@ -24,7 +25,17 @@ export type FormHost = {
   readonly onAppendButtonClick?: (path: string) => void
   /** A button widget was pressed; its name, or its id when it has none. */
   readonly onButtonClick?: (name: string) => void
+  /** A button in a row of a data table was pressed. */
+  readonly onOperationButtonClick?: (table: string, button: string, record: DataRecord, at: number) => void
+  /** Supplies the records of data tables. */
+  readonly loadRecords?: LoadRecords
+  /** What fills the slots of a form, by the component that a slot names, or by its own name. */
+  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>
+  /** What draws custom fields, by the component that they name. */
+  readonly customFields?: Readonly<Record<string, ComponentType<ControlProps>>>
 }
+
+export type SlotProps = { readonly plan: BlockPlan; readonly rowId: string | undefined }
 
 export type FormContextValue = {
   /** How a widget of a type looks; from the registry, which no widget may import itself. */

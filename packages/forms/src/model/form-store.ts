@@ -16,6 +16,7 @@ import {
 } from './cell.ts'
 import { Cells } from './cells.ts'
 import { Engine, type FormChange, formKey } from './engine.ts'
+import type { EventHandler, FormEvent } from './form-event.ts'
 import type { Listener, Unsubscribe } from './listeners.ts'
 import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
@@ -50,6 +51,7 @@ export class FormStore {
   readonly today: string
   readonly #engine: Engine
   readonly #lists: OptionLists
+  #handler: EventHandler | undefined
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
     this.compiled = compiled
@@ -116,6 +118,19 @@ export class FormStore {
     const { changeListeners } = this.#engine
     changeListeners.add(listener)
     return () => changeListeners.delete(listener)
+  }
+
+  /** Lets the scripts of the form run at its events, one handler at a time. */
+  handleEvents(handler: EventHandler): Unsubscribe {
+    this.#handler = handler
+    return () => {
+      if (this.#handler === handler) this.#handler = undefined
+    }
+  }
+
+  /** Tells the scripts what happened at a widget; undefined when there are none, or they answer nothing. */
+  fire(event: FormEvent): unknown {
+    return this.#handler?.(event)
   }
 
   setValue(path: string, value: unknown): void {

@@ -3,7 +3,7 @@ import { type ClockFormat, clockFormat } from '../validation/clock.ts'
 import type { Failure } from '../validation/failure.ts'
 
 /** The format in which a time field stores its value; one that sets none stores what it shows. */
-function clockFormatOf(options: WidgetOptions): string {
+export function clockFormatOf(options: WidgetOptions): string {
   return options.valueFormat || options.format || 'HH:mm:ss'
 }
 

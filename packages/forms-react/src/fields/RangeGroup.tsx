@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
+import { leaving } from './leaving.ts'
+import classes from './RangeGroup.module.css'
+
+type RangeEnd = {
+  readonly attributes: ControlAttributes
+  readonly value: unknown
+  readonly onChange: (text: string) => void
+}
+
+type RangeGroupProps = {
+  control: ControlProps
+  /** What the two ends are called. */
+  names: { readonly start: string; readonly end: string }
+  /** Draws the control of one end. */
+  children: (end: RangeEnd, which: 'start' | 'end') => ReactNode
+}
+
+/** Two controls that hold the ends of a range, under one label. */
+export function RangeGroup({ control, names, children }: RangeGroupProps) {
+  const { state, attributes, onChange, onBlur } = control
+  const [start = '', end = '']: readonly unknown[] = Array.isArray(state.value) ? state.value : []
+  const { 'aria-required': required, 'aria-invalid': invalid, id, ...named } = attributes
+  const attributesOf = (which: 'start' | 'end') => ({
+    id: `${id}:${which}`,
+    'aria-labelledby': `${named['aria-labelledby']} ${id}:${which}-name`,
+    'aria-describedby': named['aria-describedby'],
+    'aria-invalid': invalid,
+    'aria-required': required,
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    <div role="group" id={id} {...named} className={classes.range} onBlur={leaving(onBlur)}>
+      <span id={`${id}:start-name`} hidden>
+        {names.start}
+      </span>
+      {children(
+        { attributes: attributesOf('start'), value: start, onChange: (text) => onChange([text, end]) },
+        'start',
+      )}
+      <span aria-hidden="true">–</span>
+      <span id={`${id}:end-name`} hidden>
+        {names.end}
+      </span>
+      {children({ attributes: attributesOf('end'), value: end, onChange: (text) => onChange([start, text]) }, 'end')}
+    </div>
+  )
+}
+
+/** Each end has no way to leave the field of its own: the group as a whole has. */
+export const staysInGroup = () => {}

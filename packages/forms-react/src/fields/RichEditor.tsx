@@ -1,0 +1,68 @@
+import '@mantine/tiptap/styles.layer.css'
+import { RichTextEditor } from '@mantine/tiptap'
+import { sanitizeHtml } from '@rostrum/forms'
+import { Link } from '@tiptap/extension-link'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { useFormText } from '../view/use-form-text.ts'
+import type { ControlProps } from '../widgets/widget-view.ts'
+import classes from './RichEditor.module.css'
+
+/** The editor of formatted text; what it shows and reports is only ever harmless markup. */
+// biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
+export default function RichEditor({ state, attributes, onChange, onBlur, height }: ControlProps & { height: string }) {
+  const t = useFormText()
+  const value = typeof state.value === 'string' ? state.value : ''
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
+    content: sanitizeHtml(value),
+    editable: !state.disabled,
+    shouldRerenderOnTransaction: false,
+    // The content security policy lets no script write styles; those that matter stand in the style sheet.
+    injectCSS: false,
+    onUpdate: (event) => onChange(event.editor.isEmpty ? '' : sanitizeHtml(event.editor.getHTML())),
+    onBlur,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        id: attributes.id,
+        'aria-labelledby': attributes['aria-labelledby'],
+        ...(attributes['aria-describedby'] ? { 'aria-describedby': attributes['aria-describedby'] } : {}),
+      },
+    },
+  })
+  // A value that came from elsewhere, such as a draft that was restored, replaces what is shown.
+  useEffect(() => {
+    if (!editor || editor.isFocused || sanitizeHtml(editor.getHTML()) === value) return
+    if (editor.isEmpty && value === '') return
+    editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor?.setEditable(!state.disabled)
+  }, [editor, state.disabled])
+  return (
+    <RichTextEditor editor={editor} className={classes.editor} data-invalid={attributes['aria-invalid']}>
+      <RichTextEditor.Toolbar role="toolbar" aria-label={t('form.text_format')}>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold aria-label={t('form.text_bold')} title={t('form.text_bold')} />
+          <RichTextEditor.Italic aria-label={t('form.text_italic')} title={t('form.text_italic')} />
+          <RichTextEditor.Underline aria-label={t('form.text_underline')} title={t('form.text_underline')} />
+          <RichTextEditor.Strikethrough aria-label={t('form.text_strike')} title={t('form.text_strike')} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H2 aria-label={t('form.text_heading')} title={t('form.text_heading')} />
+          <RichTextEditor.BulletList aria-label={t('form.text_bullets')} title={t('form.text_bullets')} />
+          <RichTextEditor.OrderedList aria-label={t('form.text_numbers')} title={t('form.text_numbers')} />
+          <RichTextEditor.Blockquote aria-label={t('form.text_quote')} title={t('form.text_quote')} />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo aria-label={t('form.undo')} title={t('form.undo')} />
+          <RichTextEditor.Redo aria-label={t('form.redo')} title={t('form.redo')} />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content className={classes.content} style={{ minHeight: height }} />
+    </RichTextEditor>
+  )
+}

@@ -1,0 +1,213 @@
+import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import type { BlockPlan, TableColumn, WidgetOptions } from '@rostrum/forms'
+import { Pager } from '@rostrum/ui/Pager'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './DataTable.module.css'
+import { columnsOf, type DataRecord, type Sorting } from './records.ts'
+import { useColumnText } from './use-column-text.ts'
+import { useRecords } from './use-records.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** More than this at once is no page. */
+const allOnOnePage = 1000
+
+/** Records in columns, a page at a time, with what can be done with each. */
+// biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
+export default function DataTable({ plan }: { plan: BlockPlan }) {
+  const t = useFormText()
+  const { options } = plan
+  const { form } = useFormContext()
+  const columns = columnsOf(options)
+  const size = options.showPagination === false ? allOnOnePage : (options.pageSize ?? 10)
+  const [current, setCurrent] = useState(1)
+  const [sorting, setSorting] = useState<Sorting>()
+  const query = useMemo(() => ({ current, size, sorting }), [current, size, sorting])
+  const { records, total, state, reload } = useRecords(options, query)
+  const selection = useSelection(records, (chosen, at) =>
+    form.fire({ plan, hook: 'onSelectionChange', args: [chosen, at] }),
+  )
+  const page = (next: number) => {
+    selection.clear()
+    setCurrent(next)
+    form.fire({ plan, hook: 'onCurrentPageChange', args: [size, next] })
+  }
+  const sort = (prop: string) => {
+    setCurrent(1)
+    setSorting(nextSorting(sorting, prop))
+  }
+  return (
+    <section
+      className={classes.dataTable}
+      aria-label={options.label || t('form.table_records')}
+      aria-busy={state === 'loading'}
+    >
+      <div
+        className={classes.frame}
+        style={{ maxHeight: options.tableHeight || undefined, width: options.tableWidth || undefined }}
+      >
+        <table
+          className={classes.table}
+          data-stripe={options.stripe || undefined}
+          data-border={options.border || undefined}
+        >
+          <TableHead options={options} columns={columns} selection={selection} sorting={sorting} onSort={sort} />
+          <tbody>
+            {records.map((record, at) => (
+              <RecordRow
+                key={at}
+                plan={plan}
+                columns={columns}
+                record={record}
+                at={(current - 1) * size + at}
+                isSelected={selection.has(at)}
+                onSelect={() => selection.toggle(at)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {state === 'ready' && total === 0 && <p className={classes.note}>{t('form.table_empty')}</p>}
+      {state === 'failed' && (
+        <p className={classes.note} role="alert">
+          {t('form.table_failed')}
+          <Button variant="subtle" size="xs" onClick={reload}>
+            {t('form.retry')}
+          </Button>
+        </p>
+      )}
+      {options.showPagination !== false && <Pager current={current} size={size} total={total} onChange={page} />}
+    </section>
+  )
+}
+
+type TableHeadProps = {
+  options: WidgetOptions
+  columns: readonly TableColumn[]
+  selection: Selection
+  sorting: Sorting | undefined
+  onSort: (prop: string) => void
+}
+
+function TableHead({ options, columns, selection, sorting, onSort }: TableHeadProps) {
+  const t = useFormText()
+  return (
+    <thead>
+      <tr>
+        {options.showCheckBox && (
+          <th className={classes.narrow}>
+            <Checkbox
+              aria-label={t('form.table_select_all')}
+              checked={selection.isAll}
+              indeterminate={selection.isSome}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {options.showIndex && <th className={classes.narrow}>{t('form.row_number')}</th>}
+        {columns.map((column) => (
+          <ColumnHead key={column.prop} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+        {options.showButtonsColumn && (
+          <th
+            style={{ width: options.buttonsColumnWidth || undefined }}
+            data-fixed={options.buttonsColumnFixed || undefined}
+          >
+            {options.buttonsColumnTitle || t('form.row_actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function nextSorting(sorting: Sorting | undefined, prop: string): Sorting | undefined {
+  if (sorting?.prop !== prop) return { prop, isDescending: false }
+  return sorting.isDescending ? undefined : { prop, isDescending: true }
+}
+
+type ColumnHeadProps = { column: TableColumn; sorting: Sorting | undefined; onSort: (prop: string) => void }
+
+function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
+  const { prop, label, width, align, fixed, sortable } = column
+  const isSorted = sorting?.prop === prop
+  const direction = sorting?.isDescending ? 'descending' : 'ascending'
+  const Icon = !isSorted ? IconArrowsSort : sorting.isDescending ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      style={{ width: width || undefined }}
+      data-align={align}
+      data-fixed={fixed}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      {sortable ? (
+        <UnstyledButton className={classes.sort} onClick={() => onSort(prop)}>
+          {label}
+          <Icon size={14} aria-hidden="true" />
+        </UnstyledButton>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
+type RecordRowProps = {
+  plan: BlockPlan
+  columns: readonly TableColumn[]
+  record: DataRecord
+  at: number
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRowProps) {
+  const t = useFormText()
+  const { form, host } = useFormContext()
+  const text = useColumnText()
+  const { showCheckBox, showIndex, showButtonsColumn, operationButtons = [], buttonsColumnFixed, name } = plan.options
+  return (
+    <tr
+      data-selected={isSelected || undefined}
+      onClick={() => form.fire({ plan, hook: 'onRowClick', args: [record, at] })}
+    >
+      {showCheckBox && (
+        <td className={classes.narrow}>
+          <Checkbox aria-label={t('form.table_select', { row: at + 1 })} checked={isSelected} onChange={onSelect} />
+        </td>
+      )}
+      {showIndex && <td className={classes.narrow}>{at + 1}</td>}
+      {columns.map((column) => (
+        <td key={column.prop} data-align={column.align} data-fixed={column.fixed}>
+          {text(column, record[column.prop])}
+        </td>
+      ))}
+      {showButtonsColumn && (
+        <td data-fixed={buttonsColumnFixed || undefined}>
+          <span className={classes.buttons}>
+            {operationButtons
+              .filter((button) => !button.hidden)
+              .map((button) => (
+                <Button
+                  key={button.name}
+                  variant="subtle"
+                  size="xs"
+                  disabled={button.disabled === true}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    form.fire({ plan, hook: 'onOperationButtonClick', args: [button.name, at, record] })
+                    host.onOperationButtonClick?.(name ?? plan.node.id, button.name, record, at)
+                  }}
+                >
+                  {button.label}
+                </Button>
+              ))}
+          </span>
+        </td>
+      )}
+    </tr>
+  )
+}

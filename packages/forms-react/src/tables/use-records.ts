@@ -1,0 +1,40 @@
+import type { DataSource, FormStore, WidgetOptions } from '@rostrum/forms'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
+
+type Loaded = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
+
+const nothing: RecordsPage = { records: [], total: 0 }
+
+function sourceOf(form: FormStore, options: WidgetOptions): DataSource | undefined {
+  return form.compiled.definition.dataSources?.find((source) => source.name === options.dsName)
+}
+
+/** The records of a data table: its own, or a page of its data source. The last page stays while the next is on its way. */
+export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded & { readonly reload: () => unknown } {
+  const { form, host } = useFormContext()
+  const source = sourceOf(form, options)
+  const load = source && host.loadRecords
+  const [remote, setRemote] = useState<Loaded>({ ...nothing, state: 'loading' })
+  const fetchPage = useCallback(() => {
+    if (!source || !load) return undefined
+    let isCurrent = true
+    const settle = (next: (before: Loaded) => Loaded) => {
+      if (isCurrent) setRemote(next)
+    }
+    settle((before) => ({ ...before, state: 'loading' }))
+    load(source, query).then(
+      (page) => settle(() => ({ ...page, state: 'ready' })),
+      // The table says so, with a way to try again; the host has its own report of the failed call.
+      () => settle((before) => ({ ...before, state: 'failed' })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [source, load, query])
+  useEffect(fetchPage, [fetchPage])
+  const own = useMemo(() => pageOf(recordsOf(options.tableData), query), [options.tableData, query])
+  const shown: Loaded = load ? remote : { ...own, state: 'ready' }
+  return { ...shown, reload: fetchPage }
+}

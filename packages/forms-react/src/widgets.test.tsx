@@ -1,0 +1,189 @@
+import { catalogue } from '@rostrum/forms/catalogue/catalogue'
+import { createWidget } from '@rostrum/forms/catalogue/create-widget'
+import { Taken } from '@rostrum/forms/catalogue/names'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { viewOf } from './widgets/registry.ts'
+
+afterEach(cleanup)
+
+const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
+const words = (key: string) => key
+const taken = () => new Taken({ version: 1, config: {}, children: [] })
+
+describe('the catalogue', () => {
+  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))('is drawn whole: %s', async (name) => {
+    expect(viewOf(name).type).toBe(name)
+    const form = openForm([createWidget(name, taken(), words)])
+    const { container } = renderForm(form)
+    await waitFor(() => expect(container.querySelector('form')?.childElementCount).toBe(1))
+    expect(screen.queryByText(/暂时无法显示/)).toBeNull()
+  })
+})
+
+describe('a time', () => {
+  it('is typed as people write it and stored in the format of the field', () => {
+    const form = openForm([field('开始', { format: 'HH:mm' }, 'time')])
+    renderForm(form)
+    const input = screen.getByRole('textbox', { name: '开始' })
+    type(input, '9点5分')
+    fireEvent.blur(input)
+    expect(form.answers()).toEqual({ 开始: '09:05' })
+    type(input, '2560')
+    fireEvent.blur(input)
+    expect(screen.getByText('开始不是有效的时间，格式为 HH:mm')).toBeTruthy()
+  })
+  it('range names both its ends', () => {
+    const form = openForm([field('上班', {}, 'time-range')])
+    renderForm(form)
+    type(screen.getByRole('textbox', { name: '上班 开始时间' }), '09:00:00')
+    type(screen.getByRole('textbox', { name: '上班 结束时间' }), '18:00:00')
+    expect(form.answers()).toEqual({ 上班: ['09:00:00', '18:00:00'] })
+  })
+})
+
+describe('scales', () => {
+  it('take stars, and take them back', () => {
+    const form = openForm([field('满意度', { showScore: true }, 'rate')])
+    renderForm(form)
+    const group = screen.getByRole('group', { name: '满意度' })
+    fireEvent.keyDown(within(group).getByRole('radio', { name: '4 颗星' }), { key: ' ' })
+    expect(form.answers()).toEqual({ 满意度: 4 })
+    fireEvent.click(within(group).getByRole('button', { name: '清除' }))
+    expect(form.answers()).toEqual({ 满意度: null })
+  })
+  it('move by keyboard in steps of the field', () => {
+    const form = openForm([field('比例', { step: 5, defaultValue: 10 }, 'slider')])
+    renderForm(form)
+    fireEvent.keyDown(screen.getByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
+    expect(form.answers()).toEqual({ 比例: 15 })
+  })
+  it('check a colour that was typed', () => {
+    const form = openForm([field('颜色', {}, 'color')])
+    renderForm(form)
+    const input = screen.getByRole('textbox', { name: '颜色' })
+    type(input, 'blau')
+    fireEvent.blur(input)
+    expect(screen.getByText('颜色不是有效的颜色，例如 #409EFF')).toBeTruthy()
+  })
+})
+
+describe('tabs', () => {
+  const tabs = () =>
+    openForm([
+      box('tab', 't', {}, [
+        box('tab-pane', 'one', { label: '基本' }, [field('姓名')]),
+        box('tab-pane', 'two', { label: '联系', active: true }, [field('电话', { required: true })]),
+        box('tab-pane', 'three', { label: '停用', disabled: true }, [field('备注')]),
+      ]),
+    ])
+  it('begin with the pane that the author has marked, and change by click and by arrow keys', () => {
+    renderForm(tabs())
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')
+    fireEvent.click(screen.getByRole('tab', { name: '基本' }))
+    expect(screen.getByRole('textbox', { name: '姓名' })).toBeTruthy()
+    screen.getByRole('tab', { name: '基本' }).focus()
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' })
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')
+    fireEvent.click(screen.getByRole('tab', { name: '停用' }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')
+  })
+  it('count the errors that stand in a pane', () => {
+    const form = tabs()
+    renderForm(form)
+    fireEvent.click(screen.getByRole('tab', { name: '基本' }))
+    act(() => {
+      form.validate()
+    })
+    expect(screen.getByRole('tab', { name: /联系/ }).textContent).toContain('1 处')
+  })
+})
+
+describe('a table for layout', () => {
+  it('leaves out what a span covers, and is no table to a screen reader', () => {
+    const cell = (id: string, options: object) => box('table-cell', id, options, id === 'b' ? [] : [field(`f${id}`)])
+    const span = { colspan: 2, rowspan: 1 }
+    const row = box('table-row', 'r', {}, [cell('a', { ...span, merged: false }), cell('b', { ...span, merged: true })])
+    const { container } = renderForm(openForm([box('table', 't', {}, [row])]))
+    expect(container.querySelectorAll('td')).toHaveLength(1)
+    expect(container.querySelector('td')?.colSpan).toBe(2)
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+describe('html text', () => {
+  it('shows what formats and nothing that acts', () => {
+    const htmlContent =
+      '<b>须知</b><img src=x onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">查看</a>'
+    const { container } = renderForm(openForm([{ id: 'h', type: 'html-text', options: { htmlContent } }]))
+    expect(container.querySelector('b')?.textContent).toBe('须知')
+    expect(container.innerHTML).not.toMatch(/onerror|script|javascript/)
+  })
+})
+
+describe('what the host registers', () => {
+  it('fills slots and draws custom fields', () => {
+    const form = openForm([
+      { id: 's', type: 'slot', options: { name: 'banner' } },
+      field('位置', { component: 'map' }, 'custom'),
+    ])
+    renderForm(form, {
+      slots: { banner: () => <p>欢迎</p> },
+      customFields: {
+        map: ({ onChange }) => (
+          <button type="button" onClick={() => onChange({ lng: 1, lat: 2 })}>
+            选点
+          </button>
+        ),
+      },
+    })
+    expect(screen.getByText('欢迎')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '选点' }))
+    expect(form.answers()).toEqual({ 位置: { lng: 1, lat: 2 } })
+  })
+})
+
+describe('a data table', () => {
+  const options = {
+    label: '岗位',
+    tableColumns: [
+      { prop: 'name', label: '名称' },
+      { prop: 'count', label: '人数', sortable: true, align: 'right' as const },
+    ],
+    showButtonsColumn: true,
+    operationButtons: [{ name: 'view', label: '查看' }],
+    showCheckBox: true,
+    pageSize: 2,
+  }
+  const records = [3, 1, 2].map((count) => ({ name: `岗位${count}`, count }))
+  const namesShown = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[1]?.textContent)
+
+  it('sorts, pages, selects, and tells which button of which record was pressed', async () => {
+    const pressed = vi.fn()
+    const node = { id: 'd', type: 'data-table', options: { ...options, name: 'jobs', tableData: records } }
+    renderForm(openForm([node]), { onOperationButtonClick: pressed })
+    await screen.findByRole('region', { name: '岗位' })
+    expect(namesShown()).toEqual(['岗位3', '岗位1'])
+    fireEvent.click(screen.getByRole('button', { name: '人数' }))
+    expect(namesShown()).toEqual(['岗位1', '岗位2'])
+    fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+    expect(namesShown()).toEqual(['岗位3'])
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }))
+    expect(screen.getByRole('checkbox', { name: '选择第 3 行' })).toHaveProperty('checked', true)
+    fireEvent.click(screen.getByRole('button', { name: '查看' }))
+    expect(pressed).toHaveBeenCalledWith('jobs', 'view', records[0], 2)
+  })
+  it('shows the pages of a data source, and offers another try when one does not come', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ records, total: 3 })
+    const node = { id: 'd', type: 'data-table', options: { ...options, dsName: 'jobs' } }
+    renderForm(openForm([node], { dataSources: [{ name: 'jobs', kind: 'jobs' }] }), { loadRecords: load })
+    fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+    await screen.findByText('岗位2')
+    expect(load.mock.lastCall?.[1]).toMatchObject({ current: 1, size: 2 })
+  })
+})

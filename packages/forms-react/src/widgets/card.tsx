@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import type { BlockPlan } from '@rostrum/forms'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useFormContext } from '../view/form-context.ts'
+import { Nodes } from '../view/NodeView.tsx'
+import { useIsOpen } from '../view/use-form-state.ts'
+import classes from './card.module.css'
+import type { BlockView } from './widget-view.ts'
+
+/** Fields in a frame, which can be folded where the author allows it. */
+function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
+  const { view, prefix } = useFormContext()
+  const { id } = plan.node
+  const { label, folded, showFold, cardWidth, shadow } = plan.options
+  const isOpen = useIsOpen(id) ?? !folded
+  const titleId = `${prefix}card:${id}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot fold its content beneath a legend that stays
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className={classes.card}
+      data-shadow={shadow}
+      style={{ width: cardWidth || undefined }}
+    >
+      <div className={classes.head}>
+        {showFold ? (
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${titleId}-body` : undefined}
+            onClick={() => view.setOpen(id, !isOpen)}
+          >
+            <span id={titleId}>{label}</span>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </UnstyledButton>
+        ) : (
+          <span id={titleId}>{label}</span>
+        )}
+      </div>
+      {isOpen && (
+        <div id={`${titleId}-body`} className={classes.body}>
+          <Nodes plans={plan.children} rowId={rowId} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const cardView: BlockView = { kind: 'block', type: 'card', Block: Card }

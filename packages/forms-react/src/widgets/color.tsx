@@ -1,0 +1,57 @@
+import { ColorSwatch, Input } from '@mantine/core'
+import { LinkedInput } from '../fields/linked.tsx'
+import { useTypedText } from '../fields/use-typed-text.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './color.module.css'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+/** What the picker of the browser can take; anything else it would show as black. */
+const sixDigits = /^#[\da-f]{6}$/i
+
+/** A colour to type, with the picker of the browser beside it. */
+function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const text = useTypedText(state.value, onChange)
+  return (
+    <div className={classes.color}>
+      <input
+        type="color"
+        className={classes.picker}
+        aria-label={t('form.color_pick', { label: plan.options.label ?? '' })}
+        value={sixDigits.test(text.value) ? text.value : '#ffffff'}
+        disabled={state.disabled}
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+        onBlur={onBlur}
+      />
+      <Input
+        component={LinkedInput}
+        linked={attributes}
+        {...text}
+        className={classes.text}
+        placeholder={plan.options.placeholder || '#409EFF'}
+        disabled={state.disabled}
+        error={attributes['aria-invalid']}
+        autoComplete="off"
+        onBlur={onBlur}
+      />
+    </div>
+  )
+}
+
+function LockedColor({ state }: ControlProps) {
+  const value = typeof state.value === 'string' ? state.value : ''
+  return (
+    <div className={classes.color}>
+      {value !== '' && <ColorSwatch color={value} size={24} />}
+      <span>{value}</span>
+    </div>
+  )
+}
+
+export const colorView: ValueView = {
+  kind: 'value',
+  type: 'color',
+  labels: 'control',
+  Control: ColorControl,
+  Locked: LockedColor,
+}

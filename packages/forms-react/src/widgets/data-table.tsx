@@ -1,0 +1,16 @@
+import type { BlockPlan } from '@rostrum/forms'
+import { lazy, Suspense } from 'react'
+import type { BlockView } from './widget-view.ts'
+
+/** Comes with the first form that has one. */
+const DataTable = lazy(() => import('../tables/DataTable.tsx'))
+
+function DataTableBlock({ plan }: { plan: BlockPlan }) {
+  return (
+    <Suspense fallback={null}>
+      <DataTable plan={plan} />
+    </Suspense>
+  )
+}
+
+export const dataTableView: BlockView = { kind: 'block', type: 'data-table', Block: DataTableBlock }

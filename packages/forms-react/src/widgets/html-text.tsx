@@ -1,0 +1,13 @@
+import type { BlockPlan } from '@rostrum/forms'
+import { sanitizeHtml } from '@rostrum/forms'
+import { RichText } from '@rostrum/ui/RichText'
+import { useMemo } from 'react'
+import type { BlockView } from './widget-view.ts'
+
+function HtmlText({ plan }: { plan: BlockPlan }) {
+  const { htmlContent = '' } = plan.options
+  const html = useMemo(() => sanitizeHtml(htmlContent), [htmlContent])
+  return <RichText html={html} />
+}
+
+export const htmlTextView: BlockView = { kind: 'block', type: 'html-text', Block: HtmlText }

@@ -1,0 +1,40 @@
+import { sanitizeHtml } from '@rostrum/forms'
+import { RichText } from '@rostrum/ui/RichText'
+import { lazy, Suspense } from 'react'
+import { TextLength } from '../fields/TextLength.tsx'
+import classes from './rich-editor.module.css'
+import type { ControlProps, ValueView } from './widget-view.ts'
+
+/** The editor comes with the first form that has one. */
+const Editor = lazy(() => import('../fields/RichEditor.tsx'))
+
+function RichEditorControl(props: ControlProps) {
+  const { plan, state } = props
+  const { showWordLimit, maxLength, contentHeight } = plan.options
+  const height = contentHeight || '200px'
+  return (
+    <>
+      <Suspense fallback={<div className={classes.waiting} style={{ minHeight: height }} />}>
+        <Editor {...props} height={height} />
+      </Suspense>
+      {showWordLimit && maxLength !== undefined && (
+        <TextLength text={plan.widget.text(state.value, plan.options, noWords)} limit={maxLength} />
+      )}
+    </>
+  )
+}
+
+/** Formatted text needs no words of ours. */
+const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }
+
+function LockedRichText({ state }: ControlProps) {
+  return <RichText html={sanitizeHtml(typeof state.value === 'string' ? state.value : '')} />
+}
+
+export const richEditorView: ValueView = {
+  kind: 'value',
+  type: 'rich-editor',
+  labels: 'group',
+  Control: RichEditorControl,
+  Locked: LockedRichText,
+}

@@ -1,0 +1,17 @@
+import type { BlockPlan } from '@rostrum/forms'
+import { useFormContext } from '../view/form-context.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './unknown.module.css'
+import type { BlockView } from './widget-view.ts'
+
+/** A place that the host application fills with what it has registered under the slot's component, or its name. */
+function Slot({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
+  const t = useFormText()
+  const { host } = useFormContext()
+  const { component, name = '', label } = plan.options
+  const Content = host.slots?.[component || name]
+  if (Content) return <Content plan={plan} rowId={rowId} />
+  return <p className={classes.note}>{t('form.slot_empty', { name: label || component || name })}</p>
+}
+
+export const slotView: BlockView = { kind: 'block', type: 'slot', Block: Slot }

@@ -1,0 +1,131 @@
+import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import { type KeyboardEvent, useRef } from 'react'
+import { useFormContext } from '../view/form-context.ts'
+import { Nodes } from '../view/NodeView.tsx'
+import { useBlock, useFormValue, useIsOpen } from '../view/use-form-state.ts'
+import { useFormText } from '../view/use-form-text.ts'
+import classes from './tab.module.css'
+import type { BlockView } from './widget-view.ts'
+
+type TabProps = { plan: BlockPlan; rowId: string | undefined }
+
+/** Panes of which one is open. Each is on the page, so that what is entered in one can be found and reached from another. */
+function Tabs({ plan, rowId }: TabProps) {
+  const { view, prefix } = useFormContext()
+  const panes = plan.children.filter((pane): pane is BlockPlan => pane.kind === 'block')
+  const list = useRef<HTMLDivElement>(null)
+  const openId = useOpenPane(panes, rowId)
+  const open = (pane: BlockPlan) => {
+    for (const each of panes) view.setOpen(each.node.id, each === pane)
+  }
+  const move = (event: KeyboardEvent) => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([aria-disabled])') ?? [])]
+    const next = nextTab(tabs, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    const pane = panes.find(({ node }) => tabDomId(prefix, node.id) === next.id)
+    if (pane) open(pane)
+  }
+  return (
+    <div className={classes.tab} data-display={plan.options.displayType || undefined}>
+      <div ref={list} role="tablist" className={classes.list} onKeyDown={move}>
+        {panes.map((pane) => (
+          <Tab
+            key={pane.node.id}
+            plan={pane}
+            rowId={rowId}
+            isOpen={pane.node.id === openId}
+            onOpen={() => open(pane)}
+          />
+        ))}
+      </div>
+      {panes.map((pane) => (
+        <Pane key={pane.node.id} plan={pane} rowId={rowId} isOpen={pane.node.id === openId} />
+      ))}
+    </div>
+  )
+}
+
+function nextTab(tabs: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = document.activeElement instanceof HTMLElement ? tabs.indexOf(document.activeElement) : -1
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(at + 1) % tabs.length]
+    case 'ArrowLeft':
+      return tabs.at(at - 1)
+    case 'Home':
+      return tabs[0]
+    case 'End':
+      return tabs.at(-1)
+    default:
+      return undefined
+  }
+}
+
+/** The pane that was opened last; at first the one that the author has marked, else the first that is shown. */
+function useOpenPane(panes: readonly BlockPlan[], rowId: string | undefined): string | undefined {
+  const { form, view } = useFormContext()
+  const watched = panes.map(({ node }) => node.id)
+  // One subscription for all panes would need a list of hooks; the state of the first tells of every opening.
+  useIsOpen(watched[0] ?? '')
+  const shown = useFormValue(form, (store) => watched.filter((id) => store.getBlock(id, rowId).visible).join('\n'))
+  const shownIds = shown.split('\n')
+  const opened = shownIds.find((id) => view.isOpen(id) === true)
+  const marked = panes.find((pane) => pane.options.active && shownIds.includes(pane.node.id))
+  return opened ?? marked?.node.id ?? shownIds[0]
+}
+
+type PartProps = TabProps & { isOpen: boolean }
+
+function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }) {
+  const t = useFormText()
+  const { form, prefix } = useFormContext()
+  const { visible, disabled } = useBlock(plan.node.id, rowId)
+  const errors = useFormValue(form, () => errorsIn(plan.children, (name) => form.getField(name).error !== undefined))
+  if (!visible) return null
+  const id = tabDomId(prefix, plan.node.id)
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      className={classes.label}
+      aria-selected={isOpen}
+      aria-controls={`${id}-pane`}
+      aria-disabled={disabled || undefined}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => {
+        if (!disabled) onOpen()
+      }}
+    >
+      {plan.options.label}
+      {errors > 0 && <span className={classes.errors}>{t('form.errors', { count: errors })}</span>}
+    </button>
+  )
+}
+
+function errorsIn(plans: readonly NodePlan[], hasError: (name: string) => boolean): number {
+  return plans.reduce((sum, plan) => {
+    if (plan.kind === 'block') return sum + errorsIn(plan.children, hasError)
+    return sum + (hasError(plan.name) ? 1 : 0)
+  }, 0)
+}
+
+function Pane({ plan, rowId, isOpen }: PartProps) {
+  const { prefix } = useFormContext()
+  const { visible } = useBlock(plan.node.id, rowId)
+  if (!visible) return null
+  const id = tabDomId(prefix, plan.node.id)
+  return (
+    <div role="tabpanel" id={`${id}-pane`} aria-labelledby={id} className={classes.pane} hidden={!isOpen}>
+      <Nodes plans={plan.children} rowId={rowId} />
+    </div>
+  )
+}
+
+function tabDomId(prefix: string, nodeId: string): string {
+  return `${prefix}tab:${nodeId}`
+}
+
+export const tabView: BlockView = { kind: 'block', type: 'tab', Block: Tabs }

@@ -1,0 +1,51 @@
+import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import { Nodes } from '../view/NodeView.tsx'
+import { useBlock } from '../view/use-form-state.ts'
+import classes from './table.module.css'
+import type { BlockView } from './widget-view.ts'
+
+/** A table that lays fields out. It holds no data, so it is none for those who have it read to them. */
+function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} role="presentation">
+        <tbody>
+          {plan.children.map((row) => (
+            <tr key={row.node.id}>
+              {cellsOf(row).map((cell) => (
+                <Cell key={cell.node.id} plan={cell} rowId={rowId} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Cells that a span covers are left out; what the author wrote as something else than cells has no place in a row. */
+function cellsOf(row: NodePlan): readonly BlockPlan[] {
+  const cells = row.kind === 'block' ? row.children : []
+  return cells.filter((cell): cell is BlockPlan => cell.kind === 'block' && !cell.options.merged)
+}
+
+function Cell({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
+  const { visible } = useBlock(plan.node.id, rowId)
+  const { colspan, rowspan, cellWidth, cellHeight, wordBreak } = plan.options
+  return (
+    <td
+      colSpan={colspan}
+      rowSpan={rowspan}
+      style={{ width: cellWidth || undefined, height: cellHeight || undefined }}
+      data-break={wordBreak || undefined}
+    >
+      {visible && (
+        <div className={classes.cell}>
+          <Nodes plans={plan.children} rowId={rowId} />
+        </div>
+      )}
+    </td>
+  )
+}
+
+export const tableView: BlockView = { kind: 'block', type: 'table', Block: LayoutTable }

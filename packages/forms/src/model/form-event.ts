@@ -1,0 +1,14 @@
+import type { NodePlan } from '../plan/form-plan.ts'
+import type { WidgetHook } from '../scripts/hooks.ts'
+
+/** Something happened at a widget that the form's scripts may have a say in. */
+export type FormEvent = {
+  readonly plan: NodePlan
+  /** The row in which the widget stands. */
+  readonly rowId?: string | undefined
+  readonly hook: WidgetHook
+  readonly args: readonly unknown[]
+}
+
+/** Runs what the author has written for an event; its answer matters to a few, such as a veto of an upload. */
+export type EventHandler = (event: FormEvent) => unknown
