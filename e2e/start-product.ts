@@ -7,7 +7,8 @@ import { documentKey } from './document-key.ts'
 
 /**
  * Starts the product as `npm start` does, with sample data in a folder of its own, and stops it after the last test.
- * With PRODUCT_URL set the journeys go through the product that runs there, which saves the start while writing one.
+ * With PRODUCT_URL set the journeys go through the product that runs there, which saves the start while writing one;
+ * PRODUCT_DATA_DIR is its data folder.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.PRODUCT_URL) return async () => {}
@@ -21,6 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     DOCUMENT_KEY: documentKey,
   })
   process.env.PRODUCT_URL = address
+  process.env.PRODUCT_DATA_DIR = dataDir
   await server.ready(120)
   return async () => {
     await server.signal('SIGTERM')

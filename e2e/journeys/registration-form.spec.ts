@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { becomeApplicant } from '../applicant.ts'
 import { beginApplication, findPosition, ownApplications } from '../applications.ts'
+import { holdApplication } from '../database.ts'
 import { FormPage } from '../form-page.ts'
 import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
@@ -128,4 +129,31 @@ test('two browsers that submit at once lead to one receipt', async ({ page, prod
   for (const answer of answers) await expect(answer).toBeVisible()
   expect(await ownApplications(page.request)).toHaveLength(1)
   await other.close()
+})
+
+test('a submission that waits shows its place, survives a reload and a lost network, and ends at the receipt', async ({
+  page,
+  product,
+  context,
+}) => {
+  await becomeApplicant(page, product)
+  const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
+  const { id } = await beginApplication(page.request, position)
+  await page.goto(`/recruit/form?projectId=${position.projectId}&step=review`)
+  await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible()
+  await agree(page)
+  const letGo = await holdApplication(id)
+  await page.getByRole('button', { name: '提交报名' }).click()
+  const waiting = page.getByRole('heading', { name: '提交的人较多，正在排队' })
+  await expect(waiting).toBeVisible()
+  await expect(page.getByText('马上轮到您')).toBeVisible()
+  await product.expectAccessible(page)
+  await page.reload()
+  await expect(waiting).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('heading', { name: '暂时连不上服务器，正在重试' })).toBeVisible()
+  await letGo()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: '报名已提交' })).toBeVisible()
+  expect(await ownApplications(page.request)).toMatchObject([{ id }])
 })

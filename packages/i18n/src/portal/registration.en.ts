@@ -69,7 +69,7 @@ export const registration = {
   'registration.queue_estimate_seconds': 'about {count, plural, one {# second} other {# seconds}}',
   'registration.queue_estimate_minutes': 'about {count, plural, one {# minute} other {# minutes}}',
   'registration.queue_text':
-    'Your submission is queued on the server by the time it arrived; waiting cannot make it late. It goes on even if you close this page.',
+    'Your submission is queued on the server by the time it arrived; waiting cannot make it late. Please keep this page open until you see the receipt.',
   'registration.unreachable': 'The server cannot be reached; trying again',
   'registration.unreachable_text': 'Please keep this page open. The same submission is never recorded twice.',
   'delivered.title': 'Application submitted',

@@ -65,7 +65,7 @@ export const registration = {
   'registration.queue_estimate_seconds': '预计还需 {count} 秒',
   'registration.queue_estimate_minutes': '预计还需 {count} 分钟',
   'registration.queue_text':
-    '您的提交已在服务器排队，按到达时间计算，不会因为排队而超过截止时间。关闭页面也会继续提交。',
+    '您的提交已在服务器排队，按到达时间计算，不会因为排队而超过截止时间。请保留此页面，直到显示提交成功。',
   'registration.unreachable': '暂时连不上服务器，正在重试',
   'registration.unreachable_text': '请不要关闭页面。同一次提交不会重复登记。',
   'delivered.title': '报名已提交',

@@ -11,6 +11,9 @@ import { apiQuery } from '../../shell/query-client.ts'
 import { LockedForm } from './LockedForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { formQuery } from './registration-queries.ts'
+import { isUnderWay } from './submission-desk.ts'
+import { useSubmission } from './use-submission.ts'
+import { WaitingRoom } from './WaitingRoom.tsx'
 
 /** The registration form of a project: to be filled in, reviewed and submitted. */
 export function Component() {
@@ -36,6 +39,9 @@ function RegistrationPage({ projectId }: { projectId: string }) {
 
 function Begun({ project, id }: { project: Project; id: string }) {
   const application = useQuery(applicationQuery(id))
+  const { state } = useSubmission(id)
+  // Whatever closes the form meanwhile, its deadline above all, does not concern who is at the desk already.
+  if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   return <Loaded query={application}>{(data) => <Editable project={project} application={data} />}</Loaded>
 }
 

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { FormReview } from '@rostrum/forms-react'
 import { SectionCard } from '@rostrum/ui/SectionCard'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import classes from './ReviewStep.module.css'
 import type { ReviewParts } from './ReviewStep.tsx'
 import type { Check } from './review-obstacles.ts'
 import { SubmitCard } from './SubmitCard.tsx'
-import { useSubmission } from './use-submission.ts'
+import { isUnderWay, type Statement } from './submission-desk.ts'
+import { pressFor, useSubmission } from './use-submission.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
 type ReviewContentProps = ReviewParts & { application: Application; check: Check }
@@ -19,11 +22,20 @@ type ReviewContentProps = ReviewParts & { application: Application; check: Check
 export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
   const t = useT()
   const { project, described, registration, onEdit, onFaults } = parts
-  const { state, submit } = useSubmission(application.id, registration.saver, onFaults)
-  const { kind } = state
-  if (kind === 'sending' || kind === 'queued' || kind === 'unreachable' || kind === 'submitted') {
-    return <WaitingRoom state={state} />
-  }
+  const { desk, state } = useSubmission(application.id)
+  const showFaults = useEffectEvent(() => {
+    if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.faults.length === 0) return
+    desk.dismiss()
+    onFaults(state.error.faults)
+  })
+  useEffect(() => {
+    if (state.kind === 'failed') showFaults()
+  }, [state.kind])
+  // A refusal is of the press before: who comes back to this page later begins anew.
+  useEffect(() => () => desk.dismiss(), [desk])
+  if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
+  const submit = (statements: readonly Statement[]) =>
+    void desk.submit(pressFor(application.id, registration.saver.basis.revision, statements))
   return (
     <div className={classes.content}>
       <SectionCard

@@ -1,7 +1,10 @@
 import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import type { DeskState } from './submission-desk.ts'
 import classes from './WaitingRoom.module.css'
+
+type Place = Extract<DeskState, { kind: 'queued' }>
 
 /** While the application is on its way: alone with a spinner, in a rush with the place in the queue. */
 export function WaitingRoom({ state }: { state: DeskState }) {
@@ -10,7 +13,7 @@ export function WaitingRoom({ state }: { state: DeskState }) {
     <section className={classes.room} role="status">
       <Loader size="md" />
       {state.kind === 'queued' ? (
-        <Queued position={state.position} estimatedSeconds={state.estimatedSeconds} />
+        <Queued place={state} />
       ) : (
         <>
           <h2>{state.kind === 'unreachable' ? t('registration.unreachable') : t('registration.sending')}</h2>
@@ -25,20 +28,36 @@ export function WaitingRoom({ state }: { state: DeskState }) {
 
 const minute = 60
 
-function Queued({ position, estimatedSeconds }: { position: number; estimatedSeconds: number }) {
+function Queued({ place }: { place: Place }) {
   const t = useT()
+  const { position } = place
+  const seconds = useSecondsLeft(place)
   return (
     <>
       <h2>{t('registration.queue_title')}</h2>
       <p className={classes.place}>
         <b>{position > 0 ? t('registration.queue_position', { count: position }) : t('registration.queue_next')}</b>
-        <span>
-          {estimatedSeconds < 2 * minute
-            ? t('registration.queue_estimate_seconds', { count: Math.max(1, estimatedSeconds) })
-            : t('registration.queue_estimate_minutes', { count: Math.ceil(estimatedSeconds / minute) })}
+        <span role="timer">
+          {seconds < 2 * minute
+            ? t('registration.queue_estimate_seconds', { count: seconds })
+            : t('registration.queue_estimate_minutes', { count: Math.ceil(seconds / minute) })}
         </span>
       </p>
       <p className={classes.text}>{t('registration.queue_text')}</p>
     </>
   )
+}
+
+/** The estimate of the server, less what has passed since; every answer sets it right. */
+function useSecondsLeft(place: Place): number {
+  const [left, setLeft] = useState(place.estimatedSeconds)
+  useEffect(() => {
+    const { estimatedSeconds } = place
+    const begun = performance.now()
+    const count = () => setLeft(estimatedSeconds - Math.floor((performance.now() - begun) / 1000))
+    count()
+    const timer = setInterval(count, 1000)
+    return () => clearInterval(timer)
+  }, [place])
+  return Math.max(1, left)
 }

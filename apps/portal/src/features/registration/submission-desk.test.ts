@@ -83,6 +83,12 @@ describe('submitting an application', () => {
     expect(one.state).toEqual({ kind: 'failed', error: late })
     expect(remembered()).toBeUndefined()
   })
+  it('keeps the press and its place when the person closes the log-in dialog without an answer', async () => {
+    const { one, remembered } = desk(queued(5), new ApiFailure('abandoned'))
+    await one.submit(press)
+    expect(one.state.kind).toBe('failed')
+    expect(remembered()).toEqual({ ...press, ticket: 'ticket-5' })
+  })
   it('is one submission however often the button is pressed', async () => {
     const { one, sent } = desk(queued(1), submitted)
     await Promise.all([one.submit(press), one.submit(press), one.submit(press)])

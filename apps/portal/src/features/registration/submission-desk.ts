@@ -23,6 +23,10 @@ export type DeskState =
   | { readonly kind: 'submitted'; readonly applicationId: string }
   | { readonly kind: 'failed'; readonly error: unknown }
 
+/** Nothing has been decided yet. */
+export const isUnderWay = ({ kind }: DeskState): boolean =>
+  kind === 'sending' || kind === 'queued' || kind === 'unreachable'
+
 type DeskParts = {
   readonly send: (input: Input<Submit>) => Promise<Output<Submit>>
   /** Keeps a press beyond a reload of the page; undefined when it has come to its end. */
@@ -53,9 +57,14 @@ export class SubmissionDesk {
     return () => this.#followers.delete(follower)
   }
 
+  /** The outcome has been taken note of. */
+  readonly dismiss = (): void => {
+    if (!isUnderWay(this.#state)) this.#show({ kind: 'idle' })
+  }
+
   /** Sends until the application is on record or refused. A press while another one runs is that one. */
   async submit(press: Press): Promise<void> {
-    if (this.#isRunning) return
+    if (isUnderWay(this.#state)) return
     this.#show({ kind: 'sending' })
     this.#parts.remember(press)
     let current = press
@@ -72,10 +81,6 @@ export class SubmissionDesk {
       this.#show({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
       await this.#parts.wait(answer.askAgainSeconds * second)
     }
-  }
-
-  get #isRunning(): boolean {
-    return this.#state.kind === 'sending' || this.#state.kind === 'queued' || this.#state.kind === 'unreachable'
   }
 
   async #ask(press: Press): Promise<Output<Submit> | Refused | 'unreachable'> {
@@ -95,7 +100,8 @@ export class SubmissionDesk {
   }
 
   #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | Refused): void {
-    this.#parts.remember(undefined)
+    // Who closes the log-in dialog has got no answer: the press and its place in the queue are kept.
+    if (answer.outcome !== 'refused' || !isAbandoned(answer.error)) this.#parts.remember(undefined)
     if (answer.outcome === 'refused') this.#show({ kind: 'failed', error: answer.error })
     else this.#show({ kind: 'submitted', applicationId: answer.id })
   }
@@ -107,6 +113,8 @@ export class SubmissionDesk {
 }
 
 type Refused = { readonly outcome: 'refused'; readonly error: unknown }
+
+const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'abandoned'
 
 /** The server was not reached, or is too busy to say yes or no. */
 function isPassing(error: unknown): boolean {

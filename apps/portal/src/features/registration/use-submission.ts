@@ -1,21 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
-import { ApiFailure, type FieldFault } from '../../shell/api-failure.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
-import type { DraftSaver } from './draft-saver.ts'
 import { type DeskState, type Press, type Statement, SubmissionDesk } from './submission-desk.ts'
 
 const keyOf = (applicationId: string) => `submission:${applicationId}`
 
-function deskFor(applicationId: string): SubmissionDesk {
-  return new SubmissionDesk({
-    send: (input) => call('POST /recruitApi/app/api/person/jobApply/submitDeliver', input),
-    remember: (press) => writeStored('sessionStorage', keyOf(applicationId), press ?? null),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+const desks = new Map<string, SubmissionDesk>()
+
+/** One desk for each application: it goes on while the page shows something else. */
+function deskOf(applicationId: string): SubmissionDesk {
+  const desk =
+    desks.get(applicationId) ??
+    new SubmissionDesk({
+      send: (input) => call('POST /recruitApi/app/api/person/jobApply/submitDeliver', input),
+      remember: (press) => writeStored('sessionStorage', keyOf(applicationId), press ?? null),
+      wait: patience,
+    })
+  desks.set(applicationId, desk)
+  return desk
+}
+
+/** Time to wait before asking again, which a network that comes back cuts short. */
+function patience(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
   })
 }
 
@@ -38,27 +57,25 @@ function isPress(value: unknown): value is Press {
   )
 }
 
-/** Submits the application as it is saved, waits in the queue where there is one, and goes on to the receipt. */
-export function useSubmission(
-  applicationId: string,
-  saver: DraftSaver,
-  onFaults: (faults: readonly FieldFault[]) => void,
-): { state: DeskState; submit: (statements: readonly Statement[]) => void } {
+/**
+ * Where the submission of an application stands. One that was under way when the page was reloaded goes on by itself,
+ * and once it is on record the page goes on to the receipt.
+ */
+export function useSubmission(applicationId: string): { readonly desk: SubmissionDesk; readonly state: DeskState } {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [desk] = useState(() => deskFor(applicationId))
+  const desk = deskOf(applicationId)
   const state = useSyncExternalStore(desk.subscribe, () => desk.state)
 
   const finish = useEffectEvent(async () => {
     if (state.kind === 'submitted') {
       await queries.invalidateQueries(applicationsChanged)
       await navigate(paths.delivered({ id: state.applicationId }), { replace: true })
+      desk.dismiss()
     }
-    if (state.kind === 'failed' && state.error instanceof ApiFailure) {
-      const { faults, status } = state.error
-      if (faults.length > 0) onFaults(faults)
-      // The application is not what this page takes it for: submitted in another browser, or past its deadline.
-      if (status === 409) await queries.invalidateQueries(applicationsChanged)
+    // The application is not what this page takes it for: submitted in another browser, or past its deadline.
+    if (state.kind === 'failed' && state.error instanceof ApiFailure && state.error.status === 409) {
+      await queries.invalidateQueries(applicationsChanged)
     }
   })
   useEffect(() => {
@@ -67,12 +84,16 @@ export function useSubmission(
 
   useEffect(() => {
     const press = unfinishedPress(applicationId)
-    if (press) void desk.submit(press)
+    if (press && desk.state.kind === 'idle') void desk.submit(press)
   }, [desk, applicationId])
+  return { desk, state }
+}
 
-  const submit = (statements: readonly Statement[]) =>
-    void desk.submit({ applicationId, revision: saver.basis.revision, submissionKey: newKey(), statements })
-  return { state, submit }
+/** A press of the button for what is saved; one that has got no answer yet is the same press, with its place. */
+export function pressFor(applicationId: string, revision: number, statements: readonly Statement[]): Press {
+  const unfinished = unfinishedPress(applicationId)
+  if (unfinished?.revision === revision) return { ...unfinished, statements }
+  return { applicationId, revision, submissionKey: newKey(), statements }
 }
 
 /** A random UUID (RFC 9562, version 4); `crypto.randomUUID` exists on secure pages only. */
