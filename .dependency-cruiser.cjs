@@ -19,6 +19,7 @@ module.exports = {
     only('forms-designer', 'packages/forms-designer', 'packages/forms', 'packages/forms-react', 'packages/ui', 'packages/i18n'),
     only('server', 'apps/server', 'packages/(contracts|forms|i18n|recruitment-rules|wechatpay-simulator)'),
     only('portal', 'apps/portal', 'packages/(contracts|forms|forms-react|ui|i18n)'),
+    only('designer', 'apps/designer', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
     only('workbench', 'apps/workbench', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     { name: 'headless-is-headless', severity: 'error',

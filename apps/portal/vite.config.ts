@@ -1,48 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { offlineWorker } from './offline-worker.ts'
-
-const themeModule = '\0virtual:theme.css'
-const runTimeVariables = '\0no-run-time-variables'
-
-/**
- * Gives the variables of the theme as a style sheet, and leaves out the part of Mantine that would calculate them in
- * the browser and write them into the page.
- */
-const themeStyles: Plugin = {
-  name: 'theme-styles',
-  enforce: 'pre',
-  resolveId(id) {
-    if (id === 'virtual:theme.css') return themeModule
-    return id.endsWith('/MantineCssVariables.mjs') ? runTimeVariables : undefined
-  },
-  load(id) {
-    if (id === themeModule) return themeCss()
-    return id === runTimeVariables ? 'export const MantineCssVariables = () => null' : undefined
-  },
-}
-
-/** Lays each text asset compressed beside itself; the server sends the bytes as they lie there. */
-const precompressed: Plugin = {
-  name: 'precompressed',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
-    await Promise.all(
-      texts.map(async (file) => {
-        const source = await readFile(join(dir, file))
-        await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(source))
-        await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(source, { level: 9 }))
-      }),
-    )
-  },
-}
 
 /** While developing, pages live at the root as they do behind the server, and only assets under the base. */
 const pagesAtRoot: Plugin = {
@@ -64,7 +25,7 @@ const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/pc/',
-  plugins: [react(), themeStyles, pagesAtRoot, offlineWorker(), precompressed],
+  plugins: [react(), themeStyles(themeCss), pagesAtRoot, offlineWorker(), precompressed],
   server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.

@@ -14,6 +14,8 @@ type WebApplication = {
   readonly assets: string
   /** Addresses that are pages of the application. */
   readonly pages: readonly string[]
+  /** Whether it says of an unknown address that there is no such page. */
+  readonly answersUnknown?: true
   /** Its service worker, which stands at the root because it answers for the pages. */
   readonly worker?: string
 }
@@ -21,6 +23,7 @@ type WebApplication = {
 const portal: WebApplication = {
   folder: join(apps, 'portal/dist'),
   assets: '/pc/',
+  answersUnknown: true,
   worker: 'service-worker.js',
   pages: [
     '/',
@@ -43,9 +46,11 @@ const portal: WebApplication = {
   ],
 }
 
+const designer: WebApplication = { folder: join(apps, 'designer/dist'), assets: '/designer/', pages: ['/designer/'] }
+
 /** Serves the built web applications: assets for ever, pages with a fresh nonce for the styles of that answer. */
 export async function serveWebApplications(app: FastifyInstance): Promise<void> {
-  for (const application of [portal]) {
+  for (const application of [designer, portal]) {
     const page = join(application.folder, 'index.html')
     if (!existsSync(page)) continue
     await app.register(fastifyStatic, {
@@ -72,9 +77,11 @@ export async function serveWebApplications(app: FastifyInstance): Promise<void> 
     }
     for (const url of application.pages) app.get(url, sendPage)
     // An unknown address that a person opened gets the page that says so; a call gets its envelope.
-    app.get('/*', (request, reply) =>
-      request.headers.accept?.includes('text/html') ? sendPage(request, reply.status(404)) : reply.callNotFound(),
-    )
+    if (application.answersUnknown) {
+      app.get('/*', (request, reply) =>
+        request.headers.accept?.includes('text/html') ? sendPage(request, reply.status(404)) : reply.callNotFound(),
+      )
+    }
     if (application.worker) serveWorker(app, join(application.folder, application.worker), `/${application.worker}`)
   }
 }

@@ -1,0 +1,135 @@
+import { TextInput } from '@mantine/core'
+import { Designer, DesignerSession } from '@rostrum/forms-designer'
+import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { IconLanguage } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './DesignerPage.module.css'
+import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
+import { FormsMenu } from './FormsMenu.tsx'
+import { styleNonce } from './style-nonce.ts'
+import { usePageText } from './texts.ts'
+
+/** Typing rests this long before a draft is kept. */
+const settleMilliseconds = 400
+
+/** The designer with the drafts of this browser; it works without the server. */
+export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
+  const t = usePageText()
+  const { messages } = useLocale()
+  const wordsNow = useRef(messages)
+  wordsNow.current = messages
+  const [draft, setDraft] = useState(() => lastDraft() ?? newDraft(crypto.randomUUID(), t('page.new_name'), new Date()))
+  const [session, setSession] = useState(() => sessionOf(draft))
+  function sessionOf({ definition }: Draft) {
+    return new DesignerSession(definition, (key) => wordsNow.current[key] ?? key)
+  }
+  const open = (next: Draft | undefined) => {
+    if (!next) return
+    setDraft(next)
+    setSession(sessionOf(next))
+  }
+  useEffect(() => {
+    document.title = `${draft.name} · ${t('page.title')}`
+  }, [draft.name, t])
+  const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
+  return (
+    <Designer
+      key={draft.id}
+      session={session}
+      today={today}
+      styleNonce={styleNonce()}
+      about={
+        <>
+          <FormsMenu
+            current={draft.id}
+            onOpen={(id) => open(openDraft(id))}
+            onNew={() => open(newDraft(crypto.randomUUID(), t('page.new_name'), new Date()))}
+          />
+          <Name draft={draft} session={session} onName={(name) => setDraft({ ...draft, name })} />
+        </>
+      }
+      actions={<Language onLocale={onLocale} />}
+    />
+  )
+}
+
+type NameProps = { draft: Draft; session: DesignerSession; onName: (name: string) => void }
+
+/** The name of the form, and when its draft was kept; each change is kept under the form's own key. */
+function Name({ draft, session, onName }: NameProps) {
+  const t = usePageText()
+  const formats = useFormats()
+  const [kept, setKept] = useState<Date | 'failed'>()
+  const { id, name } = draft
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      timer = undefined
+      const now = new Date()
+      const done = saveDraft({ id, name, savedAt: now.toISOString(), definition: session.document.definition })
+      setKept(done ? now : 'failed')
+    }
+    const settle = () => {
+      clearTimeout(timer)
+      timer = setTimeout(keep, settleMilliseconds)
+    }
+    // A tab that is closed or put away keeps what has not settled yet.
+    const keepNow = () => {
+      if (timer === undefined) return
+      clearTimeout(timer)
+      keep()
+    }
+    const stop = session.subscribe(settle)
+    if (session.undoable > 0) settle()
+    window.addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      stop()
+      keepNow()
+      window.removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+    }
+  }, [id, name, session])
+  return (
+    <>
+      <TextInput
+        size="xs"
+        variant="unstyled"
+        className={classes.name}
+        aria-label={t('page.name')}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+        onBlur={() =>
+          saveDraft({ id, name, savedAt: new Date().toISOString(), definition: session.document.definition })
+        }
+      />
+      <span className={classes.kept}>
+        {kept === 'failed' && t('page.not_saved')}
+        {kept instanceof Date && t('page.saved', { time: formats.date(kept, 'time') })}
+      </span>
+    </>
+  )
+}
+
+function Language({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
+  const t = usePageText()
+  const { locale } = useLocale()
+  return (
+    <DropdownMenu
+      label={t('page.language')}
+      className={classes.language}
+      width={160}
+      entries={portalLocales.map((one) => ({
+        kind: 'item',
+        key: one,
+        label: <span lang={one}>{languageNames[one]}</span>,
+        checked: one === locale,
+        onSelect: () => onLocale(one),
+      }))}
+    >
+      <IconLanguage size={18} aria-hidden="true" />
+    </DropdownMenu>
+  )
+}

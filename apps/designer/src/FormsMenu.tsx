@@ -1,0 +1,94 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './DesignerPage.module.css'
+import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
+import { usePageText } from './texts.ts'
+
+type FormsMenuProps = { current: string; onOpen: (id: string) => void; onNew: () => void }
+
+/** The drafts of this browser: open one, begin another, throw one away. */
+export function FormsMenu({ current, onOpen, onNew }: FormsMenuProps) {
+  const t = usePageText()
+  const [isOpen, setOpen] = useState(false)
+  const [going, setGoing] = useState<DraftEntry>()
+  const choose = (act: () => void) => {
+    setOpen(false)
+    act()
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={t('page.forms')}
+        title={t('page.forms')}
+        onClick={() => setOpen(true)}
+      >
+        <IconFolder size={18} aria-hidden="true" />
+      </ActionIcon>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('page.forms')}
+        width={520}
+        covered={going !== undefined}
+      >
+        <Drafts current={current} onOpen={(id) => choose(() => onOpen(id))} onRemove={setGoing} />
+        <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => choose(onNew)}>
+          {t('page.new')}
+        </Button>
+      </Dialog>
+      <ConfirmDialog
+        opened={going !== undefined}
+        onClose={() => setGoing(undefined)}
+        title={t('page.remove_title', { name: going?.name ?? '' })}
+        consequence={t('page.remove_consequence')}
+        confirmLabel={t('page.remove')}
+        kind="destructive"
+        onConfirm={() => {
+          if (going) removeDraft(going.id)
+        }}
+      />
+    </>
+  )
+}
+
+type DraftsProps = { current: string; onOpen: (id: string) => void; onRemove: (entry: DraftEntry) => void }
+
+function Drafts({ current, onOpen, onRemove }: DraftsProps) {
+  const t = usePageText()
+  const formats = useFormats()
+  const entries = listDrafts()
+  if (entries.length === 0) return <p className={classes.none}>{t('page.none')}</p>
+  return (
+    <ul className={classes.drafts}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.draft}>
+          <UnstyledButton
+            className={classes.open}
+            aria-current={entry.id === current || undefined}
+            onClick={() => onOpen(entry.id)}
+          >
+            {entry.name}
+            <span className={classes.kept}>{formats.date(entry.savedAt, 'moment')}</span>
+          </UnstyledButton>
+          {entry.id !== current && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`${t('page.remove')}: ${entry.name}`}
+              onClick={() => onRemove(entry)}
+            >
+              <IconTrash size={16} aria-hidden="true" />
+            </ActionIcon>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { readStored, writeStored } from './storage.ts'
+
+const listKey = 'designer.drafts'
+const currentKey = 'designer.current'
+const draftKey = (id: string) => `designer.draft.${id}`
+
+export type DraftEntry = {
+  readonly id: string
+  readonly name: string
+  /** ISO 8601. */
+  readonly savedAt: string
+}
+
+export type Draft = DraftEntry & { readonly definition: FormDefinition }
+
+const blank: FormDefinition = { version: definitionVersion, config: {}, children: [], rules: [] }
+
+function isEntry(value: unknown): value is DraftEntry {
+  const entry = value as Partial<DraftEntry> | null
+  return typeof entry?.id === 'string' && typeof entry.name === 'string' && typeof entry.savedAt === 'string'
+}
+
+/** Drafts in this browser, the last saved first. */
+export function listDrafts(): readonly DraftEntry[] {
+  const stored = readStored(listKey)
+  const entries = Array.isArray(stored) ? stored.filter(isEntry) : []
+  return entries.toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+}
+
+/** Each form has a place of its own, so that two forms can never mix. */
+export function saveDraft({ definition, ...entry }: Draft): boolean {
+  const others = listDrafts().filter(({ id }) => id !== entry.id)
+  writeStored(currentKey, entry.id)
+  return writeStored(draftKey(entry.id), definition) && writeStored(listKey, [...others, entry])
+}
+
+/** @returns undefined when there is no such draft, or what is kept is no form */
+export function openDraft(id: string): Draft | undefined {
+  const entry = listDrafts().find((each) => each.id === id)
+  const { definition } = parseDefinition(readStored(draftKey(id)))
+  if (!entry || !definition) return undefined
+  writeStored(currentKey, id)
+  return { ...entry, definition }
+}
+
+export function removeDraft(id: string): void {
+  writeStored(draftKey(id), null)
+  writeStored(
+    listKey,
+    listDrafts().filter((entry) => entry.id !== id),
+  )
+}
+
+export function newDraft(id: string, name: string, now: Date): Draft {
+  return { id, name, savedAt: now.toISOString(), definition: blank }
+}
+
+/** The form that was open last. */
+export function lastDraft(): Draft | undefined {
+  const id = readStored(currentKey)
+  return typeof id === 'string' ? openDraft(id) : undefined
+}

@@ -1,0 +1,14 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import '@rostrum/ui/styles/mantine-rest.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadTexts, rememberedLocale } from './texts.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root"')
+
+const locale = rememberedLocale()
+createRoot(place).render(<App first={{ locale, messages: await loadTexts(locale) }} />)

@@ -1,0 +1,31 @@
+import type { page } from '@rostrum/i18n/designer/page.zh-CN'
+import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { translatorHook } from '@rostrum/ui/LocaleProvider'
+import { readStored, writeStored } from './storage.ts'
+
+const localeKey = 'locale'
+
+/** Every word that the designer and the forms in it say, by language. */
+const catalogues: Record<PortalLocale, () => Promise<{ all: Catalogue }>> = {
+  'zh-CN': () => import('@rostrum/i18n/designer/zh-CN'),
+  en: () => import('@rostrum/i18n/designer/en'),
+}
+
+/** The language kept in local storage, shared with the portal; Chinese when none is. */
+export function rememberedLocale(): PortalLocale {
+  const stored = readStored(localeKey)
+  return portalLocales.find((locale) => locale === stored) ?? defaultLocale
+}
+
+export async function loadTexts(locale: PortalLocale): Promise<Catalogue> {
+  const { all } = await catalogues[locale]()
+  document.documentElement.lang = locale
+  return all
+}
+
+export function rememberLocale(locale: PortalLocale): void {
+  writeStored(localeKey, locale)
+}
+
+export const usePageText = translatorHook<typeof page>()

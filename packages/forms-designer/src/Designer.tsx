@@ -1,0 +1,70 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Canvas } from './canvas/Canvas.tsx'
+import classes from './Designer.module.css'
+import { Carrying } from './drag/carrying.ts'
+import { Editors } from './Editors.tsx'
+import { LeftPane } from './LeftPane.tsx'
+import type { DesignerSession } from './session/designer-session.ts'
+import { SettingsPanel } from './settings/SettingsPanel.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import { Clipboard } from './view/clipboard.ts'
+import { DesignerProvider, type EditorRequest, useDesigner } from './view/designer-context.ts'
+import { Narrator } from './view/Narrator.tsx'
+import { StatusBar } from './view/StatusBar.tsx'
+import { useT } from './view/texts.ts'
+import { useDesignerKeys } from './view/use-designer-keys.ts'
+
+type DesignerProps = {
+  session: DesignerSession
+  /** Today in the author's time zone, `YYYY-MM-DD`. */
+  today: string
+  styleNonce: string
+  /** What the page says of the form, at the left of the toolbar. */
+  about: ReactNode
+  /** The page's own actions, at its right. */
+  actions: ReactNode
+}
+
+/** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
+export function Designer({ session, today, styleNonce, about, actions }: DesignerProps) {
+  const [editor, open] = useState<EditorRequest>()
+  const value = useMemo(
+    () => ({ session, carrying: new Carrying(session), clipboard: new Clipboard(), open, today, styleNonce }),
+    [session, today, styleNonce],
+  )
+  return (
+    <DesignerProvider value={value}>
+      <Frame about={about} actions={actions} />
+      <Editors request={editor} onClose={() => open(undefined)} />
+    </DesignerProvider>
+  )
+}
+
+function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
+  const t = useT()
+  const { carrying } = useDesigner()
+  const root = useRef<HTMLDivElement>(null)
+  useDesignerKeys(root)
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrop: ({ location }) => {
+          if (location.current.dropTargets.length === 0) carrying.cancel()
+        },
+      }),
+    [carrying],
+  )
+  return (
+    <div ref={root} className={classes.designer}>
+      <Toolbar about={about} actions={actions} />
+      <LeftPane />
+      <Canvas />
+      <aside className={classes.right} aria-label={t('designer.settings')}>
+        <SettingsPanel />
+      </aside>
+      <StatusBar />
+      <Narrator />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { ClearDialog } from './exchange/ClearDialog.tsx'
+import { ExportDialog } from './exchange/ExportDialog.tsx'
+import { ImportDialog } from './exchange/ImportDialog.tsx'
+import { CommandMenu } from './palette/CommandMenu.tsx'
+import { OptionsDialog } from './settings/OptionsDialog.tsx'
+import type { EditorRequest } from './view/designer-context.ts'
+import { KeysDialog } from './view/KeysDialog.tsx'
+
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }))
+
+type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
+
+/** What stands above the designer, one at a time. */
+export function Editors({ request, onClose }: EditorsProps) {
+  return <Suspense>{request && <OneEditor request={request} onClose={onClose} />}</Suspense>
+}
+
+function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () => void }) {
+  switch (request.kind) {
+    case 'widgets':
+      return <CommandMenu onClose={onClose} />
+    case 'preview':
+      return <PreviewDialog onClose={onClose} />
+    case 'import':
+      return <ImportDialog onClose={onClose} />
+    case 'export':
+    case 'code':
+      return <ExportDialog onClose={onClose} />
+    case 'clear':
+      return <ClearDialog onClose={onClose} />
+    case 'keys':
+      return <KeysDialog onClose={onClose} />
+    case 'options':
+      return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
+    case 'rules':
+    case 'script':
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import { Tabs } from '@mantine/core'
+import classes from './Designer.module.css'
+import { Palette } from './palette/Palette.tsx'
+import { StructureTree } from './tree/StructureTree.tsx'
+import { useT } from './view/texts.ts'
+
+/** What can be put into a form, and under it what is in it. */
+export function LeftPane() {
+  const t = useT()
+  return (
+    <aside className={classes.left} aria-label={t('designer.library')}>
+      <Tabs defaultValue="widgets" className={classes.library} classNames={{ panel: classes.scroll, tab: classes.tab }}>
+        <Tabs.List>
+          <Tabs.Tab value="widgets">{t('designer.palette')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="widgets">
+          <Palette />
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.tree}>
+        <StructureTree />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { DropMark } from '../drag/DropMark.tsx'
+import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import { useDocument } from '../view/use-session.ts'
+import classes from './Canvas.module.css'
+import { CanvasNodes } from './CanvasNode.tsx'
+import { CanvasFormProvider } from './canvas-form.ts'
+import { elementOf, gapUnder } from './canvas-geometry.ts'
+import { frameOf } from './container-frames.tsx'
+import { EmptyForm } from './EmptyForm.tsx'
+import { SelectionTools } from './SelectionTools.tsx'
+
+/** The form as applicants will see it, to be taken hold of. */
+export function Canvas() {
+  const t = useT()
+  const { session } = useDesigner()
+  const document = useDocument()
+  const content = useRef<HTMLDivElement>(null)
+  const findGap: GapFinder = useCallback(
+    (x, y, cargo) => (content.current ? gapUnder(content.current, session.document, cargo, x, y) : undefined),
+    [session],
+  )
+  const area = useRef<HTMLElement>(null)
+  useDropArea(area, findGap)
+  useFocusOnSelection(content)
+  const { definition } = document
+  const { config, children } = definition
+  const form = useMemo(() => ({ definition, frameOf }), [definition])
+  const select = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
+    if ((event.target as Element).closest('[data-tool]')) return
+    session.select(chosen(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
+  }
+  return (
+    <main ref={area} className={classes.area} aria-label={t('designer.canvas')} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the whole designer, see use-designer-keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the widgets in it take the focus */}
+      <div ref={content} className={classes.paper} data-layout={config.layoutType ?? 'PC'} onClick={select}>
+        <CanvasFormProvider value={form}>
+          <div className={classes.body} data-body="">
+            {children.length === 0 ? <EmptyForm /> : <CanvasNodes nodes={children} />}
+          </div>
+        </CanvasFormProvider>
+        <SelectionTools content={content} />
+        <DropMark content={content} />
+      </div>
+    </main>
+  )
+}
+
+/** A plain click selects one, a click with Shift or Ctrl adds to what is selected or takes from it. */
+function chosen(selection: readonly string[], id: string | undefined, adds: boolean): readonly string[] {
+  if (id === undefined) return []
+  if (!adds) return [id]
+  return selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id]
+}
+
+/** The focus follows the selection while it is on the canvas or nowhere, so that keys go on from where one is. */
+function useFocusOnSelection(content: { current: HTMLElement | null }) {
+  const { session } = useDesigner()
+  useEffect(
+    () =>
+      session.subscribeSelection(() => {
+        // After React has drawn what is selected.
+        queueMicrotask(() =>
+          requestAnimationFrame(() => {
+            const root = content.current
+            const active = root?.ownerDocument.activeElement
+            const { current } = session
+            if (!root || current === undefined) return
+            const element = elementOf(root, current)
+            if (active === root.ownerDocument.body || root.contains(active ?? null))
+              element?.focus({ preventScroll: true })
+            element?.scrollIntoView({ block: 'nearest' })
+          }),
+        )
+      }),
+    [session, content],
+  )
+}

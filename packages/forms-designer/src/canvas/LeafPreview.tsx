@@ -1,0 +1,49 @@
+import {
+  compileForm,
+  DefinitionError,
+  definitionVersion,
+  FormStore,
+  type Problem,
+  type WidgetNode,
+} from '@rostrum/forms'
+import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { memo, useMemo } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useWord } from '../view/texts.ts'
+import classes from './Canvas.module.css'
+import { useFormSettings } from './canvas-form.ts'
+
+/** One widget as applicants see it, drawn by the renderer itself; it takes neither focus nor pointer. */
+export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
+  const { today } = useDesigner()
+  const settings = useFormSettings()
+  const preview = useMemo(() => storeOf(node, settings, today), [node, settings, today])
+  if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
+  return (
+    <div className={classes.leaf} inert>
+      <FormRoot form={preview}>
+        <FormFields />
+      </FormRoot>
+    </div>
+  )
+})
+
+function LeafProblem({ problem }: { problem: Problem | undefined }) {
+  const word = useWord()
+  return <p className={classes.problem}>{problem && word(`problem.${problem.code}`, problem.params)}</p>
+}
+
+type Settings = ReturnType<typeof useFormSettings>
+
+/** The widget as a form of its own. What hides it while filling in does not hide it from its author. */
+function storeOf(node: WidgetNode, { config, dataSources }: Settings, today: string): FormStore | Problem | undefined {
+  const { hidden: _, ...options } = node.options
+  const children = [{ ...node, options }]
+  try {
+    const form = compileForm({ version: definitionVersion, config, children, dataSources })
+    return new FormStore(form, { today, loadOptions: async () => [] })
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.problems[0]
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import type { MergeDirection } from '@rostrum/forms/catalogue/table-cells'
+import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { IconTable } from '@tabler/icons-react'
+import type { Command } from '../commands/command.ts'
+import {
+  deleteColumnOf,
+  deleteRowOf,
+  insertColumnAt,
+  insertRowAt,
+  mergeCell,
+  mergeColumnOf,
+  mergeRowOf,
+  splitCellOf,
+} from '../commands/table-edits.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import classes from './Canvas.module.css'
+
+const directions: readonly MergeDirection[] = ['left', 'right', 'above', 'below']
+
+/** What can be done with a cell and with the row and column it is in. */
+export function TableTools() {
+  const t = useT()
+  const { session } = useDesigner()
+  const act = (key: string, label: string, command: (cellId: string) => Command): MenuEntry => ({
+    kind: 'item',
+    key,
+    label,
+    onSelect: () => {
+      if (session.current !== undefined) session.run(command(session.current))
+    },
+  })
+  const entries: readonly MenuEntry[] = [
+    act('row-above', t('designer.row_above'), (id) => insertRowAt(id, 'above')),
+    act('row-below', t('designer.row_below'), (id) => insertRowAt(id, 'below')),
+    act('column-left', t('designer.column_left'), (id) => insertColumnAt(id, 'left')),
+    act('column-right', t('designer.column_right'), (id) => insertColumnAt(id, 'right')),
+    { kind: 'divider', key: 'd1' },
+    ...directions.map((side) => act(side, t(`designer.merge_${side}`), (id) => mergeCell(id, side))),
+    act('row', t('designer.merge_row'), mergeRowOf),
+    act('column', t('designer.merge_column'), mergeColumnOf),
+    act('split', t('designer.split'), splitCellOf),
+    { kind: 'divider', key: 'd2' },
+    act('delete-row', t('designer.delete_row'), deleteRowOf),
+    act('delete-column', t('designer.delete_column'), deleteColumnOf),
+  ]
+  return (
+    <DropdownMenu entries={entries} label={t('designer.table_tools')} className={classes.icon}>
+      <IconTable size={15} aria-hidden="true" />
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FormDocument, Gap } from '../document/form-document.ts'
+import { isPart, partOf } from '../document/placement.ts'
+import type { Cargo } from '../drag/cargo.ts'
+
+/** A box in the coordinates of the canvas's content. */
+export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+
+export type Mark = {
+  readonly axis: 'column' | 'row'
+  readonly line: Box
+  /** The container that would hold the cargo. */
+  readonly container: Box
+}
+
+const bodySelector = (id: string | undefined) => `[data-body="${CSS.escape(id ?? '')}"]`
+
+function childrenIn(body: Element): HTMLElement[] {
+  return [...body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && idOf(child) !== undefined,
+  )
+}
+
+/** The node that an element stands for, or whose place it lays out. */
+const idOf = ({ dataset }: HTMLElement) => dataset.node ?? dataset.slot
+
+const axisOf = (body: HTMLElement): 'column' | 'row' => (body.dataset.axis === 'row' ? 'row' : 'column')
+
+/** The gap under the pointer: between the children of the innermost container that could hold the cargo. */
+export function gapUnder(
+  root: HTMLElement,
+  document: FormDocument,
+  cargo: Cargo,
+  x: number,
+  y: number,
+): Gap | undefined {
+  const under = root.ownerDocument.elementFromPoint(x, y)
+  const body = under && root.contains(under) ? bodyAround(under, document, cargo) : undefined
+  if (!body) return undefined
+  const id = body.dataset.body || undefined
+  const isBefore = (child: HTMLElement) => {
+    const { top, bottom, left, width, height } = child.getBoundingClientRect()
+    if (axisOf(body) === 'column') return y < top + height / 2
+    return y < top || (y <= bottom && x < left + width / 2)
+  }
+  const next = childrenIn(body).find(isBefore)
+  const at = next ? document.find(idOf(next) ?? '')?.at : undefined
+  return { parentId: id, at: at ?? document.childrenOf(id).length }
+}
+
+/** A part goes between parts; anything else into the next container around that takes more than parts. */
+function bodyAround(under: Element, document: FormDocument, cargo: Cargo): HTMLElement | undefined {
+  const wantsParts = isOfParts(document, cargo)
+  for (let body = under.closest<HTMLElement>('[data-body]'); body; body = outside(body)) {
+    const node = document.find(body.dataset.body ?? '')?.node
+    const holdsParts = node !== undefined && partOf(node.type) !== undefined
+    if (holdsParts === wantsParts) return body
+  }
+  return under.closest<HTMLElement>('[data-body=""]') ?? undefined
+}
+
+const outside = (body: HTMLElement) => body.parentElement?.closest<HTMLElement>('[data-body]') ?? null
+
+function isOfParts(document: FormDocument, cargo: Cargo): boolean {
+  const types = cargo.kind === 'new' ? [cargo.type] : cargo.ids.map((id) => document.find(id)?.node.type ?? '')
+  return types.length > 0 && types.every(isPart)
+}
+
+/** Where the one line goes that says where the cargo lands. */
+export function markOf(root: HTMLElement, document: FormDocument, { parentId, at }: Gap): Mark | undefined {
+  const body = root.querySelector<HTMLElement>(bodySelector(parentId))
+  if (!body) return undefined
+  const container = boxOf(root, body)
+  const shown = childrenIn(body)
+  const next = shown.find((child) => (document.find(idOf(child) ?? '')?.at ?? 0) >= at)
+  const last = shown.at(-1)
+  const axis = axisOf(body)
+  const beside = next ?? last
+  if (!beside) return { axis: 'column', container, line: { ...inside(container), height: 2 } }
+  const box = boxOf(root, beside)
+  return {
+    axis,
+    container,
+    line: axis === 'column' ? lineAcross(box, next !== undefined) : lineDown(box, next !== undefined),
+  }
+}
+
+const inside = ({ left, top, width, height }: Box): Box => ({
+  left: left + 6,
+  top: top + height / 2 - 1,
+  width: width - 12,
+  height,
+})
+
+function lineAcross(box: Box, isAbove: boolean): Box {
+  return { left: box.left, width: box.width, height: 2, top: isAbove ? box.top - 9 : box.top + box.height + 7 }
+}
+
+function lineDown(box: Box, isLeft: boolean): Box {
+  return { top: box.top, height: box.height, width: 2, left: isLeft ? box.left - 7 : box.left + box.width + 5 }
+}
+
+/** The box of an element in the content of the canvas. */
+export function boxOf(root: HTMLElement, element: Element): Box {
+  const own = element.getBoundingClientRect()
+  const around = root.getBoundingClientRect()
+  return { left: own.left - around.left, top: own.top - around.top, width: own.width, height: own.height }
+}
+
+export function elementOf(root: HTMLElement, id: string): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)
+}

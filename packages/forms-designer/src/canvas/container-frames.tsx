@@ -1,0 +1,176 @@
+import { type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { IconPlus } from '@tabler/icons-react'
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
+import { insertPart } from '../commands/parts.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/texts.ts'
+import classes from './Canvas.module.css'
+import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
+import { useFormSettings } from './canvas-form.ts'
+import frames from './container-frames.module.css'
+
+type FrameProps = { readonly node: WidgetNode }
+
+const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
+  grid: Grid,
+  table: Table,
+  tab: Tabs,
+  section: Titled,
+  card: Titled,
+  'sub-form': SubForm,
+}
+
+/** How a container looks on the canvas; undefined for a widget that holds nothing. */
+export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined {
+  const { kind } = widgetTypeOf(node.type)
+  return byType[node.type] ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
+}
+
+/** The widgets in a container, or a word where there are none yet. */
+function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' }) {
+  const t = useT()
+  const children = node.children ?? []
+  return (
+    <div className={classes.body} data-body={node.id} data-axis={axis}>
+      {children.length === 0 ? (
+        <p className={classes.empty}>{t('designer.container_empty')}</p>
+      ) : (
+        <CanvasNodes nodes={children} />
+      )}
+    </div>
+  )
+}
+
+function Plain({ node }: FrameProps) {
+  return <Body node={node} />
+}
+
+function Titled({ node }: FrameProps) {
+  const { ofNode } = useTitles()
+  return (
+    <div className={frames.card}>
+      <div className={frames.title}>{ofNode(node)}</div>
+      <div className={frames.inside}>
+        {node.options.description && <p className={frames.description}>{node.options.description}</p>}
+        <Body node={node} />
+      </div>
+    </div>
+  )
+}
+
+function SubForm({ node }: FrameProps) {
+  const { ofNode, ofType } = useTitles()
+  return (
+    <div className={frames.card}>
+      <div className={frames.title}>
+        {ofNode(node)}
+        <span className={frames.kind}>{ofType('sub-form')}</span>
+      </div>
+      <div className={frames.inside}>
+        <Body node={node} axis="row" />
+      </div>
+    </div>
+  )
+}
+
+function Grid({ node }: FrameProps) {
+  const { config } = useFormSettings()
+  const gutter = node.options.gutter ?? 16
+  return (
+    <div className={frames.grid} data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>
+      {node.children?.map((column) => (
+        <div
+          key={column.id}
+          className={frames.column}
+          style={{ '--span': spanOf(column.options, config.layoutType), '--gutter': `${gutter}px` } as CSSProperties}
+          data-slot={column.id}
+        >
+          <CanvasNode node={column} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Twenty-fourths of the row that a column takes at the width that is shown. */
+function spanOf({ span = 12, responsive, md, sm, xs }: WidgetOptions, layout: string | undefined): number {
+  if (layout === 'H5') return responsive ? (xs ?? 24) : 24
+  if (layout === 'Pad') return responsive ? (sm ?? md ?? span) : span
+  return responsive ? (md ?? span) : span
+}
+
+function Table({ node }: FrameProps) {
+  return (
+    <table className={frames.table}>
+      <tbody data-body={node.id}>
+        {node.children?.map((row) => (
+          <tr key={row.id} data-body={row.id} data-axis="row">
+            {row.children
+              ?.filter((cell) => !cell.options.merged)
+              .map((cell) => (
+                <td key={cell.id} colSpan={cell.options.colspan} rowSpan={cell.options.rowspan} className={frames.cell}>
+                  <CanvasNode node={cell} />
+                </td>
+              ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Tabs({ node }: FrameProps) {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const panes = node.children ?? []
+  const [chosen, setChosen] = useState<string>()
+  useEffect(
+    () =>
+      session.subscribeSelection(() => {
+        const { current, document } = session
+        if (current === undefined) return
+        const around = new Set([current, ...document.ancestorsOf(current).map(({ id }) => id)])
+        const pane = document.childrenOf(node.id).find(({ id }) => around.has(id))
+        if (pane) setChosen(pane.id)
+      }),
+    [session, node.id],
+  )
+  const open = panes.find(({ id }) => id === chosen) ?? panes.find(({ options }) => options.active) ?? panes[0]
+  return (
+    <div className={frames.card}>
+      <div className={frames.tabs}>
+        {panes.map((pane) => (
+          <button
+            key={pane.id}
+            type="button"
+            tabIndex={-1}
+            data-tool
+            aria-pressed={pane === open}
+            className={frames.tab}
+            onClick={() => {
+              setChosen(pane.id)
+              session.select([pane.id])
+            }}
+          >
+            {ofNode(pane)}
+          </button>
+        ))}
+        <button
+          type="button"
+          tabIndex={-1}
+          data-tool
+          className={frames.tab}
+          aria-label={t('designer.pane_add')}
+          title={t('designer.pane_add')}
+          onClick={() => session.run(insertPart(node.id, panes.length))}
+        >
+          <IconPlus size={14} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={frames.inside} data-body={node.id}>
+        {open && <CanvasNode node={open} />}
+      </div>
+    </div>
+  )
+}

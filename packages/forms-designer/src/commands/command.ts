@@ -1,0 +1,74 @@
+import type { FormDefinition } from '@rostrum/forms'
+import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import type { StructureRefusal } from '@rostrum/forms/catalogue/structure'
+import type { FormDocument } from '../document/form-document.ts'
+
+/** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
+export const designerRefusals = [
+  'nothing_selected',
+  'nothing_to_pass',
+  'cell_fixed',
+  'part_alone',
+  'clipboard_invalid',
+  'name_required',
+  'name_forbidden',
+  'name_duplicate',
+  'definition_refused',
+] as const
+
+export type RefusalCode = StructureRefusal | (typeof designerRefusals)[number]
+
+export type Refusal = {
+  readonly refused: RefusalCode
+  /** What the sentence names; `problem` is the code of a problem of the forms engine. */
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** What an edit did, for the live announcement. */
+const acts = [
+  'insert',
+  'move',
+  'delete',
+  'paste',
+  'cut',
+  'duplicate',
+  'option',
+  'name',
+  'merge',
+  'split',
+  'row_insert',
+  'row_delete',
+  'column_insert',
+  'column_delete',
+  'pane_insert',
+  'config',
+  'rules',
+  'texts',
+  'replace',
+  'clear',
+] as const
+
+export type Act = (typeof acts)[number]
+
+export type Edit = {
+  readonly definition: FormDefinition
+  readonly selection: readonly string[]
+  readonly act: Act
+  /** Rules that went because a field that they read or act on went. */
+  readonly rulesDropped?: number
+  /** Edits with the same key that follow each other are one step of the history: the typing of one text. */
+  readonly mergeKey?: string
+}
+
+export type Outcome = Edit | Refusal
+
+/** A change of a form as a pure function of the form; new widgets get their first words from `words`. */
+export type Command = (document: FormDocument, words: BirthWords) => Outcome
+
+export function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
+  return { refused: code, params }
+}
+
+export function isRefusal(outcome: Outcome): outcome is Refusal {
+  return 'refused' in outcome
+}

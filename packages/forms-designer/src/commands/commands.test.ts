@@ -1,0 +1,232 @@
+import type { Rule } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { box, field, open, shape } from '../testing/build.ts'
+import { clipboardText, paste } from './clipboard.ts'
+import { deleteNodes } from './delete-nodes.ts'
+import { duplicateNodes } from './duplicate-nodes.ts'
+import { gapFor, insertWidget } from './insert-widget.ts'
+import { moveBy, moveNodes } from './move-nodes.ts'
+import { insertPart } from './parts.ts'
+import { clearForm } from './set-form.ts'
+import { setOption } from './set-option.ts'
+import { deleteColumnOf, deleteRowOf, mergeCell, splitCellOf } from './table-edits.ts'
+
+const grid = box('grid', 'grid', [
+  box('grid-col', 'left', [field('a'), field('b'), field('c')]),
+  box('grid-col', 'right', []),
+])
+const rows = box('sub-form', 'rows', [field('school')], { name: 'rows' })
+const table = box('table', 'table', [
+  box('table-row', 'r1', [box('table-cell', 'c11', [field('x')]), box('table-cell', 'c12', [field('y')])]),
+  box('table-row', 'r2', [box('table-cell', 'c21', []), box('table-cell', 'c22', [])]),
+])
+
+describe('what is selected after a delete', () => {
+  it.each([
+    ['the next sibling', ['a'], ['b']],
+    ['the one before, when there is no next', ['c'], ['b']],
+    ['what is around, when it was the only one', ['a', 'b', 'c'], ['left']],
+  ])('is %s', (_case, going, selected) => {
+    const session = open([grid])
+    session.run(deleteNodes(going))
+    expect(session.selection).toEqual(selected)
+  })
+
+  it('is nothing when the form is empty', () => {
+    const session = open([field('a')])
+    session.run(deleteNodes(['a']))
+    expect(session.selection).toEqual([])
+  })
+})
+
+describe('structure', () => {
+  it('lets only field widgets into a sub-form', () => {
+    const session = open([rows])
+    expect(session.run(insertWidget('card', { parentId: 'rows', at: 0 }))).toMatchObject({ refused: 'fields_only' })
+    expect(session.run(insertWidget('date', { parentId: 'rows', at: 0 }))).toMatchObject({ act: 'insert' })
+  })
+
+  it('keeps the last column, the last pane, the last row', () => {
+    const session = open([
+      box('grid', 'g', [box('grid-col', 'only', [])]),
+      box('tab', 't', [box('tab-pane', 'pane', [])]),
+      box('table', 'tt', [box('table-row', 'row', [box('table-cell', 'cell', [])])]),
+    ])
+    expect(session.run(deleteNodes(['only']))).toMatchObject({ refused: 'last_column' })
+    expect(session.run(deleteNodes(['pane']))).toMatchObject({ refused: 'last_pane' })
+    expect(session.run(deleteRowOf('cell'))).toMatchObject({ refused: 'last_row' })
+    expect(session.run(deleteColumnOf('cell'))).toMatchObject({ refused: 'last_column' })
+  })
+
+  it('keeps one column when all go at once', () => {
+    expect(open([grid]).run(deleteNodes(['left', 'right']))).toMatchObject({ refused: 'last_column' })
+  })
+
+  it('does not move a container into itself', () => {
+    const outer = box('card', 'outer', [box('card', 'inner', [])])
+    const refused = open([outer]).run(moveNodes(['outer'], { parentId: 'inner', at: 0 }))
+    expect(refused).toMatchObject({ refused: 'inside_itself' })
+  })
+
+  it('moves up and down only where there is something to move past', () => {
+    const session = open([field('a'), field('b')])
+    expect(session.run(moveBy('a', -1))).toMatchObject({ refused: 'nothing_to_pass' })
+    session.run(moveBy('a', 1))
+    expect(shape(session.document.definition.children)).toBe('b a')
+  })
+
+  it('refuses to delete a row or column whose cells differ in span', () => {
+    const session = open([table])
+    session.run(mergeCell('c11', 'below'))
+    expect(session.run(deleteRowOf('c11'))).toMatchObject({ refused: 'row_uneven' })
+    session.run(splitCellOf('c11'))
+    expect(session.run(deleteRowOf('c11'))).toMatchObject({ act: 'row_delete' })
+  })
+
+  it('puts what stood in both cells into the merged one', () => {
+    const session = open([table])
+    session.run(mergeCell('c11', 'right'))
+    expect(session.document.find('c11')?.node.children?.map(({ id }) => id)).toEqual(['x', 'y'])
+  })
+})
+
+describe('names', () => {
+  const rules: readonly Rule[] = [
+    { action: 'show', target: 'rows.school', when: { field: 'a', op: '=', value: 'x' } },
+    { action: 'require', target: 'a', when: { field: 'rows.school', op: 'contains', value: 'x' } },
+  ]
+
+  it('are unique when born and readable', () => {
+    const session = open([field('input1')])
+    session.run(insertWidget('input', { parentId: undefined, at: 0 }))
+    expect(session.document.definition.children[0]?.options.name).toBe('input2')
+  })
+
+  it('are required, unique and usable', () => {
+    const session = open([field('a'), field('b')])
+    expect(session.run(setOption(['a'], 'name', ' '))).toMatchObject({ refused: 'name_required' })
+    expect(session.run(setOption(['a'], 'name', 'b'))).toMatchObject({ refused: 'name_duplicate' })
+    expect(session.run(setOption(['a'], 'name', '1.x'))).toMatchObject({ refused: 'name_forbidden' })
+  })
+
+  it('take rules, scripts and lists of fields along when they change', () => {
+    const script = "this.getWidgetRef('a').setValue(1)"
+    const session = open(
+      [field('a'), rows, box('section', 's', [], { summaryFields: ['a'], onCreated: script })],
+      rules,
+    )
+    session.run(setOption(['a'], 'name', 'first'))
+    session.run(setOption(['rows'], 'name', 'education'))
+    expect(session.document.definition.rules).toEqual([
+      { action: 'show', target: 'education.school', when: { field: 'first', op: '=', value: 'x' } },
+      { action: 'require', target: 'first', when: { field: 'education.school', op: 'contains', value: 'x' } },
+    ])
+    expect(session.document.find('s')?.node.options).toEqual({
+      summaryFields: ['first'],
+      onCreated: "this.getWidgetRef('first').setValue(1)",
+    })
+  })
+
+  it('stay apart when a field leaves its sub-form, and rules follow', () => {
+    const session = open([field('a'), rows, { ...field('school'), id: 'other' }], rules)
+    session.run(moveNodes(['school'], { parentId: undefined, at: 0 }))
+    expect(session.document.find('school')?.node.options.name).not.toBe('school')
+    expect(session.document.definition.rules?.[0]?.target).toBe(session.document.find('school')?.node.options.name)
+  })
+
+  it('take the rules about them away when they are deleted', () => {
+    const session = open([field('a'), rows], rules)
+    expect(session.run(deleteNodes(['rows']))).toMatchObject({ rulesDropped: 2 })
+    expect(session.document.definition.rules).toEqual([])
+  })
+})
+
+describe('the clipboard', () => {
+  it('carries widgets into another form, under names that are free there', () => {
+    const text = clipboardText(open([field('a'), rows]).document, ['a', 'rows'])
+    const other = open([field('a')])
+    other.run(paste(String(text), { parentId: undefined, at: 1 }))
+    const names = other.document.definition.children.map(({ options }) => options.name)
+    expect(names).toEqual(['a', 'a2', 'rows'])
+  })
+
+  it('refuses what is no copy of widgets', () => {
+    expect(open([]).run(paste('{"a":1}', { parentId: undefined, at: 0 }))).toMatchObject({
+      refused: 'clipboard_invalid',
+    })
+  })
+
+  it('does not carry a column without its grid', () => {
+    expect(clipboardText(open([grid]).document, ['left'])).toMatchObject({ refused: 'part_alone' })
+  })
+})
+
+describe('the history', () => {
+  it('takes the typing of one text for one step', () => {
+    const session = open([field('a')])
+    for (const label of ['N', 'Na', 'Nam', 'Name']) session.run(setOption(['a'], 'label', label))
+    expect(session.undoable).toBe(1)
+    session.seal()
+    session.run(setOption(['a'], 'label', 'Names'))
+    expect(session.undoable).toBe(2)
+    session.undo()
+    expect(session.document.find('a')?.node.options.label).toBe('Name')
+  })
+
+  it('restores what was selected', () => {
+    const session = open([field('a'), field('b')])
+    session.select(['b'])
+    session.run(deleteNodes(['b']))
+    session.undo()
+    expect(session.selection).toEqual(['b'])
+  })
+
+  it('shares all that did not change', () => {
+    const session = open([grid, rows])
+    session.run(setOption(['school'], 'label', 'x'))
+    expect(session.document.find('grid')?.node).toBe(grid)
+  })
+
+  it('holds 500 steps and adds one node a step to what it shares', () => {
+    const session = open(Array.from({ length: 1000 }, (_, at) => field(`f${at}`)))
+    const nodes = new Set(session.document.definition.children)
+    for (let at = 0; at < 600; at += 1) {
+      session.run(setOption([`f${at}`], 'required', true))
+      for (const node of session.document.definition.children) nodes.add(node)
+    }
+    expect(session.undoable).toBe(500)
+    expect(nodes.size).toBe(1600)
+  })
+})
+
+describe('insertion without a place', () => {
+  it('goes into a container that takes it, else after the selected one, else to the end', () => {
+    const { document } = open([grid, rows])
+    const input = field('new')
+    expect(gapFor(document, input, 'right')).toEqual({ parentId: 'right', at: 0 })
+    expect(gapFor(document, input, 'a')).toEqual({ parentId: 'left', at: 1 })
+    expect(gapFor(document, input, undefined)).toEqual({ parentId: undefined, at: 2 })
+    expect(gapFor(document, box('card', 'new', []), 'school')).toEqual({ parentId: undefined, at: 2 })
+  })
+})
+
+describe('parts', () => {
+  it('are added to grids and tabs', () => {
+    const session = open([grid])
+    session.run(insertPart('grid', 1))
+    expect(session.document.find('grid')?.node.children?.map(({ type }) => type)).toEqual(Array(3).fill('grid-col'))
+  })
+})
+
+it('duplicates a container with names of its own', () => {
+  const session = open([grid])
+  session.run(duplicateNodes(['grid']))
+  const names = session.document.definition.children[1]?.children?.[0]?.children?.map(({ options }) => options.name)
+  expect(names).toEqual(['a2', 'b2', 'c2'])
+})
+
+it('clears widgets, rules and translations, and keeps the settings', () => {
+  const session = open([grid])
+  session.run(clearForm)
+  expect(session.document.definition).toEqual({ version: 1, config: {}, children: [], rules: [], translations: {} })
+})

@@ -1,0 +1,111 @@
+import { compileForm, DefinitionError } from '@rostrum/forms'
+import { Taken } from '@rostrum/forms/catalogue/names'
+import { removalRefusal } from '@rostrum/forms/catalogue/structure'
+import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
+import { isNameTaken, keyOf, ownerOf } from '../document/names.ts'
+import { isBoundToTable, refusalToStand } from '../document/placement.ts'
+import { renameInRules, renameInTranslations } from '../document/references.ts'
+import { type Command, type Refusal, refuse } from './command.ts'
+import { outermost } from './selection.ts'
+
+/** Moves widgets into a gap, in the order in which they stood; they stay selected. */
+export function moveNodes(ids: readonly string[], gap: Gap): Command {
+  return (document) => {
+    const moving = outermost(document, ids)
+    const refusal = refusalToMove(document, moving, gap)
+    if (refusal) return refusal
+    const moved = keepNamesApart(document, relocate(document, moving, gap), moving)
+    const cycle = cycleIn(moved)
+    if (cycle !== undefined) return refuse('definition_refused', { problem: 'rule_cycle', path: cycle })
+    return { definition: moved.definition, selection: moving.map((node) => node.id), act: 'move' }
+  }
+}
+
+/** Moves a widget past its neighbour; there must be one. */
+export function moveBy(id: string, step: 1 | -1): Command {
+  return (document) => {
+    const place = document.find(id)
+    if (!place) return refuse('nothing_selected')
+    const to = place.at + step
+    if (to < 0 || to >= place.siblings.length) return refuse('nothing_to_pass')
+    if (isBoundToTable(place.node.type)) return refuse('cell_fixed')
+    const next = document.withChildren(place.parent?.id, (children) =>
+      children.toSpliced(place.at, 1).toSpliced(to, 0, place.node),
+    )
+    return { definition: next.definition, selection: [id], act: 'move' }
+  }
+}
+
+function refusalToMove(document: FormDocument, moving: Nodes, { parentId }: Gap): Refusal | undefined {
+  if (moving.length === 0) return refuse('nothing_selected')
+  for (const node of moving) {
+    if (isBoundToTable(node.type)) return refuse('cell_fixed')
+    const refusal = refusalToStand(document, node, parentId)
+    if (refusal) return refuse(refusal, { type: node.type })
+  }
+  return leavesNothing(document, moving, parentId)
+}
+
+/** A grid keeps a column and tabs keep a pane, however many go at once. */
+function leavesNothing(document: FormDocument, moving: Nodes, parentId: string | undefined): Refusal | undefined {
+  for (const node of moving) {
+    const from = document.find(node.id)?.parent
+    if (!from || from.id === parentId) continue
+    const staying = from.children?.filter((child) => child === node || !moving.includes(child)) ?? []
+    const refusal = removalRefusal({ ...from, children: staying }, node)
+    if (refusal) return refuse(refusal)
+  }
+  return undefined
+}
+
+function relocate(document: FormDocument, moving: Nodes, { parentId, at }: Gap): FormDocument {
+  const before = document.childrenOf(parentId).slice(0, at)
+  const target = at - before.filter((node) => moving.includes(node)).length
+  return withoutNodes(document, moving).withChildren(parentId, (children) => children.toSpliced(target, 0, ...moving))
+}
+
+export function withoutNodes(document: FormDocument, going: Nodes): FormDocument {
+  return going.reduce(
+    (left, { id }) =>
+      left.withChildren(left.find(id)?.parent?.id, (children) => children.filter((node) => node.id !== id)),
+    document,
+  )
+}
+
+/**
+ * A name is unique in the form, and a column's in its sub-form. Who goes from one into the other gets another name if
+ * its own is taken there, and the rules follow.
+ */
+function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes): FormDocument {
+  const keys = new Map<string, string>()
+  let next = after
+  for (const { id, options } of moving.flatMap((each) => [...within(each)])) {
+    const old = keyOf(before, id)
+    if (!options.name || old === undefined || ownerOf(before, id)?.id === ownerOf(after, id)?.id) continue
+    if (isNameTaken(next, id, options.name)) {
+      const name = new Taken(next.definition).nameLike(options.name)
+      next = next.withNode(id, (node) => ({ ...node, options: { ...node.options, name } }))
+    }
+    keys.set(old, keyOf(next, id) ?? old)
+  }
+  if (keys.size === 0) return next
+  const renamed = (key: string) => keys.get(key) ?? key
+  const { rules, translations } = next.definition
+  return next.with({
+    ...(rules && { rules: renameInRules(rules, renamed) }),
+    ...(translations && { translations: renameInTranslations(translations, renamed) }),
+  })
+}
+
+/** The path of a circle that the rules would make: a field that goes into what it shows. */
+function cycleIn(document: FormDocument): string | undefined {
+  if (!document.definition.rules?.length) return undefined
+  try {
+    compileForm(document.definition)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    const cycle = error.problems.find((problem) => problem.code === 'rule_cycle')
+    return cycle && String(cycle.params.path)
+  }
+}

@@ -1,0 +1,19 @@
+import { createWidget } from '@rostrum/forms/catalogue/create-widget'
+import { Taken } from '@rostrum/forms/catalogue/names'
+import { partOf } from '../document/placement.ts'
+import { type Command, refuse } from './command.ts'
+
+/** Adds a column to a grid or a pane to tabs, before the part number `at`. */
+export function insertPart(containerId: string, at: number): Command {
+  return (document, words) => {
+    const container = document.find(containerId)?.node
+    const type = container && partOf(container.type)
+    if (!container || (type !== 'grid-col' && type !== 'tab-pane')) return refuse('nothing_selected')
+    const part = createWidget(type, new Taken(document.definition), words)
+    const label = `${words('born.pane')} ${(container.children?.length ?? 0) + 1}`
+    const named = type === 'tab-pane' ? { ...part, options: { ...part.options, label } } : part
+    const next = document.withChildren(containerId, (parts) => parts.toSpliced(at, 0, named))
+    const act = type === 'tab-pane' ? 'pane_insert' : 'column_insert'
+    return { definition: next.definition, selection: [part.id], act }
+  }
+}

@@ -1,0 +1,37 @@
+import { type DataSource, type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
+import { type Act, type Command, type Outcome, refuse } from './command.ts'
+
+/** Sets one setting of the form itself; undefined leaves it to the default. */
+export function setConfig(setting: string, value: unknown, selection: readonly string[]): Command {
+  return (document) => {
+    const { [setting]: _, ...rest } = document.definition.config as Record<string, unknown>
+    const config: FormConfig = value === undefined ? rest : { ...rest, [setting]: value }
+    return checked({ ...document.definition, config }, selection, 'config', `config ${setting}`)
+  }
+}
+
+export function setRules(rules: readonly Rule[], selection: readonly string[]): Command {
+  return (document) => checked({ ...document.definition, rules }, selection, 'rules')
+}
+
+export function setDataSources(dataSources: readonly DataSource[], selection: readonly string[]): Command {
+  return (document) => checked({ ...document.definition, dataSources }, selection, 'config')
+}
+
+/** Puts another form in the place of this one: an import, a template, an older version. */
+export function replaceForm(definition: FormDefinition): Command {
+  return () => ({ definition, selection: [], act: 'replace' })
+}
+
+/** Takes every widget away, with the rules and translations about them; the settings of the form stay. */
+export const clearForm: Command = (document) => ({
+  definition: { ...document.definition, children: [], rules: [], translations: {} },
+  selection: [],
+  act: 'clear',
+})
+
+function checked(definition: FormDefinition, selection: readonly string[], act: Act, mergeKey?: string): Outcome {
+  const problem = parseDefinition(definition).problems.find(({ severity }) => severity === 'error')
+  if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
+  return { definition, selection, act, ...(mergeKey !== undefined && { mergeKey }) }
+}

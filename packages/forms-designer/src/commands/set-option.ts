@@ -1,0 +1,80 @@
+import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
+import type { FormDocument } from '../document/form-document.ts'
+import { keyOf, nameFault } from '../document/names.ts'
+import { isPart } from '../document/placement.ts'
+import { renameInOptions, renameInRules, renameInTranslations } from '../document/references.ts'
+import { type Command, refuse } from './command.ts'
+
+/** Sets one option of some widgets; undefined leaves it to the default. What a name changes into, its readers follow. */
+export function setOption(ids: readonly string[], option: string, value: unknown): Command {
+  return (document) => {
+    const nodes = ids.flatMap((id) => document.find(id)?.node ?? [])
+    const [first] = nodes
+    if (!first) return refuse('nothing_selected')
+    if (option === 'name') return rename(first.id, typeof value === 'string' ? value.trim() : '')(document)
+    let next = document
+    for (const node of nodes) {
+      const changed = withOption(node, option, value)
+      const problem = firstProblem(changed, document.definition)
+      if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
+      next = next.withNode(node.id, () => changed)
+    }
+    const typed = typeof value === 'string' || typeof value === 'number' || value === undefined
+    return {
+      definition: next.definition,
+      selection: ids,
+      act: 'option',
+      ...(typed && { mergeKey: `option ${option} ${ids.join(' ')}` }),
+    }
+  }
+}
+
+function withOption(node: WidgetNode, option: string, value: unknown): WidgetNode {
+  const { [option]: _, ...rest } = node.options as Record<string, unknown>
+  return { ...node, options: value === undefined ? rest : { ...rest, [option]: value } }
+}
+
+/** What would keep a form with this widget from working; asked of the widget alone. */
+function firstProblem(node: WidgetNode, { dataSources }: FormDefinition): Problem | undefined {
+  const { id, options } = node
+  const alone = { id, type: isPart(node.type) ? 'section' : node.type, options }
+  const { problems } = parseDefinition({
+    version: definitionVersion,
+    config: {},
+    children: [alone],
+    ...(dataSources && { dataSources }),
+  })
+  return problems.find(({ severity }) => severity === 'error')
+}
+
+function rename(id: string, name: string): (document: FormDocument) => ReturnType<Command> {
+  return (document) => {
+    const fault = nameFault(document, id, name)
+    if (fault) return refuse(fault, { name })
+    const old = document.find(id)?.node.options.name
+    const before = keyOf(document, id)
+    const next = document.withNode(id, (node) => withOption(node, 'name', name === '' ? undefined : name))
+    const after = keyOf(next, id)
+    if (!old || before === undefined || after === undefined) {
+      return { definition: next.definition, selection: [id], act: 'name' }
+    }
+    const prefix = `${before}.`
+    const renamed = (key: string) =>
+      key === before ? after : key.startsWith(prefix) ? `${after}.${key.slice(prefix.length)}` : key
+    const { rules, translations, children } = next.definition
+    const followed = next.with({
+      children: children.map((node) => followName(node, old, name)),
+      ...(rules && { rules: renameInRules(rules, renamed) }),
+      ...(translations && { translations: renameInTranslations(translations, renamed) }),
+    })
+    return { definition: followed.definition, selection: [id], act: 'name', mergeKey: `name ${id}` }
+  }
+}
+
+/** The same node when neither it nor anything in it speaks of the old name. */
+function followName(node: WidgetNode, from: string, to: string): WidgetNode {
+  const own = renameInOptions(node, from, to)
+  const children = node.children?.map((child) => followName(child, from, to))
+  if (!children || children.every((child, at) => child === node.children?.[at])) return own
+  return { ...own, children }
+}

@@ -1,0 +1,95 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { type BirthWords, createWidget } from '@rostrum/forms/catalogue/create-widget'
+import { Taken } from '@rostrum/forms/catalogue/names'
+import {
+  deleteColumn,
+  deleteRow,
+  insertColumn,
+  insertRow,
+  type MergeDirection,
+  mergeColumn,
+  mergeRow,
+  mergeWithNeighbour,
+  splitCell,
+  type TableEdit,
+} from '@rostrum/forms/catalogue/table-cells'
+import type { FormDocument } from '../document/form-document.ts'
+import { type Act, type Command, refuse } from './command.ts'
+import { rulesBetween, withoutMentions } from './delete-nodes.ts'
+
+type CellSpot = {
+  readonly table: WidgetNode
+  readonly cell: WidgetNode
+  readonly row: number
+  readonly column: number
+}
+
+type Born = { readonly cell: () => WidgetNode; readonly row: (cells: readonly WidgetNode[]) => WidgetNode }
+
+/** Merges a cell with the one beside it. */
+export const mergeCell = (cellId: string, direction: MergeDirection) =>
+  editTable(cellId, 'merge', (spot) => mergeWithNeighbour(spot.table, spot, direction))
+
+export const mergeRowOf = (cellId: string) => editTable(cellId, 'merge', ({ table, row }) => mergeRow(table, row))
+
+export const mergeColumnOf = (cellId: string) =>
+  editTable(cellId, 'merge', ({ table, column }) => mergeColumn(table, column))
+
+export const splitCellOf = (cellId: string) => editTable(cellId, 'split', (spot) => splitCell(spot.table, spot))
+
+export const insertRowAt = (cellId: string, side: 'above' | 'below') =>
+  editTable(cellId, 'row_insert', ({ table, cell, row }, born) => {
+    const at = side === 'above' ? row : row + (cell.options.rowspan ?? 1)
+    return { table: insertRow(table, at, born.row, born.cell) }
+  })
+
+export const insertColumnAt = (cellId: string, side: 'left' | 'right') =>
+  editTable(cellId, 'column_insert', ({ table, cell, column }, born) => {
+    const at = side === 'left' ? column : column + (cell.options.colspan ?? 1)
+    return { table: insertColumn(table, at, born.cell) }
+  })
+
+export const deleteRowOf = (cellId: string) =>
+  editTable(cellId, 'row_delete', ({ table, row }) => deleteRow(table, row))
+
+export const deleteColumnOf = (cellId: string) =>
+  editTable(cellId, 'column_delete', ({ table, column }) => deleteColumn(table, column))
+
+/** Carries out an edit of the table around a cell. What went with a row takes its rules along. */
+function editTable(cellId: string, act: Act, edit: (spot: CellSpot, born: Born) => TableEdit): Command {
+  return (document, words) => {
+    const spot = spotOf(document, cellId)
+    if (!spot) return refuse('nothing_selected')
+    const result = edit(spot, birthIn(document, words))
+    if ('refusal' in result) return refuse(result.refusal)
+    const edited = document.withNode(spot.table.id, () => result.table)
+    const next = withoutMentions(document, edited)
+    const selection = [cellToSelect(next, spot)]
+    return { definition: next.definition, selection, act, rulesDropped: rulesBetween(document, next) }
+  }
+}
+
+function spotOf(document: FormDocument, cellId: string): CellSpot | undefined {
+  const cell = document.find(cellId)
+  const row = cell?.parent && document.find(cell.parent.id)
+  if (cell?.node.type !== 'table-cell' || row?.node.type !== 'table-row' || !row.parent) return undefined
+  return { table: row.parent, cell: cell.node, row: row.at, column: cell.at }
+}
+
+/** The cell itself while it shows, else the one that covers its place, else the table. */
+function cellToSelect(document: FormDocument, { table, cell, row, column }: CellSpot): string {
+  const still = document.find(cell.id)?.node
+  if (still && !still.options.merged) return cell.id
+  const rows = document.find(table.id)?.node.children ?? []
+  const at = rows[Math.min(row, rows.length - 1)]
+  const shown = at?.children?.slice(0, column + 1).findLast(({ options }) => !options.merged)
+  return shown?.id ?? table.id
+}
+
+function birthIn(document: FormDocument, words: BirthWords): Born {
+  const taken = new Taken(document.definition)
+  return {
+    cell: () => createWidget('table-cell', taken, words),
+    row: (cells) => ({ ...createWidget('table-row', taken, words), children: cells }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+
+export type Nodes = readonly WidgetNode[]
+
+/** Where a node stands. */
+export type Place = {
+  readonly node: WidgetNode
+  /** Undefined for the form itself. */
+  readonly parent: WidgetNode | undefined
+  readonly at: number
+  readonly siblings: Nodes
+}
+
+/** A gap between widgets: before the child number `at` of a container, or of the form when `parentId` is undefined. */
+export type Gap = { readonly parentId: string | undefined; readonly at: number }
+
+/**
+ * A definition under edit. A change makes a new document that shares every node beside the path to what changed, so
+ * that a history of hundreds of documents is small, and a canvas redraws only what is new.
+ */
+export class FormDocument {
+  readonly definition: FormDefinition
+  #places: ReadonlyMap<string, Place> | undefined
+
+  constructor(definition: FormDefinition) {
+    this.definition = definition
+  }
+
+  /** Nodes by id, in the order of the form; made at the first question. */
+  get places(): ReadonlyMap<string, Place> {
+    this.#places ??= placesOf(this.definition.children)
+    return this.#places
+  }
+
+  find(id: string): Place | undefined {
+    return this.places.get(id)
+  }
+
+  childrenOf(parentId: string | undefined): Nodes {
+    if (parentId === undefined) return this.definition.children
+    return this.find(parentId)?.node.children ?? []
+  }
+
+  /** What stands around a node, the nearest first. */
+  ancestorsOf(id: string): Nodes {
+    const ancestors: WidgetNode[] = []
+    for (let up = this.find(id)?.parent; up; up = this.find(up.id)?.parent) ancestors.push(up)
+    return ancestors
+  }
+
+  with(parts: Partial<FormDefinition>): FormDocument {
+    return new FormDocument({ ...this.definition, ...parts })
+  }
+
+  withNode(id: string, change: (node: WidgetNode) => WidgetNode): FormDocument {
+    const place = this.find(id)
+    if (!place) return this
+    const siblings = place.siblings.with(place.at, change(place.node))
+    return this.withChildren(place.parent?.id, () => siblings)
+  }
+
+  withChildren(parentId: string | undefined, change: (children: Nodes) => Nodes): FormDocument {
+    if (parentId === undefined) return this.with({ children: change(this.definition.children) })
+    return this.withNode(parentId, (node) => ({ ...node, children: change(node.children ?? []) }))
+  }
+}
+
+function placesOf(children: Nodes): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>()
+  const visit = (siblings: Nodes, parent: WidgetNode | undefined) => {
+    for (const [at, node] of siblings.entries()) {
+      places.set(node.id, { node, parent, at, siblings })
+      if (node.children) visit(node.children, node)
+    }
+  }
+  visit(children, undefined)
+  return places
+}
+
+/** A node and everything in it. */
+export function* within(node: WidgetNode): Generator<WidgetNode> {
+  yield node
+  for (const child of node.children ?? []) yield* within(child)
+}

@@ -1,0 +1,32 @@
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { placementRefusal, type StructureRefusal } from '@rostrum/forms/catalogue/structure'
+import type { FormDocument } from './form-document.ts'
+
+/** Why a widget, with all in it, may not stand in a container, or in the form itself; undefined when it may. */
+export function refusalToStand(
+  document: FormDocument,
+  node: WidgetNode,
+  parentId: string | undefined,
+): StructureRefusal | undefined {
+  const parent = parentId === undefined ? undefined : document.find(parentId)?.node
+  if (parent ? parent.options.merged : parentId !== undefined) return 'child_not_allowed'
+  const trail = parent ? [...document.ancestorsOf(parent.id).toReversed(), parent] : []
+  return placementRefusal(node, trail)
+}
+
+/** A part makes sense only in its container: a column of a grid, a pane of tabs, a row or cell of a table. */
+export function isPart(type: string): boolean {
+  const widget = widgetTypeOf(type)
+  return widget.kind === 'layout' && widget.parent !== undefined
+}
+
+/** The type of the parts of a container that takes nothing else. */
+export function partOf(type: string): string | undefined {
+  const widget = widgetTypeOf(type)
+  return widget.kind === 'layout' ? widget.children?.find(isPart) : undefined
+}
+
+/** Rows and cells move, go and come only with their whole row or column. */
+export function isBoundToTable(type: string): boolean {
+  return type === 'table-row' || type === 'table-cell'
+}

@@ -1,0 +1,89 @@
+import { isRefusal, type Refusal } from '../commands/command.ts'
+import type { Gap } from '../document/form-document.ts'
+import type { DesignerSession } from '../session/designer-session.ts'
+import { type Cargo, drop } from './cargo.ts'
+import { gapsOf, isSameGap } from './landings.ts'
+
+/** Where the cargo would land now, and why it may not, when it may not. */
+export type Landing = { readonly gap: Gap; readonly refusal: Refusal | undefined }
+
+export type CarryingState = {
+  readonly cargo: Cargo
+  readonly by: 'pointer' | 'keyboard'
+  readonly landing: Landing | undefined
+}
+
+/** What is being carried over the form, by pointer or by keyboard, and where it would land. */
+export class Carrying {
+  readonly #session: DesignerSession
+  readonly #listeners = new Set<() => void>()
+  #state: CarryingState | undefined
+
+  constructor(session: DesignerSession) {
+    this.#session = session
+  }
+
+  get state(): CarryingState | undefined {
+    return this.#state
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  begin(cargo: Cargo, by: CarryingState['by']): void {
+    this.#set({ cargo, by, landing: undefined })
+    if (by === 'keyboard') this.step(1)
+  }
+
+  /** Looks at a gap; undefined when the cargo is over none. */
+  over(gap: Gap | undefined): void {
+    const { state } = this
+    if (!state || isSameGap(gap, state.landing?.gap)) return
+    this.#set({ ...state, landing: gap && this.#landingIn(state.cargo, gap) })
+  }
+
+  /** Goes to the next place, or the one before, that takes the cargo. */
+  step(direction: 1 | -1): void {
+    const { state } = this
+    if (!state) return
+    const gaps = gapsOf(this.#session.document)
+    const from = gaps.findIndex((gap) => isSameGap(gap, state.landing?.gap))
+    const start = from >= 0 ? from : this.#startIn(gaps)
+    for (let tried = 1; tried <= gaps.length; tried += 1) {
+      const gap = gaps[(start + direction * tried + gaps.length * tried) % gaps.length]
+      const landing = gap && this.#landingIn(state.cargo, gap)
+      if (landing && !landing.refusal) {
+        this.#set({ ...state, landing })
+        return
+      }
+    }
+  }
+
+  /** Sets the cargo down where it is; a refusal is told as that of any command. */
+  finish(): void {
+    const { state } = this
+    this.#set(undefined)
+    if (state?.landing) this.#session.run(drop(state.cargo, state.landing.gap))
+  }
+
+  cancel(): void {
+    this.#set(undefined)
+  }
+
+  #startIn(gaps: readonly Gap[]): number {
+    const place = this.#session.document.find(this.#session.current ?? '')
+    return place ? gaps.findIndex((gap) => isSameGap(gap, { parentId: place.parent?.id, at: place.at })) : -1
+  }
+
+  #landingIn(cargo: Cargo, gap: Gap): Landing {
+    const outcome = this.#session.probe(drop(cargo, gap))
+    return { gap, refusal: isRefusal(outcome) ? outcome : undefined }
+  }
+
+  #set(state: CarryingState | undefined): void {
+    this.#state = state
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

@@ -1,0 +1,45 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useTitles } from '../view/texts.ts'
+import type { Cargo } from './cargo.ts'
+import classes from './Drag.module.css'
+
+/** Lets an element be dragged as a cargo; `undefined` when there is nothing to drag. */
+export function useDragSource(element: RefObject<HTMLElement | null>, cargoOf: () => Cargo | undefined): void {
+  const { carrying, session } = useDesigner()
+  const { ofType, ofNode } = useTitles()
+  const latest = useRef(cargoOf)
+  latest.current = cargoOf
+  useEffect(() => {
+    if (!element.current) return
+    const titleOf = (cargo: Cargo) => {
+      if (cargo.kind === 'new') return ofType(cargo.type)
+      const [first] = cargo.ids.flatMap((id) => session.document.find(id)?.node ?? [])
+      return `${first ? ofNode(first) : ''}${cargo.ids.length > 1 ? ` +${cargo.ids.length - 1}` : ''}`
+    }
+    return draggable({
+      element: element.current,
+      canDrag: () => latest.current() !== undefined,
+      getInitialData: () => ({ cargo: latest.current() }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => {
+        const cargo = latest.current()
+        if (!cargo) return
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          render: ({ container }) => {
+            const ghost = document.createElement('div')
+            ghost.className = classes.ghost ?? ''
+            ghost.textContent = titleOf(cargo)
+            container.append(ghost)
+          },
+        })
+      },
+      onDragStart: () => {
+        const cargo = latest.current()
+        if (cargo) carrying.begin(cargo, 'pointer')
+      },
+    })
+  }, [element, carrying, session, ofType, ofNode])
+}

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { clearForm } from '../commands/set-form.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+
+/** Asks before every widget is taken away. */
+export function ClearDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { session } = useDesigner()
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t('designer.clear_title')}
+      consequence={t('designer.clear_consequence', { count: session.document.places.size })}
+      confirmLabel={t('designer.clear')}
+      kind="destructive"
+      onConfirm={() => {
+        session.run(clearForm)
+      }}
+    />
+  )
+}

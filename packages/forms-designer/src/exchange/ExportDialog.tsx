@@ -1,0 +1,46 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import classes from './exchange.module.css'
+import { saveFile } from './save-file.ts'
+
+/** The form as JSON, to copy or to keep as a file. */
+export function ExportDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { session } = useDesigner()
+  const text = JSON.stringify(session.document.definition, null, 2)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ tone: 'done', message: t('designer.copied') })
+    } catch {
+      toast({ tone: 'error', message: t('designer.copy_failed') })
+    }
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
+      <Textarea
+        readOnly
+        aria-label={t('designer.json')}
+        className={classes.code}
+        value={text}
+        rows={20}
+        spellCheck={false}
+      />
+      <Group justify="flex-end" mt={16}>
+        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+          {t('designer.copy_json')}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          onClick={() => saveFile('form.json', 'application/json', text)}
+        >
+          {t('designer.save_file')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { Designer } from './Designer.tsx'
+export { DesignerSession } from './session/designer-session.ts'

@@ -1,0 +1,136 @@
+import { Button, Group, SegmentedControl, Tabs } from '@mantine/core'
+import { compileForm, DefinitionError, type FormDefinition, FormStore, localizeDefinition } from '@rostrum/forms'
+import { ErrorSummary, FormFields, FormRoot, useFormActions } from '@rostrum/forms-react'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
+import { useEffect, useMemo, useState } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useWord } from '../view/texts.ts'
+import classes from './PreviewDialog.module.css'
+
+const widths = ['PC', 'Pad', 'H5'] as const
+
+/** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
+export function PreviewDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { session, today } = useDesigner()
+  const { locale } = useLocale()
+  const { definition } = session.document
+  const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
+  const [language, setLanguage] = useState<string>(locale)
+  const preview = useMemo(() => previewOf(definition, language, today), [definition, language, today])
+  const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>
+      <Group mb={16} gap={16}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('designer.width')}
+          data={widths.map((value) => ({ value, label: t(`choice.${value}`) }))}
+          value={width}
+          onChange={setWidth}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('designer.language')}
+          data={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+      </Group>
+      {preview instanceof FormStore ? (
+        <Filling form={preview} width={width} language={language} />
+      ) : (
+        <Broken error={preview} />
+      )}
+    </Dialog>
+  )
+}
+
+function previewOf(definition: FormDefinition, language: string, today: string): FormStore | DefinitionError {
+  try {
+    return new FormStore(compileForm(localizeDefinition(definition, language)), { today, loadOptions: async () => [] })
+  } catch (error) {
+    if (error instanceof DefinitionError) return error
+    throw error
+  }
+}
+
+function Broken({ error }: { error: DefinitionError }) {
+  const word = useWord()
+  return (
+    <ul role="alert" className={classes.broken}>
+      {error.problems.map((problem) => (
+        <li key={`${problem.path} ${problem.code}`}>{word(`problem.${problem.code}`, problem.params)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Filling({ form, width, language }: { form: FormStore; width: string; language: string }) {
+  const t = useT()
+  return (
+    <FormRoot form={form}>
+      <div className={classes.split}>
+        <div className={classes.device} data-width={width} lang={language}>
+          <ErrorSummary />
+          <FormFields />
+          <Group mt={24}>
+            <CheckButton />
+            <Button variant="default" onClick={() => form.reset()}>
+              {t('designer.preview_reset')}
+            </Button>
+          </Group>
+        </div>
+        <Data form={form} />
+      </div>
+    </FormRoot>
+  )
+}
+
+function CheckButton() {
+  const t = useT()
+  const actions = useFormActions()
+  return (
+    <Button
+      onClick={() => {
+        if (actions.check()) toast({ tone: 'done', message: t('designer.preview_valid') })
+        else toast({ tone: 'error', message: t('designer.preview_invalid') })
+      }}
+    >
+      {t('designer.preview_check')}
+    </Button>
+  )
+}
+
+/** What the form holds now, as it would be submitted and as it is kept while filling in. */
+function Data({ form }: { form: FormStore }) {
+  const t = useT()
+  const [, redraw] = useState(0)
+  useEffect(() => form.onChange(() => redraw((times) => times + 1)), [form])
+  return (
+    <Tabs defaultValue="answers" className={classes.data}>
+      <Tabs.List>
+        <Tabs.Tab value="answers">{t('designer.preview_answers')}</Tabs.Tab>
+        <Tabs.Tab value="entered">{t('designer.preview_entered')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="answers">
+        <Written value={form.answers()} />
+      </Tabs.Panel>
+      <Tabs.Panel value="entered">
+        <Written value={form.snapshot().answers} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Written({ value }: { value: unknown }) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section className={classes.written} aria-label={t('designer.preview_answers')} tabIndex={0}>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </section>
+  )
+}

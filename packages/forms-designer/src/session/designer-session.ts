@@ -1,0 +1,139 @@
+import { type FormDefinition, Listeners } from '@rostrum/forms'
+import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import { type Command, type Edit, isRefusal, type Outcome, type Refusal } from '../commands/command.ts'
+import { FormDocument } from '../document/form-document.ts'
+import { History, type Snapshot } from './history.ts'
+
+const documentKey = ':document'
+const selectionKey = ':selection'
+
+/** What just happened, for those who follow by ear. */
+export type News =
+  | { readonly kind: 'edit'; readonly edit: Edit; readonly before: FormDocument }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  | { readonly kind: 'undo' | 'redo' }
+
+/** A form under edit: the document, what is selected, and the way back. No view in it. */
+export class DesignerSession {
+  readonly #words: BirthWords
+  readonly #listeners = new Listeners()
+  readonly #followers = new Set<(news: News) => void>()
+  #history = new History()
+  #document: FormDocument
+  #selection: readonly string[] = []
+
+  constructor(definition: FormDefinition, words: BirthWords) {
+    this.#document = new FormDocument(definition)
+    this.#words = words
+  }
+
+  get document(): FormDocument {
+    return this.#document
+  }
+
+  get selection(): readonly string[] {
+    return this.#selection
+  }
+
+  /** The one selected node that settings and insertion go by: the last of several. */
+  get current(): string | undefined {
+    return this.#selection.at(-1)
+  }
+
+  get undoable(): number {
+    return this.#history.undoable
+  }
+
+  get redoable(): number {
+    return this.#history.redoable
+  }
+
+  /** Carries a command out. A refused one changes nothing, and those who follow are told why. */
+  run(command: Command): Outcome {
+    const before = this.#document
+    const outcome = command(before, this.#words)
+    if (isRefusal(outcome)) {
+      this.#tell({ kind: 'refusal', refusal: outcome })
+      return outcome
+    }
+    this.#history.record(this.#snapshot(), outcome.mergeKey)
+    this.#show(outcome)
+    this.#tell({ kind: 'edit', edit: outcome, before })
+    return outcome
+  }
+
+  /** What a command would come to; nothing changes. */
+  probe(command: Command): Outcome {
+    return command(this.#document, this.#words)
+  }
+
+  undo(): void {
+    this.#travel(this.#history.undo(this.#snapshot()), 'undo')
+  }
+
+  redo(): void {
+    this.#travel(this.#history.redo(this.#snapshot()), 'redo')
+  }
+
+  /** Ends a run of typing; the next edit is a step of its own. */
+  seal(): void {
+    this.#history.seal()
+  }
+
+  select(ids: readonly string[]): void {
+    const known = ids.filter((id) => this.#document.find(id))
+    const changed = new Set([...this.#selection, ...known])
+    this.#history.seal()
+    this.#selection = known
+    this.#listeners.notify([...changed, selectionKey])
+  }
+
+  isSelected(id: string): boolean {
+    return this.#selection.includes(id)
+  }
+
+  /** Opens another form; its history begins anew. */
+  open(definition: FormDefinition): void {
+    this.#history = new History()
+    this.#show({ definition, selection: [] })
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(documentKey, listener)
+  }
+
+  subscribeSelection(listener: () => void): () => void {
+    return this.#listeners.subscribe(selectionKey, listener)
+  }
+
+  /** Told when the node is selected or no longer. */
+  subscribeNode(id: string, listener: () => void): () => void {
+    return this.#listeners.subscribe(id, listener)
+  }
+
+  follow(follower: (news: News) => void): () => void {
+    this.#followers.add(follower)
+    return () => this.#followers.delete(follower)
+  }
+
+  #snapshot(): Snapshot {
+    return { definition: this.#document.definition, selection: this.#selection }
+  }
+
+  #travel(snapshot: Snapshot | undefined, kind: 'undo' | 'redo'): void {
+    if (!snapshot) return
+    this.#show(snapshot)
+    this.#tell({ kind })
+  }
+
+  #show({ definition, selection }: Snapshot): void {
+    const changed = new Set([...this.#selection, ...selection])
+    this.#document = new FormDocument(definition)
+    this.#selection = selection
+    this.#listeners.notify([documentKey, ...changed, selectionKey])
+  }
+
+  #tell(news: News): void {
+    for (const follower of this.#followers) follower(news)
+  }
+}

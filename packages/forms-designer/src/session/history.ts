@@ -1,0 +1,51 @@
+import type { FormDefinition } from '@rostrum/forms'
+
+export type Snapshot = { readonly definition: FormDefinition; readonly selection: readonly string[] }
+
+/** Steps that can be undone. Each shares with its neighbours all that did not change between them. */
+const historyLimit = 500
+
+/** What was, and what was undone. */
+export class History {
+  readonly #past: Snapshot[] = []
+  #future: Snapshot[] = []
+  #mergeKey: string | undefined
+
+  get undoable(): number {
+    return this.#past.length
+  }
+
+  get redoable(): number {
+    return this.#future.length
+  }
+
+  /** Notes the state before an edit. An edit that goes on with the one before, by its key, adds no step. */
+  record(before: Snapshot, mergeKey?: string): void {
+    this.#future = []
+    const goesOn = mergeKey !== undefined && mergeKey === this.#mergeKey
+    this.#mergeKey = mergeKey
+    if (goesOn) return
+    this.#past.push(before)
+    if (this.#past.length > historyLimit) this.#past.shift()
+  }
+
+  /** Ends a run of typing: the next edit is a step of its own. */
+  seal(): void {
+    this.#mergeKey = undefined
+  }
+
+  undo(current: Snapshot): Snapshot | undefined {
+    return this.#step(this.#past, this.#future, current)
+  }
+
+  redo(current: Snapshot): Snapshot | undefined {
+    return this.#step(this.#future, this.#past, current)
+  }
+
+  #step(from: Snapshot[], to: Snapshot[], current: Snapshot): Snapshot | undefined {
+    const snapshot = from.pop()
+    if (snapshot) to.push(current)
+    this.seal()
+    return snapshot
+  }
+}

@@ -1,0 +1,33 @@
+import { formSettings } from '@rostrum/forms/catalogue/form-settings'
+import { settingGroups } from '@rostrum/forms/catalogue/setting'
+import { setConfig } from '../commands/set-form.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useDocument } from '../view/use-session.ts'
+import { DataSourcesEditor } from './DataSourcesEditor.tsx'
+import { SettingField } from './SettingField.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
+
+/** Settings of the form as a whole. */
+export function FormSettings() {
+  const { session } = useDesigner()
+  const config: Readonly<Record<string, unknown>> = useDocument().definition.config
+  return settingGroups.map((group) => {
+    const settings = formSettings.filter((setting) => setting.group === group)
+    if (settings.length === 0) return null
+    return (
+      <SettingGroup key={group} group={group}>
+        {settings.map((setting) => (
+          <SettingField
+            key={setting.option}
+            setting={setting}
+            nodeId={undefined}
+            value={config[setting.option]}
+            onChange={(value) => session.run(setConfig(setting.option, value, session.selection))}
+            onDone={() => session.seal()}
+          />
+        ))}
+        {group === 'data' && <DataSourcesEditor />}
+      </SettingGroup>
+    )
+  })
+}

@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from '../view/texts.ts'
+import type { EditorProps } from './SettingField.tsx'
+import classes from './SettingsPanel.module.css'
+
+/** Any value as JSON; a plain text needs no quotes. It takes effect when the field is left. */
+export function JsonEditor({ setting, value, onChange, onDone, id, error }: EditorProps) {
+  const t = useT()
+  const [draft, setDraft] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const isPlain = setting.editor === 'value'
+  const finish = () => {
+    onDone()
+    if (draft === undefined) return
+    const read = readJson(draft, isPlain)
+    setBroken(read === undefined)
+    if (read === undefined) return
+    onChange(read.value)
+    setDraft(undefined)
+  }
+  const text = draft ?? writtenOut(value, isPlain)
+  return (
+    <>
+      <Textarea
+        id={id}
+        size="xs"
+        spellCheck={false}
+        autosize
+        minRows={isPlain ? 1 : 2}
+        maxRows={12}
+        className={classes.json}
+        value={text}
+        error={Boolean(error) || isBroken}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={finish}
+      />
+      {isBroken && (
+        <p role="alert" className={classes.error}>
+          {t('problem.not_an_object')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function writtenOut(value: unknown, isPlain: boolean): string {
+  if (value === null || value === undefined) return ''
+  if (isPlain && typeof value === 'string') return value
+  return JSON.stringify(value, null, isPlain ? undefined : 1)
+}
+
+function readJson(text: string, isPlain: boolean): { readonly value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined }
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return isPlain ? { value: text } : undefined
+  }
+}

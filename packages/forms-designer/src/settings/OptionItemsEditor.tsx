@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import type { OptionItem, Scalar } from '@rostrum/forms'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import type { EditorProps } from './SettingField.tsx'
+import classes from './SettingsPanel.module.css'
+
+/** Lists longer than this are edited in the window of their own. */
+const shownItems = 12
+
+const itemsOf = (value: unknown): readonly OptionItem[] => (Array.isArray(value) ? value : [])
+
+/** Digits are a number, as they were when the list had numbers; anything else is text. */
+export function scalarOf(text: string, before: Scalar): Scalar {
+  return typeof before === 'number' && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** The first options in place; the window behind the button has the whole table, its levels, and a list to paste into. */
+export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorProps) {
+  const t = useT()
+  const { open } = useDesigner()
+  const items = itemsOf(value)
+  const change = (at: number, part: Partial<OptionItem>) => {
+    const item = items[at]
+    if (item) onChange(items.with(at, { ...item, ...part }))
+  }
+  const add = () => {
+    onChange([...items, nextItem(items, t('born.option'))])
+    onDone()
+  }
+  return (
+    <div className={classes.items}>
+      {items.slice(0, shownItems).map((item, at) => (
+        <div key={at} className={classes.item}>
+          <TextInput
+            size="xs"
+            aria-label={t('designer.option_label', { number: at + 1 })}
+            value={item.label}
+            onChange={(event) => change(at, { label: event.currentTarget.value })}
+            onBlur={onDone}
+          />
+          <TextInput
+            size="xs"
+            aria-label={t('designer.option_value', { number: at + 1 })}
+            value={String(item.value)}
+            onChange={(event) => change(at, { value: scalarOf(event.currentTarget.value, item.value) })}
+            onBlur={onDone}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('designer.option_remove', { number: at + 1 })}
+            onClick={() => {
+              onChange(items.toSpliced(at, 1))
+              onDone()
+            }}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {items.length > shownItems && (
+        <p className={classes.more}>{t('designer.options_more', { count: items.length - shownItems })}</p>
+      )}
+      <Group gap={8}>
+        <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={add}>
+          {t('designer.option_add')}
+        </Button>
+        {nodeId !== undefined && (
+          <Button size="xs" variant="subtle" onClick={() => open({ kind: 'options', nodeId })}>
+            {t('designer.options_open')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+/** A further option whose value is still free. */
+export function nextItem(items: readonly OptionItem[], word: string): OptionItem {
+  const taken = new Set(items.map(({ value }) => String(value)))
+  let number = items.length + 1
+  while (taken.has(String(number))) number += 1
+  return { label: `${word} ${number}`, value: number }
+}

@@ -1,0 +1,152 @@
+import { ActionIcon, Button, Checkbox, Group, Tabs, Textarea, TextInput } from '@mantine/core'
+import type { OptionItem } from '@rostrum/forms'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
+import { setOption } from '../commands/set-option.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useRefusalSentence, useT } from '../view/texts.ts'
+import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
+import classes from './OptionsDialog.module.css'
+import { optionsFromText, textFromOptions } from './option-text.ts'
+
+/** The options of a field as a table, or as a list to paste into, one option a line. */
+export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
+  const t = useT()
+  const { session } = useDesigner()
+  const sentence = useRefusalSentence()
+  const [items, setItems] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
+  const [text, setText] = useState<string>()
+  const [error, setError] = useState<string>()
+  const read = text === undefined ? { items } : optionsFromText(text)
+  const save = () => {
+    if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    const outcome = session.run(setOption([nodeId], 'optionItems', read.items))
+    if (isRefusal(outcome)) setError(sentence(outcome))
+    else onClose()
+  }
+  const show = (tab: string | null) => {
+    setError(undefined)
+    if (tab === 'text') return setText(textFromOptions(items))
+    if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    setItems(read.items)
+    setText(undefined)
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.options_title')} width={680}>
+      <Tabs value={text === undefined ? 'table' : 'text'} onChange={show}>
+        <Tabs.List>
+          <Tabs.Tab value="table">{t('designer.options_table')}</Tabs.Tab>
+          <Tabs.Tab value="text">{t('designer.options_text')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="table">
+          <OptionTable items={items} onChange={setItems} />
+        </Tabs.Panel>
+        <Tabs.Panel value="text">
+          <Textarea
+            mt={12}
+            rows={14}
+            spellCheck={false}
+            label={t('designer.options_text')}
+            description={t('designer.options_text_hint')}
+            value={text ?? ''}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Tabs.Panel>
+      </Tabs>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <DialogActions onCancel={onClose} onConfirm={save} confirmLabel={t('designer.options_save')} />
+    </Dialog>
+  )
+}
+
+type OptionTableProps = { items: readonly OptionItem[]; onChange: (items: readonly OptionItem[]) => void }
+
+function OptionTable({ items, onChange }: OptionTableProps) {
+  const t = useT()
+  return (
+    <>
+      <ol className={classes.rows}>
+        {items.map((item, at) => (
+          <OptionRow
+            key={at}
+            item={item}
+            at={at}
+            isLast={at === items.length - 1}
+            onChange={(next) => onChange(items.with(at, next))}
+            onRemove={() => onChange(items.toSpliced(at, 1))}
+            onMove={(step) => onChange(items.toSpliced(at, 1).toSpliced(at + step, 0, item))}
+          />
+        ))}
+      </ol>
+      <Button
+        size="xs"
+        variant="subtle"
+        leftSection={<IconPlus size={14} aria-hidden="true" />}
+        onClick={() => onChange([...items, nextItem(items, t('born.option'))])}
+      >
+        {t('designer.option_add')}
+      </Button>
+    </>
+  )
+}
+
+type OptionRowProps = {
+  item: OptionItem
+  at: number
+  isLast: boolean
+  onChange: (item: OptionItem) => void
+  onRemove: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowProps) {
+  const t = useT()
+  const number = at + 1
+  return (
+    <li className={classes.row}>
+      <TextInput
+        aria-label={t('designer.option_label', { number })}
+        value={item.label}
+        onChange={(event) => onChange({ ...item, label: event.currentTarget.value })}
+      />
+      <TextInput
+        aria-label={t('designer.option_value', { number })}
+        value={String(item.value)}
+        onChange={(event) => onChange({ ...item, value: scalarOf(event.currentTarget.value, item.value) })}
+      />
+      <Checkbox
+        label={t('designer.option_disabled')}
+        checked={item.disabled === true}
+        onChange={(event) => onChange({ ...item, disabled: event.currentTarget.checked })}
+      />
+      <Group gap={2} wrap="nowrap">
+        <RowButton label={t('designer.option_up', { number })} disabled={at === 0} onClick={() => onMove(-1)}>
+          <IconArrowUp size={16} aria-hidden="true" />
+        </RowButton>
+        <RowButton label={t('designer.option_down', { number })} disabled={isLast} onClick={() => onMove(1)}>
+          <IconArrowDown size={16} aria-hidden="true" />
+        </RowButton>
+        <RowButton label={t('designer.option_remove', { number })} onClick={onRemove}>
+          <IconX size={16} aria-hidden="true" />
+        </RowButton>
+      </Group>
+    </li>
+  )
+}
+
+type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+
+function RowButton({ label, disabled, onClick, children }: RowButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled ?? false} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import type { EditorProps } from './SettingField.tsx'
+
+/** Leads to the editor of a script, and says how long the script is. */
+export function ScriptEditorLink({ setting, nodeId, value, id }: EditorProps) {
+  const t = useT()
+  const { open } = useDesigner()
+  const lines = typeof value === 'string' && value.trim() !== '' ? value.split('\n').length : 0
+  return (
+    <Button
+      id={id}
+      size="xs"
+      variant="default"
+      fullWidth
+      onClick={() => open({ kind: 'script', nodeId, hook: setting.option })}
+    >
+      {lines === 0 ? t('designer.script_write') : t('designer.script_lines', { count: lines })}
+    </Button>
+  )
+}

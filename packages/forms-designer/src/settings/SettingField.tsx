@@ -1,0 +1,67 @@
+import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
+import { type ComponentType, useId, useState } from 'react'
+import { isRefusal, type Outcome } from '../commands/command.ts'
+import { useRefusalSentence, useWord } from '../view/texts.ts'
+import { editors } from './editors.ts'
+import classes from './SettingsPanel.module.css'
+
+export type EditorProps = {
+  readonly setting: Setting | FormSetting
+  /** Undefined for a setting of the form. */
+  readonly nodeId: string | undefined
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  /** The person has left the field: what comes next is another step. */
+  readonly onDone: () => void
+  readonly id: string
+  readonly labelId: string
+  readonly error: string | undefined
+}
+
+export type Editor = ComponentType<EditorProps>
+
+type SettingFieldProps = {
+  setting: Setting | FormSetting
+  nodeId: string | undefined
+  value: unknown
+  onChange: (value: unknown) => Outcome
+  onDone: () => void
+}
+
+/** One setting: its label, what it is edited with, and why the last change was refused. */
+export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
+  const word = useWord()
+  const sentence = useRefusalSentence()
+  const id = useId()
+  const [error, setError] = useState<string>()
+  const { Editor, wide } = editors[setting.editor]
+  const change = (next: unknown) => {
+    const outcome = onChange(next)
+    setError(isRefusal(outcome) ? sentence(outcome) : undefined)
+  }
+  const shown = value === undefined ? setting.default : value
+  return (
+    <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
+      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+        {word(setting.labelKey)}
+      </label>
+      <div className={classes.control}>
+        <Editor
+          setting={setting}
+          nodeId={nodeId}
+          value={shown}
+          onChange={change}
+          onDone={onDone}
+          id={id}
+          labelId={`${id}-label`}
+          error={error}
+        />
+      </div>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Tabs } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import { FormSettings } from './FormSettings.tsx'
+import classes from './SettingsPanel.module.css'
+import { WidgetSettings } from './WidgetSettings.tsx'
+
+/** Settings of what is selected, and of the form. */
+export function SettingsPanel() {
+  const t = useT()
+  const { session } = useDesigner()
+  const [tab, setTab] = useState<string | null>('widget')
+  useEffect(
+    () =>
+      session.subscribeSelection(() => {
+        if (session.selection.length > 0) setTab('widget')
+      }),
+    [session],
+  )
+  return (
+    <Tabs
+      value={tab}
+      onChange={setTab}
+      className={classes.panel}
+      classNames={{ panel: classes.scroll, tab: classes.tab }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="widget">{t('designer.settings_widget')}</Tabs.Tab>
+        <Tabs.Tab value="form">{t('designer.settings_form')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="widget">
+        <WidgetSettings />
+      </Tabs.Panel>
+      <Tabs.Panel value="form">
+        <FormSettings />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

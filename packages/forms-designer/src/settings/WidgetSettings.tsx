@@ -1,0 +1,70 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
+import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
+import { setOption } from '../commands/set-option.ts'
+import { iconOf } from '../palette/widget-icons.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/texts.ts'
+import { useDocument, useSelection } from '../view/use-session.ts'
+import { SettingField } from './SettingField.tsx'
+import { SettingGroup } from './SettingGroup.tsx'
+import classes from './SettingsPanel.module.css'
+
+/** Every option of the selected widget, as its type describes them; of several widgets of one type all at once. */
+export function WidgetSettings() {
+  const t = useT()
+  const document = useDocument()
+  const selection = useSelection()
+  const nodes = selection.flatMap((id) => document.find(id)?.node ?? [])
+  const node = nodes.at(-1)
+  const entry = node && catalogueEntry(node.type)
+  if (!node) return <p className={classes.none}>{t('designer.settings_none')}</p>
+  if (!entry) return <p className={classes.none}>{t('designer.settings_unknown', { type: node.type })}</p>
+  if (nodes.some(({ type }) => type !== node.type))
+    return <p className={classes.none}>{t('designer.settings_mixed')}</p>
+  return <Panel key={node.id} node={node} entry={entry} ids={selection} />
+}
+
+type PanelProps = { node: WidgetNode; entry: CatalogueEntry; ids: readonly string[] }
+
+function Panel({ node, entry, ids }: PanelProps) {
+  const t = useT()
+  const { ofType } = useTitles()
+  const Icon = iconOf(node.type)
+  const shown = entry.settings
+    .filter((setting) => isSettingShown(setting, entry, node.options))
+    .filter(({ editor }) => ids.length === 1 || editor !== 'name')
+  return (
+    <>
+      <header className={classes.what}>
+        <Icon size={16} aria-hidden="true" />
+        <strong>{ofType(node.type)}</strong>
+        {ids.length > 1 ? t('designer.selected_count', { count: ids.length }) : <code>{node.options.name}</code>}
+      </header>
+      {settingGroups.map((group) => {
+        const settings = shown.filter((setting) => setting.group === group)
+        if (settings.length === 0) return null
+        return (
+          <SettingGroup key={group} group={group}>
+            <Fields settings={settings} node={node} ids={ids} />
+          </SettingGroup>
+        )
+      })}
+    </>
+  )
+}
+
+function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: WidgetNode; ids: readonly string[] }) {
+  const { session } = useDesigner()
+  const options: Readonly<Record<string, unknown>> = node.options
+  return settings.map((setting) => (
+    <SettingField
+      key={setting.option}
+      setting={setting}
+      nodeId={node.id}
+      value={options[setting.option]}
+      onChange={(value) => session.run(setOption(ids, setting.option, value))}
+      onDone={() => session.seal()}
+    />
+  ))
+}

@@ -1,0 +1,110 @@
+import { Autocomplete, MultiSelect, SegmentedControl, Select } from '@mantine/core'
+import { choiceKey } from '@rostrum/forms/catalogue/setting'
+import { useState } from 'react'
+import { within } from '../document/form-document.ts'
+import { useT, useTitles, useWord } from '../view/texts.ts'
+import { useDocument } from '../view/use-session.ts'
+import type { EditorProps } from './SettingField.tsx'
+
+/** Few choices lie side by side, more in a list. */
+const sideBySide = 3
+
+/** Stands for the empty text, which no list can hold as a value. */
+const none = ' '
+
+export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: EditorProps) {
+  const word = useWord()
+  const data = (setting.choices ?? []).map((choice) => ({ value: choice || none, label: word(choiceKey(choice)) }))
+  const chosen = typeof value === 'string' ? value || none : null
+  const choose = (next: string | null) => {
+    onChange(next === null ? undefined : next.trim())
+    onDone()
+  }
+  if (data.length <= sideBySide) {
+    return (
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby={labelId}
+        data={data}
+        value={chosen ?? data[0]?.value ?? none}
+        onChange={choose}
+      />
+    )
+  }
+  return <Select id={id} size="xs" data={data} value={chosen} allowDeselect={false} onChange={choose} />
+}
+
+export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
+  const t = useT()
+  const { definition } = useDocument()
+  const names = definition.dataSources?.map(({ name }) => name) ?? []
+  return (
+    <Select
+      id={id}
+      size="xs"
+      clearable
+      data={names}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      placeholder={names.length === 0 ? t('designer.sources_none') : t('designer.source_own')}
+      onChange={(next) => {
+        onChange(next ?? undefined)
+        onDone()
+      }}
+    />
+  )
+}
+
+/** The fields that stand in the widget. */
+export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProps) {
+  const document = useDocument()
+  const { ofNode } = useTitles()
+  const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
+  const fields = node ? [...within(node)].filter((inner) => inner !== node && inner.options.name) : []
+  return (
+    <MultiSelect
+      id={id}
+      size="xs"
+      data={fields.map((field) => ({ value: field.options.name ?? '', label: ofNode(field) }))}
+      value={Array.isArray(value) ? value : []}
+      onChange={(next) => {
+        onChange(next.length > 0 ? next : undefined)
+        onDone()
+      }}
+    />
+  )
+}
+
+const validators = [
+  'Number',
+  'Letter',
+  'LetterAndNumber',
+  'MobilePhone',
+  'letterStartNumberIncluded',
+  'Non-Chinese',
+  'Chinese',
+  'Email',
+  'URL',
+]
+
+/** A validator by its name, or a pattern; it takes effect when it is finished, for half a pattern is none. */
+export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
+  const [draft, setDraft] = useState<string>()
+  const finish = (next = draft) => {
+    if (next !== undefined) onChange(next === '' ? undefined : next)
+    setDraft(undefined)
+    onDone()
+  }
+  return (
+    <Autocomplete
+      id={id}
+      size="xs"
+      data={validators}
+      value={draft ?? (typeof value === 'string' ? value : '')}
+      error={Boolean(error)}
+      onChange={setDraft}
+      onOptionSubmit={finish}
+      onBlur={() => finish()}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
+import { ChoiceEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
+import { JsonEditor } from './JsonEditor.tsx'
+import { OptionItemsEditor } from './OptionItemsEditor.tsx'
+import { ScriptEditorLink } from './ScriptEditorLink.tsx'
+import type { Editor } from './SettingField.tsx'
+import {
+  ColorEditor,
+  FlagEditor,
+  FormatEditor,
+  LimitEditor,
+  MultilineEditor,
+  NameEditor,
+  NumberEditor,
+  TextEditor,
+  WordsEditor,
+} from './text-editors.tsx'
+
+/** What each kind of setting is edited with; a wide one stands under its label. */
+export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; readonly wide?: true }>> = {
+  name: { Editor: NameEditor },
+  text: { Editor: TextEditor },
+  multiline: { Editor: MultilineEditor, wide: true },
+  flag: { Editor: FlagEditor },
+  number: { Editor: NumberEditor },
+  choice: { Editor: ChoiceEditor },
+  words: { Editor: WordsEditor },
+  classes: { Editor: WordsEditor },
+  items: { Editor: OptionItemsEditor, wide: true },
+  value: { Editor: JsonEditor },
+  limit: { Editor: LimitEditor },
+  format: { Editor: FormatEditor },
+  validation: { Editor: ValidationEditor },
+  script: { Editor: ScriptEditorLink },
+  html: { Editor: MultilineEditor, wide: true },
+  color: { Editor: ColorEditor },
+  icon: { Editor: TextEditor },
+  length: { Editor: TextEditor },
+  pairs: { Editor: JsonEditor, wide: true },
+  columns: { Editor: JsonEditor, wide: true },
+  buttons: { Editor: JsonEditor, wide: true },
+  json: { Editor: JsonEditor, wide: true },
+  source: { Editor: SourceEditor },
+  fields: { Editor: FieldsEditor, wide: true },
+  css: { Editor: ScriptEditorLink },
+  variables: { Editor: JsonEditor, wide: true },
+}

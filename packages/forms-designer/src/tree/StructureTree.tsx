@@ -1,0 +1,204 @@
+import { TextInput } from '@mantine/core'
+import type { WidgetNode } from '@rostrum/forms'
+import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useDragSource } from '../drag/use-drag-source.ts'
+import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
+import { iconOf } from '../palette/widget-icons.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/texts.ts'
+import { useCarrying, useDocument, useIsSelected, useSelection } from '../view/use-session.ts'
+import classes from './StructureTree.module.css'
+import { gapInTree } from './tree-gap.ts'
+import { rowsOf, type TreeRow } from './tree-rows.ts'
+
+/** The form as an outline: to find a widget, to see what stands in what, to move it by dragging. */
+export function StructureTree() {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const document = useDocument()
+  const [sought, setSought] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const words = sought.trim().toLowerCase()
+  const matches = useCallback(
+    (node: WidgetNode) => `${ofNode(node)} ${node.options.name ?? ''} ${node.type}`.toLowerCase().includes(words),
+    [ofNode, words],
+  )
+  const rows = useMemo(
+    () => rowsOf(document.definition.children, closed, words === '' ? undefined : matches),
+    [document, closed, words, matches],
+  )
+  const toggle = useCallback((id: string) => setClosed((before) => toggled(before, id)), [])
+  return (
+    <section className={classes.pane} aria-label={t('designer.structure')}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('designer.structure')}</h2>
+        <span className={classes.count}>{document.places.size}</span>
+      </div>
+      <TextInput
+        size="xs"
+        className={classes.search}
+        aria-label={t('designer.structure_search')}
+        placeholder={t('designer.structure_search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      <Rows rows={rows} onToggle={toggle} onSelect={(ids) => session.select(ids)} />
+    </section>
+  )
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before)
+  if (!after.delete(id)) after.add(id)
+  return after
+}
+
+type RowsProps = {
+  rows: readonly TreeRow[]
+  onToggle: (id: string) => void
+  onSelect: (ids: readonly string[]) => void
+}
+
+function Rows({ rows, onToggle, onSelect }: RowsProps) {
+  const t = useT()
+  const prefix = useId()
+  const { session } = useDesigner()
+  const [current] = useSelection().slice(-1)
+  const tree = useRef<HTMLDivElement>(null)
+  const findGap: GapFinder = useCallback(
+    (x, y) => (tree.current ? gapInTree(tree.current, session.document, x, y) : undefined),
+    [session],
+  )
+  useDropArea(tree, findGap)
+  useEffect(() => {
+    if (current !== undefined)
+      tree.current?.querySelector(`[data-row="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = rows.findIndex(({ node }) => node.id === current)
+    const next = rowAfter(event.key, rows, at, onToggle)
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    const target = rows[next]
+    if (target) onSelect(event.shiftKey ? [...session.selection, target.node.id] : [target.node.id])
+  }
+  const onClick = (event: MouseEvent) => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-row]')?.dataset.row
+    if (id === undefined || (event.target as Element).closest('[data-twist]')) return
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey
+    const others = session.selection.filter((each) => each !== id)
+    onSelect(!adds ? [id] : session.isSelected(id) ? others : [...others, id])
+  }
+  const isShown = rows.some(({ node }) => node.id === current)
+  return (
+    <div
+      ref={tree}
+      role="tree"
+      aria-label={t('designer.structure')}
+      aria-multiselectable="true"
+      aria-activedescendant={isShown ? `${prefix}${current}` : undefined}
+      tabIndex={0}
+      className={classes.tree}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {rows.map((row) => (
+        <Row key={row.node.id} {...row} id={`${prefix}${row.node.id}`} onToggle={onToggle} />
+      ))}
+    </div>
+  )
+}
+
+/** The row that a key leads to; undefined when the key is not one of the tree's. */
+function rowAfter(
+  key: string,
+  rows: readonly TreeRow[],
+  at: number,
+  onToggle: (id: string) => void,
+): number | undefined {
+  const row = rows[at]
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, rows.length - 1)
+    case 'ArrowUp':
+      return Math.max(at - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return rows.length - 1
+    case 'ArrowRight':
+      if (row?.isOpen === false) onToggle(row.node.id)
+      return row?.isOpen ? at + 1 : at
+    case 'ArrowLeft':
+      if (row?.isOpen) onToggle(row.node.id)
+      return row?.isOpen ? at : rows.findLastIndex(({ level }, place) => place < at && level < (row?.level ?? 0))
+    default:
+      return undefined
+  }
+}
+
+type RowProps = TreeRow & { id: string; onToggle: (id: string) => void }
+
+const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const isSelected = useIsSelected(node.id)
+  const gap = useCarrying()?.landing
+  const row = useRef<HTMLDivElement>(null)
+  useDragSource(row, () => ({ kind: 'move', ids: session.isSelected(node.id) ? session.selection : [node.id] }))
+  const Icon = iconOf(node.type)
+  const Twist = isOpen ? IconChevronDown : IconChevronRight
+  const lands = gap !== undefined && !gap.refusal && landsAfter(session.document, node.id, gap.gap)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names the row that is active
+    <div
+      ref={row}
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      className={classes.row}
+      data-row={node.id}
+      data-lands={lands || undefined}
+      style={{ paddingInlineStart: 6 + (level - 1) * 16 }}
+    >
+      <span
+        data-twist={isOpen === undefined ? undefined : true}
+        className={classes.twist}
+        onClick={() => onToggle(node.id)}
+        aria-hidden="true"
+      >
+        {isOpen !== undefined && <Twist size={14} />}
+      </span>
+      <Icon size={15} aria-hidden="true" className={classes.icon} />
+      <span className={classes.name}>{ofNode(node)}</span>
+      {node.options.name && <code className={classes.code}>{node.options.name}</code>}
+    </div>
+  )
+})
+
+type Document = ReturnType<typeof useDocument>
+
+/** Whether a gap is right after a node, or the first in it. */
+function landsAfter(
+  document: Document,
+  id: string,
+  { parentId, at }: { parentId: string | undefined; at: number },
+): boolean {
+  return at === 0 ? parentId === id : document.childrenOf(parentId)[at - 1]?.id === id
+}

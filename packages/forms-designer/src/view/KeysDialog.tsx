@@ -1,0 +1,38 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import classes from './KeysDialog.module.css'
+import { useT } from './texts.ts'
+
+const keys = [
+  ['/', 'designer.key_insert'],
+  ['↑ ↓', 'designer.key_select'],
+  ['Shift ↑ ↓', 'designer.key_extend'],
+  ['Esc', 'designer.key_parent'],
+  ['Alt ↑ ↓', 'designer.key_move'],
+  ['Alt →', 'designer.key_part'],
+  ['M', 'designer.key_carry'],
+  ['Ctrl C / X / V', 'designer.key_clipboard'],
+  ['Ctrl D', 'designer.duplicate'],
+  ['Del', 'designer.key_delete'],
+  ['Ctrl Z', 'designer.undo'],
+  ['Ctrl Y', 'designer.redo'],
+  ['Ctrl A', 'designer.key_everything'],
+] as const
+
+/** Every key of the designer. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.keys_title')} width={480} closeOnClickOutside>
+      <dl className={classes.keys}>
+        {keys.map(([key, text]) => (
+          <div key={key} className={classes.line}>
+            <dt>
+              <kbd className={classes.key}>{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

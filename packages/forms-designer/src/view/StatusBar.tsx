@@ -1,0 +1,103 @@
+import { UnstyledButton } from '@mantine/core'
+import { parseDefinition } from '@rostrum/forms'
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
+import { useDesigner } from './designer-context.ts'
+import classes from './StatusBar.module.css'
+import { useT, useTitles, useWord } from './texts.ts'
+import { useCarrying, useDocument, useSelection } from './use-session.ts'
+
+/** Where one is in the form, which keys do what now, and whether the form can be used. */
+export function StatusBar() {
+  const t = useT()
+  const document = useDocument()
+  return (
+    <footer className={classes.bar}>
+      <Trail />
+      <Keys />
+      <Problems />
+      <span>{t('designer.widget_count', { count: document.places.size })}</span>
+    </footer>
+  )
+}
+
+function Trail() {
+  const t = useT()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const document = useDocument()
+  const current = useSelection().at(-1)
+  const node = current === undefined ? undefined : document.find(current)?.node
+  const trail = node ? [...document.ancestorsOf(node.id).toReversed(), node] : []
+  return (
+    <nav className={classes.trail} aria-label={t('designer.trail')}>
+      <UnstyledButton className={classes.step} onClick={() => session.select([])}>
+        {t('designer.form')}
+      </UnstyledButton>
+      {trail.map((step) => (
+        <Fragment key={step.id}>
+          <IconChevronRight size={14} aria-hidden="true" />
+          <UnstyledButton className={classes.step} onClick={() => session.select([step.id])}>
+            {ofNode(step)}
+          </UnstyledButton>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}
+
+const hints = {
+  carrying: [
+    ['Tab', 'designer.key_next'],
+    ['Enter', 'designer.key_drop'],
+    ['Esc', 'designer.key_cancel'],
+  ],
+  selected: [
+    ['Esc', 'designer.key_parent'],
+    ['Alt ↑ ↓', 'designer.key_move'],
+    ['M', 'designer.key_carry'],
+    ['Del', 'designer.key_delete'],
+  ],
+  idle: [
+    ['/', 'designer.key_insert'],
+    ['?', 'designer.key_all'],
+  ],
+} as const
+
+function Keys() {
+  const t = useT()
+  const isCarrying = useCarrying() !== undefined
+  const isSelected = useSelection().length > 0
+  const shown = hints[isCarrying ? 'carrying' : isSelected ? 'selected' : 'idle']
+  return (
+    <span className={classes.keys}>
+      {shown.map(([key, text]) => (
+        <span key={key} className={classes.hint}>
+          <kbd className={classes.key}>{key}</kbd> {t(text)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Problems() {
+  const t = useT()
+  const word = useWord()
+  const { definition } = useDeferredValue(useDocument())
+  const problems = useMemo(() => parseDefinition(definition).problems, [definition])
+  const [first] = problems
+  if (!first) {
+    return (
+      <span className={classes.sound}>
+        <IconCircleCheck size={16} aria-hidden="true" />
+        {t('designer.no_problems')}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.faulty}>
+      <IconAlertTriangle size={16} aria-hidden="true" />
+      {word(`problem.${first.code}`, first.params)}
+    </span>
+  )
+}

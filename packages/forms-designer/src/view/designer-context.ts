@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { Carrying } from '../drag/carrying.ts'
+import type { DesignerSession } from '../session/designer-session.ts'
+import type { Clipboard } from './clipboard.ts'
+
+export type DesignerContextValue = {
+  readonly session: DesignerSession
+  readonly carrying: Carrying
+  readonly clipboard: Clipboard
+  /** Opens an editor that takes the whole window. */
+  readonly open: (editor: EditorRequest) => void
+  /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
+  readonly today: string
+  /** Nonce for the few style elements that are written at run time. */
+  readonly styleNonce: string
+}
+
+/** What the designer can open above itself. */
+export type EditorRequest =
+  | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' }
+  | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
+  | { readonly kind: 'options'; readonly nodeId: string }
+
+const DesignerContext = createContext<DesignerContextValue | undefined>(undefined)
+
+export const DesignerProvider = DesignerContext.Provider
+
+export function useDesigner(): DesignerContextValue {
+  const value = useContext(DesignerContext)
+  if (!value) throw new Error('This part of the designer stands outside of Designer')
+  return value
+}

@@ -1,0 +1,48 @@
+import type { WidgetNode } from '@rostrum/forms'
+import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
+import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
+import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
+import { formatMessage } from '@rostrum/i18n/message'
+import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useCallback, useMemo } from 'react'
+import { designerRefusals, type Refusal } from '../commands/command.ts'
+
+/** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
+export const useT = translatorHook<typeof designer & typeof catalogue & typeof problems>()
+
+/** Looks up a key that is put together from the names of widgets, options and choices. */
+export function useWord(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
+  const { messages, locale } = useLocale()
+  return useCallback(
+    (key, params = {}) => {
+      const message = messages[key]
+      return message === undefined ? (key.split('.').at(-1) ?? key) : formatMessage(message, params, locale)
+    },
+    [messages, locale],
+  )
+}
+
+/** What a node is called: its label, or the name of its type. */
+export function useTitles(): { ofType: (type: string) => string; ofNode: (node: WidgetNode) => string } {
+  const word = useWord()
+  return useMemo(() => {
+    const ofType = (type: string) => word(`widget.${type}`)
+    const ofNode = ({ type, options }: WidgetNode) =>
+      options.label || options.title || options.textContent?.slice(0, 40) || ofType(type)
+    return { ofType, ofNode }
+  }, [word])
+}
+
+const own: ReadonlySet<string> = new Set(designerRefusals)
+
+/** The sentence for a refusal. */
+export function useRefusalSentence(): (refusal: Refusal) => string {
+  const word = useWord()
+  return useCallback(
+    ({ refused, params }) => {
+      if (refused === 'definition_refused') return word(`problem.${params.problem}`, params)
+      return word(own.has(refused) ? `designer.refused.${refused}` : `structure.${refused}`, params)
+    },
+    [word],
+  )
+}

@@ -1,0 +1,138 @@
+import { type RefObject, useEffect } from 'react'
+import type { Carrying } from '../drag/carrying.ts'
+import type { DesignerSession } from '../session/designer-session.ts'
+import { useDesigner } from './designer-context.ts'
+import { useEdits } from './use-edits.ts'
+
+type Edits = ReturnType<typeof useEdits>
+
+/** Where keys belong to what is typed in. */
+const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .cm-editor'
+
+/** The keys of the designer, in force wherever nobody types. */
+export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
+  const { session, carrying, open } = useDesigner()
+  const edits = useEdits()
+  useEffect(() => {
+    const view = root.current?.ownerDocument
+    if (!view) return
+    const actOf = (event: KeyboardEvent) => {
+      if (carrying.state) return carryingKey(event, carrying)
+      if (isTyping(event.target) || view.querySelector('[role="dialog"][aria-modal="true"]')) return undefined
+      if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
+      return plainKey(event, edits, session, carrying, open)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const act = actOf(event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    view.addEventListener('keydown', onKeyDown)
+    return () => view.removeEventListener('keydown', onKeyDown)
+  }, [root, session, carrying, edits, open])
+}
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
+
+function carryingKey({ key, shiftKey }: KeyboardEvent, carrying: Carrying): (() => unknown) | undefined {
+  switch (key) {
+    case 'Tab':
+      return () => carrying.step(shiftKey ? -1 : 1)
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return () => carrying.step(1)
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return () => carrying.step(-1)
+    case 'Enter':
+      return () => carrying.finish()
+    case 'Escape':
+      return () => carrying.cancel()
+    default:
+      return undefined
+  }
+}
+
+function controlKey(event: KeyboardEvent, edits: Edits, session: DesignerSession): (() => unknown) | undefined {
+  switch (event.key.toLowerCase()) {
+    case 'z':
+      return () => (event.shiftKey ? session.redo() : session.undo())
+    case 'y':
+      return () => session.redo()
+    case 'a':
+      return () => session.select(session.document.definition.children.map(({ id }) => id))
+    case 'c':
+      // Words that are marked on the page are what a person means to copy.
+      return session.selection.length > 0 && !getSelection()?.toString() ? edits.copy : undefined
+    case 'x':
+      return session.selection.length > 0 ? edits.cut : undefined
+    case 'v':
+      return edits.paste
+    case 'd':
+      return session.selection.length > 0 ? edits.duplicate : undefined
+    default:
+      return undefined
+  }
+}
+
+type Open = ReturnType<typeof useDesigner>['open']
+
+function plainKey(
+  event: KeyboardEvent,
+  edits: Edits,
+  session: DesignerSession,
+  carrying: Carrying,
+  open: Open,
+): (() => unknown) | undefined {
+  if (event.altKey) return altKey(event.key, edits)
+  switch (event.key) {
+    case '/':
+      return () => open({ kind: 'widgets' })
+    case '?':
+      return () => open({ kind: 'keys' })
+    case 'ArrowDown':
+      return () => step(session, 1, event.shiftKey)
+    case 'ArrowUp':
+      return () => step(session, -1, event.shiftKey)
+    default:
+      return session.selection.length > 0 ? selectedKey(event.key, edits, session, carrying) : undefined
+  }
+}
+
+function altKey(key: string, edits: Edits): (() => unknown) | undefined {
+  if (key === 'ArrowUp') return edits.moveUp
+  if (key === 'ArrowDown') return edits.moveDown
+  return key === 'ArrowRight' ? edits.addPart : undefined
+}
+
+function selectedKey(
+  key: string,
+  edits: Edits,
+  session: DesignerSession,
+  carrying: Carrying,
+): (() => unknown) | undefined {
+  switch (key) {
+    case 'Delete':
+    case 'Backspace':
+      return edits.remove
+    case 'Escape':
+      return edits.selectParent
+    case 'm':
+    case 'M':
+      return () => carrying.begin({ kind: 'move', ids: session.selection }, 'keyboard')
+    default:
+      return undefined
+  }
+}
+
+/** To the widget before or after in reading order. */
+function step(session: DesignerSession, direction: 1 | -1, extend: boolean): void {
+  const ids = [...session.document.places.values()]
+    .filter(({ node }) => !node.options.merged)
+    .map(({ node }) => node.id)
+  const at = session.current === undefined ? -1 : ids.indexOf(session.current)
+  const next = ids[at < 0 ? (direction === 1 ? 0 : ids.length - 1) : at + direction]
+  if (next !== undefined) session.select(extend ? [...session.selection, next] : [next])
+}

@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { FormDocument } from '../document/form-document.ts'
+import type { CarryingState } from '../drag/carrying.ts'
+import { useDesigner } from './designer-context.ts'
+
+export function useDocument(): FormDocument {
+  const { session } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => session.subscribe(listener), [session]),
+    () => session.document,
+  )
+}
+
+export function useSelection(): readonly string[] {
+  const { session } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => session.subscribeSelection(listener), [session]),
+    () => session.selection,
+  )
+}
+
+/** One node; the component renders again when this node is selected or left, and for no other reason. */
+export function useIsSelected(id: string): boolean {
+  const { session } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => session.subscribeNode(id, listener), [session, id]),
+    () => session.isSelected(id),
+  )
+}
+
+export function useCarrying(): CarryingState | undefined {
+  const { carrying } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => carrying.subscribe(listener), [carrying]),
+    () => carrying.state,
+  )
+}
