@@ -16,6 +16,10 @@ describe('formatDate', () => {
     expect(formatDate(instant, style, 'zh-CN', 'Asia/Shanghai')).toBe(chinese)
     expect(formatDate(instant, style, 'en', 'Asia/Shanghai')).toBe(english)
   })
+  it('pads the day in dense lists of digits only', () => {
+    expect(formatDate('2026-11-09', 'date', 'en', 'Asia/Shanghai')).toBe('9 Nov 2026')
+    expect(formatDate('2026-11-09T09:05:00Z', 'stamp', 'en', 'Asia/Shanghai')).toBe('2026-11-09 17:05')
+  })
   it('follows the time zone that it is told and not the one of the machine', () => {
     expect(formatDate('2026-11-22T17:00:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-23 01:00')
     expect(formatDate('2026-11-22T16:00:00Z', 'time', 'zh-CN', 'Asia/Shanghai')).toBe('00:00')

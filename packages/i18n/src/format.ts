@@ -49,7 +49,8 @@ function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
   return {
     year: text('year'),
     month: text('month'),
-    day: text('day'),
+    // British dates pad the day as soon as the month is a number.
+    day: text('day').replace(/^0/, ''),
     weekday: text('weekday'),
     hour: text('hour').padStart(2, '0'),
     minute: text('minute').padStart(2, '0'),

@@ -19,7 +19,7 @@ export function StateBadge({ tone, icon, size = 'normal', children }: StateBadge
           {icon}
         </span>
       )}
-      {children}
+      <span className={classes.word}>{children}</span>
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function useStepWords() {
     if (!first) return ''
     const { title: name, code } = first.position
     const one = t('recruitment.choice', { title: name, code })
-    return chosen.length > 1 ? one + t('recruitment.more_choices', { count: chosen.length }) : one
+    return chosen.length > 1 ? t('recruitment.more_choices', { first: one, count: chosen.length }) : one
   }
 
   const progress = (sections: ApplicationSummary['sections']): readonly string[] => {

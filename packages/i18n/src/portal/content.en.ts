@@ -31,7 +31,7 @@ export const content = {
   'content.megabytes': '{size} MB',
   'content.outline': 'In this text',
   'content.positions': '{count} positions',
-  'content.headcount': '{count} places',
+  'content.headcount': '{count, plural, one {# place} other {# places}}',
   'content.apply_from': 'Applications from {time}',
   'content.apply_until': 'Applications until {time}',
   'content.choose_positions': 'Choose positions',

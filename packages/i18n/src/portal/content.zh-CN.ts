@@ -28,7 +28,7 @@ export const content = {
   'content.megabytes': '{size} MB',
   'content.outline': '本文目录',
   'content.positions': '职位 {count} 个',
-  'content.headcount': '招聘 {count} 人',
+  'content.headcount': '招聘 {count, plural, other {#}} 人',
   'content.apply_from': '{time} 开始报名',
   'content.apply_until': '{time} 截止报名',
   'content.choose_positions': '选择职位',

@@ -34,7 +34,7 @@ export const positions = {
   'positions.unpublished_until':
     'Positions will be published on {date}; then they can be read here with their requirements.',
   'positions.per_place': 'applicants per place',
-  'positions.counts': '{headcount} places · {applied} applied',
+  'positions.counts': '{headcount, plural, one {# place} other {# places}} · {applied} applied',
   'positions.cancelled': 'Position cancelled',
   'positions.location': 'Place of work',
   'positions.duties': 'Duties',
@@ -51,7 +51,7 @@ export const positions = {
   'positions.why_fails_more': '{rule} and others, {count} in all, not met',
   'positions.why_unknown': 'judged once you fill it in',
   'positions.why_full': 'all choices are taken',
-  'positions.why_cancelled': 'position cancelled',
+  'positions.why_cancelled': 'Position cancelled',
   'positions.basket': 'My choices',
   'positions.chosen': '{count} of {limit} chosen',
   'positions.basket_order': 'Considered in this order; move them up or down.',

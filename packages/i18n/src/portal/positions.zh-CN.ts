@@ -31,7 +31,7 @@ export const positions = {
   'positions.unpublished_text': '公布后可以在这里查看职位和报考条件。',
   'positions.unpublished_until': '职位表将于 {date} 公布，届时可以在这里查看职位和报考条件。',
   'positions.per_place': '人争 1 个名额',
-  'positions.counts': '招 {headcount} · 已报 {applied}',
+  'positions.counts': '招 {headcount, plural, other {#}} · 已报 {applied}',
   'positions.cancelled': '职位已取消',
   'positions.location': '工作地点',
   'positions.duties': '岗位说明',

@@ -125,5 +125,5 @@ export const recruitment = {
   'recruitment.apply_over': 'Applications are closed',
   'recruitment.apply_unscheduled': 'Dates for applications are not published yet',
   'recruitment.choice': '{title} ({code})',
-  'recruitment.more_choices': 'and others, {count, plural, one {# position} other {# positions}} in all',
+  'recruitment.more_choices': '{first} and others, {count, plural, one {# position} other {# positions}} in all',
 } as const satisfies Record<keyof typeof source, string>

@@ -124,5 +124,5 @@ export const recruitment = {
   'recruitment.apply_over': '报名已结束',
   'recruitment.apply_unscheduled': '报名时间尚未公布',
   'recruitment.choice': '{title}（{code}）',
-  'recruitment.more_choices': '等 {count} 个职位',
+  'recruitment.more_choices': '{first}等 {count} 个职位',
 } as const

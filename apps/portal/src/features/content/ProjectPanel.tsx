@@ -28,7 +28,7 @@ function Panel({ project }: { project: Project }) {
       <h2>{project.title}</h2>
       <p>
         {counts.positions > 0 && <span>{t('content.positions', { count: number(counts.positions) })}</span>}
-        {counts.headcount > 0 && <span>{t('content.headcount', { count: number(counts.headcount) })}</span>}
+        {counts.headcount > 0 && <span>{t('content.headcount', { count: counts.headcount })}</span>}
       </p>
       {windows.apply && phase !== 'finished' && (
         <p>

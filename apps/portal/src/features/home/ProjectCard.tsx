@@ -53,8 +53,8 @@ function Figures({ project: { organiser, phase, counts, windows, timeZone } }: {
   const date = useDates(timeZone)
   const figures = [
     organiser,
-    counts.positions > 0 && t('home.positions', { count: number(counts.positions) }),
-    counts.headcount > 0 && t('home.headcount', { count: number(counts.headcount) }),
+    counts.positions > 0 && t('home.positions', { count: counts.positions }),
+    counts.headcount > 0 && t('home.headcount', { count: counts.headcount }),
     phase === 'applying' && t('home.applied', { count: number(counts.applied) }),
     phase === 'underway' && t('home.passed', { count: number(counts.passed) }),
     phase === 'upcoming' && windows.apply && t('home.applies_from', { start: date(windows.apply.start, 'moment') }),

@@ -62,7 +62,7 @@ function Competition({ position: { counts, headcount } }: { position: Position }
     <p className={classes.competition}>
       <b>{number(counts.ratio)}</b>
       <span>{t('positions.per_place')}</span>
-      <span>{t('positions.counts', { headcount: number(headcount), applied: number(counts.applied) })}</span>
+      <span>{t('positions.counts', { headcount, applied: number(counts.applied) })}</span>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function SaveStatus({ registration: { saver, decide } }: { registration: 
     case 'saved':
       return (
         <Line icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'}>
-          {state.at ? t('registration.saved', { time: date(state.at, 'time') }) : t('registration.unsaved')}
+          {state.at ? t('registration.saved', { time: date(state.at, styleOf(state.at)) }) : t('registration.unsaved')}
         </Line>
       )
     case 'offline':
@@ -59,6 +59,10 @@ export function SaveStatus({ registration: { saver, decide } }: { registration: 
       )
   }
 }
+
+/** The hour says enough of today; a draft that was left days ago has its day beside it. */
+const styleOf = (savedAt: string) => (Date.now() - Date.parse(savedAt) < halfDay ? 'time' : 'moment')
+const halfDay = 43_200_000
 
 type LineProps = {
   icon: ReactNode

@@ -78,10 +78,8 @@ function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standin
   if (standing === 'confirmed') {
     return (
       <div className={classes.outcome}>
-        <p>
-          {confirmedAt && t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}
-          {t('written.next')}
-        </p>
+        {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
+        <p>{t('written.next')}</p>
         {actions.some(({ action, possible }) => action === 'printConfirmation' && possible) && (
           <PrintConfirmation id={applicationId} />
         )}
