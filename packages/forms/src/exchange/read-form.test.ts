@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { field, form } from '../testing/build.ts'
+import { placeOfPath, readJson } from './json-text.ts'
+import { readForm } from './read-form.ts'
+
+const text = (value: unknown) => JSON.stringify(value, null, 2)
+
+describe('a text that is to be a form', () => {
+  it('says where it stops being JSON', () => {
+    expect(readForm('{\n  "version": 1,\n  "config": {},,\n}')).toEqual({
+      kind: 'no_json',
+      place: { line: 3, column: 16 },
+    })
+    expect(readForm('')).toEqual({ kind: 'no_json', place: { line: 1, column: 1 } })
+    expect(readForm('{} {}')).toEqual({ kind: 'no_json', place: { line: 1, column: 4 } })
+    expect(readForm('['.repeat(100_000)).kind).toBe('no_json')
+  })
+  it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
+    expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', found: '9' })
+    const { version: _version, ...old } = form([field('a')])
+    expect(readForm(text(old))).toMatchObject({
+      kind: 'form',
+      format: 'own',
+      upgraded: true,
+      definition: { version: 1 },
+    })
+    expect(readForm(text(form([field('a')])))).toMatchObject({ kind: 'form', upgraded: false })
+  })
+  it('may be a VForm document', () => {
+    const widgetList = [{ type: 'input', id: 'a', options: { name: 'a' } }]
+    expect(readForm(text({ widgetList, formConfig: { jsonVersion: 3 } }))).toMatchObject({
+      format: 'vform',
+      upgraded: false,
+    })
+    expect(readForm(text({ widgetList }))).toMatchObject({ format: 'vform', upgraded: true })
+  })
+  it('names each fault with its line', () => {
+    const source = text(form([field('a'), field('a')]))
+    const read = readForm(source)
+    const line = source.split('\n').findLastIndex((each) => each.includes('"name": "a"')) + 1
+    expect(read).toMatchObject({ kind: 'refused', problems: [{ code: 'name_duplicate', place: { line } }] })
+  })
+})
+
+it('JSON is read exactly as engines read it', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        fc.json().map((json) => json.slice(0, -1)),
+      ),
+      (source) => {
+        let expected: unknown
+        try {
+          expected = { value: JSON.parse(source) }
+        } catch {
+          expected = { fault: expect.anything() }
+        }
+        expect(readJson(source)).toEqual(expected)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
+it('a path leads to its place, or to the nearest part that is there', () => {
+  const source = '{\n "children": [\n  { "id": "a" },\n  { "id": "b", "options": {} }\n ]\n}'
+  expect(placeOfPath(source, 'children[1].id')).toEqual({ line: 4, column: 11 })
+  expect(placeOfPath(source, 'children[1].options.name')).toEqual({ line: 4, column: 27 })
+  expect(placeOfPath(source, '')).toEqual({ line: 1, column: 1 })
+})

@@ -1,0 +1,64 @@
+import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
+import { isObject } from '../definition/json.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import type { Problem } from '../definition/problems.ts'
+import type { ExtraValidators } from '../plan/bind-checks.ts'
+import { importVForm } from '../vform/import-vform.ts'
+import { placeOfPath, readJson, type TextPlace } from './json-text.ts'
+
+/** A problem with its place in the text that was read. */
+export type PlacedProblem = Problem & { readonly place: TextPlace }
+
+export type ReadForm =
+  /** 'Invalid JSON format' */
+  | { readonly kind: 'no_json'; readonly place: TextPlace }
+  /** 'Version of JSON mismatch': newer than this engine, so that nobody could say what it means. */
+  | { readonly kind: 'other_version'; readonly found: string }
+  /** `upgraded` asks before an older document is taken over as one of this version. */
+  | {
+      readonly kind: 'form'
+      readonly format: 'own' | 'vform'
+      readonly upgraded: boolean
+      readonly definition: FormDefinition
+      readonly problems: readonly PlacedProblem[]
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly PlacedProblem[] }
+
+/** Reads a form from text: our own format, older versions of it, and VForm 2 and 3. */
+export function readForm(text: string, validators: ExtraValidators = {}): ReadForm {
+  const json = readJson(text)
+  if ('fault' in json) return { kind: 'no_json', place: json.fault }
+  const { value } = json
+  if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value)
+  const upgraded = upgrade(value)
+  if (isObject(upgraded) && upgraded.version !== definitionVersion) {
+    return { kind: 'other_version', found: String(upgraded.version) }
+  }
+  const { definition, problems } = parseDefinition(upgraded, validators)
+  const placed = problems.map((problem) => ({ ...problem, place: placeOfPath(text, problem.path) }))
+  if (!definition) return { kind: 'refused', problems: placed }
+  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, problems: placed }
+}
+
+/** Places of a VForm document are those of ours after the import; they say nothing about the text. */
+function readVForm(source: unknown): ReadForm {
+  const { definition, problems, version } = importVForm(source)
+  const placed = problems.map((problem) => ({ ...problem, place: { line: 1, column: 1 } }))
+  if (!definition) return { kind: 'refused', problems: placed }
+  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, problems: placed }
+}
+
+/** The steps from each older version of our format to the next; the first documents did not yet say their version. */
+const steps: Readonly<Record<string, (source: Record<string, unknown>) => Record<string, unknown>>> = {
+  undefined: (source) => ({ ...source, version: 1, config: source.config ?? {} }),
+}
+
+function upgrade(source: unknown): unknown {
+  let current = source
+  while (isObject(current) && Array.isArray(current.children)) {
+    const step = Object.hasOwn(steps, String(current.version)) ? steps[String(current.version)] : undefined
+    if (!step) return current
+    current = step(current)
+  }
+  return current
+}

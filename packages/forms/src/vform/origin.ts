@@ -1,0 +1,44 @@
+import { isObject } from '../definition/json.ts'
+import type { Json } from '../definition/option-kinds.ts'
+
+/** A thing as VForm had it, and as it was given to us: while ours is still the same, theirs is what is written back. */
+export type Remembered = { readonly raw: Json; readonly given?: Json }
+
+/** What a node of ours keeps of the VForm widget that it came from. */
+export type VFormOrigin = {
+  readonly format: 'vform'
+  /** Properties of the widget besides its options and children; type and id where they were others. */
+  readonly node: Readonly<Record<string, Json>>
+  /** Options that do not come back by themselves. */
+  readonly options: Readonly<Record<string, Remembered>>
+  /** It had no id, no type, no options. */
+  readonly isNameless?: boolean
+  readonly isTypeless?: boolean
+  readonly isPlain?: boolean
+}
+
+/** What the form keeps of the VForm document that it came from. */
+export type VFormDocument = {
+  readonly format: 'vform'
+  readonly document: Readonly<Record<string, Json>>
+  readonly config: Readonly<Record<string, Remembered>>
+}
+
+export function isVFormOrigin(origin: unknown): origin is VFormOrigin {
+  return isObject(origin) && origin.format === 'vform' && isObject(origin.node) && isObject(origin.options)
+}
+
+export function isVFormDocument(origin: unknown): origin is VFormDocument {
+  return isObject(origin) && origin.format === 'vform' && isObject(origin.document) && isObject(origin.config)
+}
+
+export function isSameJson(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)))
+  )
+}

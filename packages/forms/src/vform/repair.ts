@@ -1,0 +1,95 @@
+import { Taken } from '../catalogue/names.ts'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { maximumDepth } from '../definition/json.ts'
+import type { Json } from '../definition/option-kinds.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import type { Problem } from '../definition/problems.ts'
+import { isVFormOrigin, type Remembered, type VFormOrigin } from './origin.ts'
+import { displacedType } from './shape.ts'
+
+type Repaired = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
+
+/**
+ * Makes an imported form usable: what our engine would refuse, a pattern with look-ahead, a name used twice, a
+ * container in a sub-form, is put out of action at its place and remembered there. A node that may not stand where it
+ * stands becomes a placeholder that shows what is in it.
+ */
+export function repairImport(source: FormDefinition): Repaired {
+  const notes: Problem[] = []
+  let definition = source
+  for (let round = 0; round <= maximumDepth; round += 1) {
+    const parsed = parseDefinition(definition)
+    const faults = parsed.problems.filter((problem) => problem.severity === 'error')
+    if (faults.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
+    const repairable = faults.filter(({ path }) => path.startsWith('children['))
+    if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
+    notes.push(...repairable.map((fault) => ({ ...fault, severity: 'warning' as const })))
+    definition = new Repair(definition, repairable).run()
+  }
+  return { definition: undefined, problems: notes }
+}
+
+class Repair {
+  readonly #definition: FormDefinition
+  readonly #taken: Taken
+  readonly #faults = new Map<string, Problem[]>()
+
+  constructor(definition: FormDefinition, faults: readonly Problem[]) {
+    this.#definition = definition
+    this.#taken = new Taken(definition)
+    for (const fault of faults) {
+      const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(fault.path)?.[0] ?? ''
+      this.#faults.set(place, [...(this.#faults.get(place) ?? []), fault])
+    }
+  }
+
+  run(): FormDefinition {
+    return { ...this.#definition, children: this.#list(this.#definition.children, '') }
+  }
+
+  #list(nodes: readonly WidgetNode[], around: string): readonly WidgetNode[] {
+    return nodes.map((node, at) => {
+      const place = `${around}children[${at}]`
+      const mended = (this.#faults.get(place) ?? []).reduce((each, fault) => this.#mend(each, fault, place), node)
+      return mended.children ? { ...mended, children: this.#list(mended.children, `${place}.`) } : mended
+    })
+  }
+
+  #mend(node: WidgetNode, fault: Problem, place: string): WidgetNode {
+    switch (fault.code) {
+      case 'child_not_allowed':
+        return retype(node)
+      case 'id_duplicate':
+        return { ...node, id: this.#taken.idFor(node.type) }
+      case 'name_required':
+      case 'name_duplicate':
+      case 'name_forbidden':
+        return withOption(node, 'name', this.#taken.nameFor(node.type))
+      default: {
+        const option = fault.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
+        return option === undefined ? retype(node) : withOption(node, option, undefined)
+      }
+    }
+  }
+}
+
+function originOf(node: WidgetNode): VFormOrigin {
+  return isVFormOrigin(node.origin) ? node.origin : { format: 'vform', node: {}, options: {} }
+}
+
+function retype(node: WidgetNode): WidgetNode {
+  return { ...node, type: displacedType(node.type), origin: originOf(node) }
+}
+
+/** Gives an option another value, or none, and remembers what it was. */
+function withOption(node: WidgetNode, name: string, given: Json | undefined): WidgetNode {
+  const origin = originOf(node)
+  const { [name]: before, ...others } = node.options as Readonly<Record<string, Json>>
+  const raw = origin.options[name]?.raw ?? before ?? null
+  const remembered: Remembered = given === undefined ? { raw } : { raw, given }
+  return {
+    ...node,
+    options: given === undefined ? others : { ...others, [name]: given },
+    origin: { ...origin, options: { ...origin.options, [name]: remembered } },
+  }
+}

@@ -1,0 +1,318 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../catalogue/catalogue.ts'
+import { createWidget } from '../catalogue/create-widget.ts'
+import { Taken } from '../catalogue/names.ts'
+import { compileForm } from '../compiled-form.ts'
+import type { WidgetNode } from '../definition/definition.ts'
+import type { Json } from '../definition/option-kinds.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { exportVForm } from './export-vform.ts'
+import { importVForm } from './import-vform.ts'
+
+type Widget = { readonly [part: string]: Json }
+
+const imported = (source: unknown) => {
+  const { definition, problems } = importVForm(source)
+  if (!definition) throw new Error(JSON.stringify(problems))
+  return definition
+}
+const input = (name: Json, options: Widget = {}, parts: Widget = {}): Widget => ({
+  key: 40_001,
+  type: 'input',
+  icon: 'text-field',
+  formItemFlag: true,
+  options: { name, label: '姓名', labelAlign: '', labelWidth: null, required: false, validation: '', ...options },
+  id: `input${String(name)}`,
+  ...parts,
+})
+const document = (widgetList: readonly Json[], config: Widget = {}): Widget => ({
+  widgetList,
+  formConfig: { modelName: 'formData', labelAlign: 'label-right-align', customClass: '', jsonVersion: 3, ...config },
+})
+
+describe('a VForm document', () => {
+  it('becomes a form: containers, columns, panes, cells that spans cover', () => {
+    const cell = (merged: boolean, widgetList: readonly Json[]) => ({
+      type: 'table-cell',
+      category: 'container',
+      internal: true,
+      merged,
+      widgetList,
+      options: { name: '', colspan: 2, rowspan: 1, cellWidth: 120 },
+    })
+    const definition = imported(
+      document([
+        {
+          type: 'grid',
+          category: 'container',
+          cols: [
+            { type: 'grid-col', internal: true, widgetList: [input('a')], options: { name: 'c1', span: 8 }, id: 'c1' },
+          ],
+          options: { name: 'g', gutter: 12, colHeight: null },
+          id: 'g',
+        },
+        {
+          type: 'table',
+          rows: [{ id: 'r1', merged: false, cols: [cell(false, [input('b')]), cell(true, [])] }],
+          options: {},
+          id: 't',
+        },
+        {
+          type: 'tab',
+          displayType: 'border-card',
+          tabs: [
+            { type: 'tab-pane', widgetList: [input('c')], options: { name: 'p', label: '一', active: true }, id: 'p' },
+          ],
+          options: {},
+          id: 'tab',
+        },
+      ]),
+    )
+    const [grid, table, tab] = definition.children
+    expect(grid?.children?.[0]).toMatchObject({
+      type: 'grid-col',
+      options: { span: 8 },
+      children: [{ options: { name: 'a' } }],
+    })
+    expect(table?.children?.[0]?.children?.map((each) => each.options)).toMatchObject([
+      { merged: false, colspan: 2, cellWidth: '120px' },
+      { merged: true },
+    ])
+    expect(tab).toMatchObject({ options: { displayType: 'border-card' }, children: [{ options: { label: '一' } }] })
+    expect(compileForm(definition).plan.fields.map((each) => each.name)).toEqual(['a', 'b', 'c'])
+  })
+  it('keeps the rules that it states: required, named validators, patterns, older date formats', () => {
+    const definition = imported(
+      document([
+        input('a', { required: true, requiredHint: '请填写' }),
+        input('b', { validation: 'mobilePhone' }),
+        input('c', { validation: '/^\\d{4}$/', validationHint: '四位数字' }),
+        input('d', { type: 'date', format: 'yyyy-MM-dd', valueFormat: 'yyyy-MM-dd' }, { type: 'date' }),
+      ]),
+    )
+    const errors = compileForm(definition).validate({ b: 'x', c: 'x', d: '2024-13-01' }, { today: '2026-11-22' })
+    expect(errors).toMatchObject([
+      { path: 'a', hint: '请填写' },
+      { path: 'b', code: 'mobile_phone' },
+      { path: 'c', hint: '四位数字' },
+      { path: 'd', code: 'date' },
+    ])
+  })
+  it('says what cannot be used, keeps it, and gives it back: look-ahead, names used twice, grids in a sub-form', () => {
+    const source = document([
+      input('a', { validation: '(?=x)y' }),
+      input('a'),
+      input('1.2', {}, { id: 'odd' }),
+      {
+        type: 'sub-form',
+        widgetList: [
+          { type: 'grid', cols: [{ type: 'grid-col', widgetList: [input('inner')], options: {} }], options: {} },
+        ],
+        options: { name: 'rows' },
+        id: 'rows',
+      },
+      { type: 'hologram', widgetList: [input('deep')], options: { power: 3, nothing: null }, id: 'h', twist: true },
+    ])
+    const { definition, problems } = importVForm(source)
+    expect(problems.map((problem) => problem.code)).toEqual(
+      expect.arrayContaining([
+        'pattern_invalid',
+        'name_duplicate',
+        'name_forbidden',
+        'child_not_allowed',
+        'type_unknown',
+      ]),
+    )
+    expect(problems.every((problem) => problem.severity === 'warning')).toBe(true)
+    const compiled = definition && compileForm(definition)
+    expect(compiled?.plan.fields.map((each) => each.name)).toEqual(['a', 'input1', 'input2', 'rows', 'deep'])
+    expect(definition && exportVForm(definition)).toEqual(source)
+  })
+  it('of the second version says so, and one without settings comes over too', () => {
+    expect(importVForm({ widgetList: [input('a')], formConfig: { labelWidth: 80 } }).version).toBe(2)
+    expect(importVForm(document([])).version).toBe(3)
+    const bare = { widgetList: [input('a')] }
+    expect(exportVForm(imported(bare))).toEqual(bare)
+  })
+  it('is refused when it is none', () => {
+    for (const source of [null, [], {}, { widgetList: 'x' }, 'x']) {
+      expect(importVForm(source).definition, JSON.stringify(source)).toBeUndefined()
+    }
+  })
+  it('cannot reach a prototype', () => {
+    const source = JSON.parse('{"widgetList":[{"type":"input","id":"a","options":{"name":"a","__proto__":{"x":1}}}]}')
+    expect(importVForm(source).definition).toBeUndefined()
+    expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
+  })
+})
+
+describe('an export', () => {
+  it('writes what was changed after the import, and all else as it was', () => {
+    const source = document([input('a', { labelTooltip: null, customClass: 'x y' }), input('b')])
+    const definition = imported(source)
+    const [first, ...others] = definition.children
+    if (!first) throw new Error('The widget is gone')
+    const changed = {
+      ...first,
+      options: { ...first.options, label: '电话', required: true, labelAlign: 'left' as const },
+    }
+    const written = exportVForm({ ...definition, children: [changed, ...others] })
+    const expected = {
+      ...input('a', {
+        labelTooltip: null,
+        customClass: 'x y',
+        label: '电话',
+        required: true,
+        labelAlign: 'label-left-align',
+      }),
+    }
+    expect(written).toEqual(document([expected, input('b')]))
+  })
+  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
+    'of a form of our own comes back: %s',
+    (type) => {
+      const node = createWidget(type, new Taken(form([])), (key) => key)
+      const written = JSON.parse(JSON.stringify(exportVForm(form([node]))))
+      const back = imported(written)
+      const plain = (each: WidgetNode): unknown => ({
+        type: each.type,
+        options: each.options,
+        ...(each.children ? { children: each.children.map(plain) } : {}),
+      })
+      const [read] = back.children.map(plain)
+      expect(read).toMatchObject(JSON.parse(JSON.stringify(plain(node))))
+      expect(exportVForm(back)).toEqual(written)
+    },
+  )
+  it('has every option that VForm asks for', () => {
+    const [written] = exportVForm(form([field('a')])).widgetList as readonly Widget[]
+    expect(written).toMatchObject({
+      type: 'input',
+      icon: 'text-field',
+      formItemFlag: true,
+      options: { name: 'a', labelWidth: null, onChange: '', showWordLimit: false, customClass: [] },
+    })
+  })
+})
+
+const optionValue = fc.oneof(
+  fc.constantFrom<Json>(null, '', true, false, 0, 12, '200px', 'label-left-align', [], 'x y'),
+  fc.string({ maxLength: 8 }),
+  fc.array(
+    fc.record({ label: fc.string({ maxLength: 3 }), value: fc.oneof(fc.integer(), fc.string({ maxLength: 3 })) }),
+    { maxLength: 3 },
+  ),
+)
+const optionNames = fc.constantFrom(
+  ...[
+    'label',
+    'labelAlign',
+    'labelWidth',
+    'required',
+    'validation',
+    'optionItems',
+    'customClass',
+    'min',
+    'size',
+    'hidden',
+  ],
+  ...[
+    'columnWidth',
+    'defaultValue',
+    'onChange',
+    'dsEnabled',
+    'dsName',
+    'fileTypes',
+    'somethingElse',
+    'disabled',
+    'span',
+  ],
+)
+const options = fc
+  .tuple(fc.dictionary(optionNames, optionValue, { maxKeys: 8 }), fc.constantFrom('a', 'b', 'c', 'd', 'e', '1', ''))
+  .map(([all, name]) => ({ name, ...all }))
+const leaf = fc.record({
+  type: fc.constantFrom(
+    'input',
+    'number',
+    'select',
+    'date',
+    'switch',
+    'static-text',
+    'file-upload',
+    'hologram',
+    'alert',
+  ),
+  id: fc.constantFrom('x', 'y', 'z'),
+  options,
+})
+const tree = fc.letrec<{ node: Widget; list: Widget[] }>((tie) => ({
+  list: fc.array(tie('node'), { maxLength: 3 }),
+  node: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc.record({
+      type: fc.constantFrom('card', 'sub-form', 'section'),
+      id: fc.constantFrom('u', 'v'),
+      options,
+      widgetList: tie('list'),
+    }),
+    fc.record({
+      type: fc.constant('grid'),
+      options,
+      cols: fc.array(fc.record({ type: fc.constant('grid-col'), options, widgetList: tie('list') }), { maxLength: 2 }),
+    }),
+    fc.record({
+      type: fc.constant('tab'),
+      displayType: fc.constantFrom('', 'card'),
+      options,
+      tabs: fc.array(fc.record({ type: fc.constant('tab-pane'), options, widgetList: tie('list') }), { maxLength: 2 }),
+    }),
+    fc.record({
+      type: fc.constant('table'),
+      options,
+      rows: fc.array(
+        fc.record({
+          id: fc.constantFrom('r1', 'r2'),
+          merged: fc.boolean(),
+          cols: fc.array(
+            fc.record({ type: fc.constant('table-cell'), merged: fc.boolean(), options, widgetList: tie('list') }),
+            { maxLength: 2 },
+          ),
+        }),
+        { maxLength: 2 },
+      ),
+    }),
+  ) as fc.Arbitrary<Widget>,
+}))
+
+it('nothing is lost on the way in and out, whatever the document holds, and what comes in can be used', () => {
+  fc.assert(
+    fc.property(tree.list, fc.dictionary(optionNames, optionValue, { maxKeys: 5 }), (widgetList, config) => {
+      const source = JSON.parse(JSON.stringify({ widgetList, formConfig: config }))
+      const definition = imported(source)
+      compileForm(definition)
+      expect(parseDefinition(JSON.parse(JSON.stringify(definition))).definition).toBeDefined()
+      expect(exportVForm(definition)).toEqual(source)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** A folder of documents written by others; none of them is part of this project. */
+const folder = process.env.VFORM_SAMPLES ?? ''
+const samples = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []
+
+it('documents written by others come over whole', () => {
+  for (const name of samples) {
+    const source = JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const definition = imported(source)
+    compileForm(definition)
+    expect(exportVForm(definition), name).toEqual(source)
+  }
+  expect(imported(document([widget('input', { name: 'a' })] as unknown as Json[])).children).toHaveLength(1)
+})
