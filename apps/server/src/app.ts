@@ -32,6 +32,7 @@ import { aliyunSms } from './platform/sms/aliyun.ts'
 import { Outbox } from './platform/sms/outbox.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
 import { tencentSms } from './platform/sms/tencent.ts'
+import { mountResource } from './resource/mount-resource.ts'
 
 export type Application = { readonly app: FastifyInstance; readonly platform: Platform }
 
@@ -116,6 +117,8 @@ async function mountModules(app: FastifyInstance, platform: Platform): Promise<v
   }
   const mount = createMount({ app, clock: platform.clock, sessions, published, ...prepareAnswers(app, platform) })
   for (const module of modules) await module.mount(mount, platform)
+  const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
+  for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
   const description = JSON.stringify(describeApi(published, platform.config.publicUrl))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
   app.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(published)))

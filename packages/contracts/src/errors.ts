@@ -7,6 +7,7 @@ import { personalDataErrors } from './personal-data.errors.ts'
 import { platformErrors } from './platform.errors.ts'
 import { profileErrors } from './profile.errors.ts'
 import { recruitmentErrors } from './recruitment.errors.ts'
+import { resourceErrors } from './resource.errors.ts'
 import { reviewErrors } from './review.errors.ts'
 
 /**
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...resourceErrors,
   ...identityErrors,
   ...contentErrors,
   ...profileErrors,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Resource } from '../resource/binding.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
@@ -65,7 +66,9 @@ export type Module = {
   readonly encryptedColumns?: readonly EncryptedColumn[]
   /** What the module keeps about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
-  /** Its pages in the workbench, in their order. */
+  /** Records whose lists, forms, imports and exports the resource engine serves. */
+  readonly resources?: readonly Resource[]
+  /** Its pages in the workbench that are no resource's, in their order. */
   readonly menus?: readonly MenuDeclaration[]
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader

@@ -10,6 +10,7 @@ import { personalDataErrors } from './personal-data.en.ts'
 import { platformErrors } from './platform.en.ts'
 import { profileErrors } from './profile.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
+import { resourceErrors } from './resource.en.ts'
 import { reviewErrors } from './review.en.ts'
 
 export const errorSentences = {
@@ -17,6 +18,7 @@ export const errorSentences = {
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...resourceErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

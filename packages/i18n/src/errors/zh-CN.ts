@@ -10,6 +10,7 @@ import { personalDataErrors } from './personal-data.zh-CN.ts'
 import { platformErrors } from './platform.zh-CN.ts'
 import { profileErrors } from './profile.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
+import { resourceErrors } from './resource.zh-CN.ts'
 import { reviewErrors } from './review.zh-CN.ts'
 
 export const errorSentences = {
@@ -17,6 +18,7 @@ export const errorSentences = {
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...resourceErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

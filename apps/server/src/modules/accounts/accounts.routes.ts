@@ -7,12 +7,17 @@ import { DomainError } from '../../platform/http/problem.ts'
 import { sessionSeconds, staffCookie } from '../../platform/http/session-reader.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { menusFor } from '../menus/public.ts'
+import { mountAccountOffice } from './account-office.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
 import { endStaffSession, findAccount, findStaffSession, setLocale } from './accounts.store.ts'
 import { authoritiesOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { accountResource } from './resources/account.resource.ts'
+import { businessUnitResource } from './resources/business-unit.resource.ts'
+import { roleResource } from './resources/role.resource.ts'
+import { sessionResource } from './resources/session.resource.ts'
 import { unitsInSight } from './units-in-sight.ts'
 
 /** A queue of its own: a rush of applicants must not keep staff from their desks. */
@@ -29,9 +34,11 @@ export const accountsModule: Module = {
     },
   }),
   sample: sampleAccounts,
+  resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [{ table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' }],
   mount(mount, platform) {
     const { database, config } = platform
+    mountAccountOffice(mount, platform, hashing)
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async ({ now, address, reply }, credentials) => {
         const { token, account, permissions } = await logInStaff(platform, hashing, credentials, { now, address })

@@ -1,9 +1,11 @@
 import { sealAudit } from '../../platform/audit/seal.ts'
 import type { Module } from '../../platform/platform.ts'
+import { auditRecordResource } from './audit-record.resource.ts'
 
 /** Seals what was written since the last minute into the hash chain. */
 export const auditModule: Module = {
   name: 'audit',
+  resources: [auditRecordResource],
   mount() {},
   jobs: ({ database, clock }) => ({
     'audit.seal': async () => {

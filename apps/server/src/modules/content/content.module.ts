@@ -4,10 +4,12 @@ import { mountContent } from './content.routes.ts'
 import { sampleContent } from './content.sample.ts'
 import { contentSeeds } from './content.seeds.ts'
 import { mountContentOffice } from './content-office.routes.ts'
+import { noticeResource } from './notice.resource.ts'
 import { ViewCounter } from './view-counter.ts'
 
 export const contentModule: Module = {
   name: 'content',
+  resources: [noticeResource],
   seeds: contentSeeds,
   sample: sampleContent,
   jobs: ({ database, clock }) => ({

@@ -10,6 +10,7 @@ import { mountOwnExams } from './applicant.routes.ts'
 import { callInterviews, moveEverybody, moveOne, publish } from './conclude-exam.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
+import { examRoomResource, examSiteResource } from './examination.resources.ts'
 import { examinationRecords } from './examination-records.ts'
 import { importScores, previewScores } from './import-scores.ts'
 import { findResults } from './mark.store.ts'
@@ -21,6 +22,7 @@ const presence = { present: 'recordPresence', absent: 'recordAbsence', violation
 
 export const examinationModule: Module = {
   name: 'examination',
+  resources: [examSiteResource, examRoomResource],
   personalRecords: examinationRecords,
   sample: sampleExams,
   encryptedColumns: [

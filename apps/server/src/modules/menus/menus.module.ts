@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Menu } from '../../platform/database/database-types.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { MenuDeclaration } from '../../platform/menu-declaration.ts'
 import type { Module } from '../../platform/platform.ts'
 import { allMenus, changeMenu, menuSeed } from './menu.store.ts'
 import { labelOf } from './menus-for.ts'
@@ -21,7 +22,7 @@ export function menusModule(declaring: readonly Module[]): Module {
   const own: Module['menus'] = [
     { code: 'menus', parent: 'system', path: '/system/menus', permission: 'menu:read', buttons: ['menu:write'] },
   ]
-  const declared = [...directories, ...declaring.flatMap((module) => module.menus ?? []), ...own]
+  const declared = [...directories, ...declaring.flatMap(menusOf), ...own]
   return {
     name: 'menus',
     seeds: [menuSeed(declared)],
@@ -62,6 +63,16 @@ export function menusModule(declaring: readonly Module[]): Module {
     },
   }
 }
+
+/** The pages of a module: those of its resources, then its others. */
+const menusOf = ({ resources = [], menus = [] }: Module): readonly MenuDeclaration[] => [
+  ...resources.flatMap(({ def, binding }) => {
+    const { read, ...acts } = def.permissions
+    const path = def.path.replace('/workbenchApi', '')
+    return binding.menu ? [{ ...binding.menu, path, permission: read, buttons: [...new Set(Object.values(acts))] }] : []
+  }),
+  ...menus,
+]
 
 const labelsOf = ({ labels }: Selectable<Menu>): Record<string, string> =>
   Object.fromEntries(Object.entries(Object(labels)).map(([locale, label]) => [locale, String(label)]))

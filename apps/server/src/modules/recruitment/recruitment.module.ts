@@ -8,10 +8,12 @@ import { remindOfOpenings } from './clock/remind-of-openings.ts'
 import { runClock } from './clock/run-clock.ts'
 import { mountPositions } from './positions/position.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
+import { positionResource, projectResource } from './recruitment.resources.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
 
 export const recruitmentModule: Module = {
   name: 'recruitment',
+  resources: [projectResource, positionResource],
   personalRecords: applicationRecords,
   encryptedColumns: [
     { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },

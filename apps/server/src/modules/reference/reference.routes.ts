@@ -12,6 +12,7 @@ import { approveMajor, approveSchool } from './approve-own-entry.ts'
 import { countAllOwnEntries, findOwnEntries } from './own-entry.store.ts'
 import { ownEntryRecords } from './own-entry-records.ts'
 import { presentDictionaries, presentMajor, presentRegions, presentSchool } from './present.ts'
+import { dictionaryItemResource, majorResource, schoolResource } from './reference.resources.ts'
 import { referenceSeeds } from './reference.seeds.ts'
 import {
   countMajors,
@@ -34,6 +35,7 @@ async function presentMajors(db: Db, rows: readonly Selectable<MajorRow>[], loca
 
 export const referenceModule: Module = {
   name: 'reference',
+  resources: [dictionaryItemResource, schoolResource, majorResource],
   seeds: referenceSeeds,
   personalRecords: ownEntryRecords,
   mount(mount, platform) {

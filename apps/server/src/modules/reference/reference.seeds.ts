@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Seed } from '../../platform/database/seed.ts'
 import { majorPath, searchTextOf } from './catalogue.ts'
 import { dictionaries } from './data/dictionaries.ts'
+import { loadHanReadings } from './han-readings.ts'
 import { englishRegionName } from './region-names.ts'
 import { upsertDictionaryItems, upsertMajors, upsertRegions, upsertSchools } from './seed.store.ts'
 
@@ -99,4 +100,5 @@ export const referenceSeeds: readonly Seed[] = [
     load: loadMajors,
   },
   { name: 'schools', version: versionOf(read('schools')), load: loadSchools },
+  { name: 'han-readings', version: versionOf('pinyin-pro 3.29.4'), load: loadHanReadings },
 ]

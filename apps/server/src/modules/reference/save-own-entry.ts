@@ -35,7 +35,7 @@ export async function saveOwnSchool(tx: Tx, actor: Applicant, name: string, now:
   const owner = { owner_person_id: actor.personId, search_text: searchTextOf(name, ''), created_at: now }
   await insertSchool(tx, { id, name, ...owner })
   await audit(tx, actor, now, { event: 'school.added', entity: 'school', entityId: id })
-  return { id, name, name_en: '', province: null, retired: false, ...owner }
+  return { id, name, name_en: '', province: null, retired: false, revision: 1, ...owner }
 }
 
 type OwnMajor = { readonly name: string; readonly catalogue: MajorCatalogue; readonly parent?: string | undefined }
@@ -74,7 +74,7 @@ export async function saveOwnMajor(
   }
   await insertMajor(tx, major)
   await audit(tx, actor, now, { event: 'major.added', entity: 'major', entityId: code })
-  return { ...major, name_en: '', retired: false }
+  return { ...major, name_en: '', retired: false, revision: 1 }
 }
 
 async function requireRoom(tx: Tx, personId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { publicSettings, settingsCalls } from '@rostrum/contracts/settings'
 import { notFound } from '../../platform/http/problem.ts'
 import { localeOf } from '../../platform/http/request-context.ts'
 import type { Module } from '../../platform/platform.ts'
+import { settingResource } from './setting.resource.ts'
 import { sampleSettings } from './settings.sample.ts'
 import { findSetting, findSettings, type Setting } from './settings.store.ts'
 import { webManifest } from './web-manifest.ts'
@@ -11,6 +12,7 @@ const present = ({ value, value_en }: Setting) => ({ value, valueEn: value_en ||
 export const settingsModule: Module = {
   name: 'settings',
   sample: sampleSettings,
+  resources: [settingResource],
   mount(mount, { database }) {
     mount.app.get('/manifest.webmanifest', async (request, reply) =>
       reply

@@ -39,6 +39,7 @@ export interface Account {
   phone_encrypted: string | null;
   phone_index: string | null;
   revision: Generated<number>;
+  search_text: Generated<string>;
   user_type: Generated<string>;
   username: string;
 }
@@ -207,6 +208,7 @@ export interface BusinessUnit {
   parent_id: string | null;
   position: Generated<number>;
   revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface Captcha {
@@ -239,10 +241,13 @@ export interface Consent {
 export interface DictionaryItem {
   dictionary: string;
   group_value: string | null;
+  id: Generated<string>;
   label: string;
   label_en: string;
   position: number;
   retired: Generated<boolean>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
   standard_code: string | null;
   value: string;
 }
@@ -273,6 +278,7 @@ export interface ExamRoom {
   id: string;
   number: number;
   project_id: string;
+  revision: Generated<number>;
   site_id: string;
 }
 
@@ -290,6 +296,8 @@ export interface ExamSite {
   id: string;
   name: string;
   project_id: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface FormDefinition {
@@ -306,6 +314,11 @@ export interface FormVersion {
   form_id: string;
   id: string;
   number: number;
+}
+
+export interface HanReading {
+  letter: string;
+  reading: string;
 }
 
 export interface LoginFailure {
@@ -326,6 +339,7 @@ export interface Major {
   parent_code: string | null;
   path: string[];
   retired: Generated<boolean>;
+  revision: Generated<number>;
   search_text: string;
 }
 
@@ -433,6 +447,8 @@ export interface Position {
   location_name: string | null;
   project_id: string;
   requirements: Generated<Json>;
+  revision: Generated<number>;
+  search_text: Generated<string>;
   title: string;
 }
 
@@ -450,6 +466,7 @@ export interface Project {
   agreement_article_id: string | null;
   attachments: Generated<Json>;
   bar_months: Generated<number>;
+  business_unit_id: Generated<string>;
   choices_per_application: Generated<number>;
   code: string;
   correction_hours: Generated<number>;
@@ -474,6 +491,7 @@ export interface Project {
   review_mode: Generated<string>;
   revision: Generated<number>;
   room_size: Generated<number>;
+  search_text: Generated<string>;
   seating_method: Generated<string>;
   silence_rule: Generated<string>;
   ticket_number_rule: Json | null;
@@ -548,6 +566,29 @@ export interface Region {
   retired: Generated<boolean>;
 }
 
+export interface ResourceImport {
+  account_id: string;
+  changed: number | null;
+  confirmed_at: Timestamp | null;
+  created: number | null;
+  created_at: Timestamp;
+  fields: string[];
+  file_name: string;
+  id: string;
+  resource: string;
+}
+
+export interface ResourceImportRow {
+  before: Generated<Json>;
+  faults: Generated<Json>;
+  fixed: Generated<boolean>;
+  import_id: string;
+  mark: string;
+  number: number;
+  record_id: string | null;
+  texts: Json;
+}
+
 export interface ReviewClaim {
   account_id: string;
   application_id: string;
@@ -564,6 +605,7 @@ export interface Role {
   name: string;
   permissions: string[];
   revision: Generated<number>;
+  search_text: Generated<string>;
 }
 
 export interface RoleScope {
@@ -592,6 +634,7 @@ export interface School {
   owner_person_id: string | null;
   province: string | null;
   retired: Generated<boolean>;
+  revision: Generated<number>;
   search_text: string;
 }
 
@@ -650,6 +693,7 @@ export interface Submission {
 
 export interface SystemSetting {
   code: string;
+  revision: Generated<number>;
   updated_at: Generated<Timestamp>;
   value: string;
   value_en: Generated<string>;
@@ -689,6 +733,7 @@ export interface DB {
   exam_site: ExamSite;
   form_definition: FormDefinition;
   form_version: FormVersion;
+  han_reading: HanReading;
   login_failure: LoginFailure;
   major: Major;
   menu: Menu;
@@ -706,6 +751,8 @@ export interface DB {
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;
   region: Region;
+  resource_import: ResourceImport;
+  resource_import_row: ResourceImportRow;
   review_claim: ReviewClaim;
   role: Role;
   role_scope: RoleScope;

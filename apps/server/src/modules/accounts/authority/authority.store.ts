@@ -11,7 +11,7 @@ export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
 type RoleRow = RoleFacts & { readonly id: string }
 
 const roleFacts = sql<RoleRow>`
-  select role.id, role.code, role.business_unit_id as unit, role.admin, role.permissions, role.menus,
+  select role.id, role.code, role.name, role.business_unit_id as unit, role.admin, role.permissions, role.menus,
     coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids))
       from role_scope where role_scope.role_id = role.id), '[]') as scopes
   from role`
@@ -60,4 +60,8 @@ export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly Dat
     .insertInto('role_scope')
     .values(scopes.map(({ area, kind, ids }) => ({ role_id: roleId, area, kind, ids: [...ids] })))
     .execute()
+}
+
+export async function allAccounts(tx: Tx): Promise<readonly string[]> {
+  return (await tx.selectFrom('account').select('id').execute()).map(({ id }) => id)
 }

@@ -32,6 +32,7 @@ const scope = fc
   })
 const role: fc.Arbitrary<RoleFacts> = fc.record({
   code: fc.string(),
+  name: fc.string(),
   unit: fc.constantFrom(...units),
   admin: fc.boolean(),
   permissions: fc.subarray(['account:read', 'account:write', 'project:write', 'menu:write', 'given:up']),
@@ -106,7 +107,7 @@ describe('the authority of an account', () => {
 
   it('is decided in less than fifty microseconds', () => {
     const compiled = compileAuthority(
-      [{ code: 'r', unit: 'asia', admin: true, permissions: [], menus: [], scopes: [] }],
+      [{ code: 'r', name: 'r', unit: 'asia', admin: true, permissions: [], menus: [], scopes: [] }],
       'asia',
       tree,
     )
@@ -166,6 +167,7 @@ describe('granting', () => {
         [
           {
             code: 'r',
+            name: 'r',
             unit: 'asia',
             admin: false,
             permissions: held,

@@ -4,6 +4,7 @@ import type { UnitTree } from './unit-tree.ts'
 
 export type RoleFacts = {
   readonly code: string
+  readonly name: string
   readonly unit: string
   readonly admin: boolean
   readonly permissions: readonly string[]

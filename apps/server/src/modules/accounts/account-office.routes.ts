@@ -1,0 +1,33 @@
+import { accountOfficeCalls } from '@rostrum/contracts/account-office'
+import { inScope } from '@rostrum/contracts/authority'
+import { audit } from '../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endStaffSessions, findAccount, setPassword } from './accounts.store.ts'
+import { requireAsPowerful } from './authority/supervise-change.ts'
+import { explainAuthority, holdersOfPermission } from './explain-authority.ts'
+
+export function mountAccountOffice(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
+  const { db } = platform.database
+  mount.calls(accountOfficeCalls, {
+    'PUT /workbenchApi/organisation/accounts/{id}/password': async ({ actor, now }, { id, password }) => {
+      const account = await findAccount(db, id)
+      const scope = actor.permissions.get('account:write')
+      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
+        throw notFound()
+      const hash = await hashing.hash(password)
+      await platform.transaction(async (tx) => {
+        await requireAsPowerful(tx, actor, id)
+        await setPassword(tx, id, hash)
+        await endStaffSessions(tx, id)
+        await audit(tx, actor, now, { event: 'password.set', entity: 'account', entityId: id })
+      })
+      return { done: true } as const
+    },
+    'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor }, { id }) => explainAuthority(db, actor, id),
+    'GET /workbenchApi/organisation/permissions/{permission}/holders': ({ actor }, { permission }) =>
+      holdersOfPermission(db, actor, permission),
+  })
+}

@@ -1,0 +1,69 @@
+import { inScope } from '@rostrum/contracts/authority'
+import { permissionAreas } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { loadUnitTree, rolesOf } from './authority/authority.store.ts'
+import { type CompiledAuthority, compileAuthority, type RoleFacts } from './authority/compile-authority.ts'
+import type { UnitTree } from './authority/unit-tree.ts'
+
+/** An account within the actor's reach. @throws DomainError `record.not_found`, for hidden and missing ones alike */
+async function accountInSight(db: Db, actor: Staff, id: string) {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+  const scope = actor.permissions.get('account:read')
+  const place = { unit: account?.business_unit_id ?? null, owner: id }
+  if (!account || !scope || !inScope(scope, place, actor.accountId)) throw notFound()
+  return account
+}
+
+/** What an account may see and do, and through which of its roles. */
+export async function explainAuthority(db: Db, actor: Staff, id: string) {
+  const account = await accountInSight(db, actor, id)
+  const [roles, tree, units] = await Promise.all([
+    rolesOf(db, id),
+    loadUnitTree(db),
+    db.selectFrom('business_unit').select(['id', 'name']).orderBy('code').execute(),
+  ])
+  const compiled = compileAuthority(roles, account.business_unit_id, tree)
+  const through = rolesThrough(roles, account.business_unit_id, tree)
+  const seen = actor.permissions.get('business-unit:read')
+  return {
+    permissions: [...compiled.permissions].map(([permission, scope]) => ({
+      permission,
+      area: permissionAreas[permission],
+      everything: scope.all,
+      units: units
+        .filter((unit) => scope.units.has(unit.id) && seen && inScope(seen, { unit: unit.id }, actor.accountId))
+        .map(({ name }) => name),
+      subjects: scope.subjects.size,
+      self: scope.self,
+      roles: through.filter(({ held }) => held.permissions.has(permission)).map(({ name }) => name),
+    })),
+  }
+}
+
+const rolesThrough = (
+  roles: readonly RoleFacts[],
+  unit: string,
+  tree: UnitTree,
+): { name: string; held: CompiledAuthority }[] =>
+  roles.map((role) => ({ name: role.name, held: compileAuthority([role], unit, tree) }))
+
+/** The accounts in sight that hold a permission, and through which roles. */
+export async function holdersOfPermission(db: Db, actor: Staff, permission: string) {
+  const scope = actor.permissions.get('account:read')
+  const tree = await loadUnitTree(db)
+  const { rows } = await sql<{ id: string; display_name: string; unit: string }>`
+    select id, display_name, business_unit_id as unit from account order by username`.execute(db)
+  const seen = rows.filter(({ id, unit }) => scope && inScope(scope, { unit, owner: id }, actor.accountId))
+  const found = await Promise.all(
+    seen.map(async ({ id, display_name, unit }) => {
+      const granting = rolesThrough(await rolesOf(db, id), unit, tree).filter(({ held }) =>
+        [...held.permissions.keys()].some((one) => one === permission),
+      )
+      return { accountId: id, displayName: display_name, roles: granting.map(({ name }) => name) }
+    }),
+  )
+  return found.filter(({ roles }) => roles.length > 0)
+}

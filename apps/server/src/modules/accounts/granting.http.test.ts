@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const organisation = '/workbenchApi/organisation'
+let server: TestServer
+let [asia, europe, hanoi]: string[] = []
+let system: TestStaff
+let local: TestStaff
+
+beforeAll(async () => {
+  server = await startTestServer()
+  asia = await addUnit(server, 'ASIA')
+  europe = await addUnit(server, 'EU')
+  hanoi = await addUnit(server, 'HAN', asia ?? '')
+  system = await addStaff(server, rootUnit, { admin: true })
+  local = await addStaff(server, asia ?? '', { admin: true })
+})
+afterAll(() => server.close())
+
+const role = (given: object = {}) => ({
+  code: crypto.randomUUID().slice(0, 8),
+  name: '审核',
+  businessUnitId: asia,
+  permissions: ['account:read'],
+  scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
+  ...given,
+})
+const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
+
+describe('granting', () => {
+  it('of what one holds makes a role and an account that can use it', async () => {
+    const made = await local.client.post(`${organisation}/roles`, role())
+    expect(made).toMatchObject({ code: 200 })
+    const account = await local.client.post(`${organisation}/accounts`, {
+      username: 'hanoi.clerk',
+      displayName: '河内文员',
+      businessUnitId: hanoi,
+      roleIds: [made.data.id],
+    })
+    expect(account).toMatchObject({ code: 200 })
+    const { data } = await local.client.get(`${organisation}/accounts/${account.data.id}`)
+    expect(data.record).toMatchObject({ username: 'hanoi.clerk', roleIds: [made.data.id], phone: null })
+    const explained = await local.client.get(`${organisation}/accounts/${account.data.id}/authority`)
+    expect(explained.data.permissions).toEqual([
+      expect.objectContaining({ permission: 'account:read', units: ['HAN'], roles: ['审核'] }),
+    ])
+  })
+
+  it('is refused for permissions of the installation to one who administers a business unit', async () => {
+    const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
+    expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+    expect(answer.msg).toContain('setting:write')
+  })
+
+  it('is refused for a wider scope than one has oneself', async () => {
+    for (const scope of [
+      { area: 'organisation', kind: 'all', ids: [] },
+      { area: 'organisation', kind: 'units', ids: [europe] },
+    ]) {
+      const answer = await local.client.post(`${organisation}/roles`, role({ scopes: [scope] }))
+      expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
+    }
+  })
+
+  it('is refused for the admin flag of a unit that one does not administer', async () => {
+    expect(await local.client.post(`${organisation}/roles`, role({ admin: true }))).toMatchObject({ code: 200 })
+    const answer = await local.client.post(`${organisation}/roles`, role({ admin: true, businessUnitId: europe }))
+    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'businessUnitId' }] })
+  })
+
+  it('by a role that already exists is refused just as well', async () => {
+    const [powerful = ''] = system.roleIds
+    const answer = await put(local, `${organisation}/accounts/${local.accountId}`, {
+      revision: 1,
+      roleIds: [...local.roleIds, powerful],
+    })
+    expect(answer.code).toBe(400)
+  })
+
+  it('by moving a business unit under oneself is refused for what one does not reach', async () => {
+    const answer = await put(local, `${organisation}/business-units/${europe}`, { revision: 1, parentId: asia })
+    expect(answer.code).toBe(404)
+  })
+
+  it('never happens by setting the password or the phone of one who holds more', async () => {
+    const clerk = await addStaff(server, asia ?? '', {
+      permissions: ['account:read', 'account:write'],
+      scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
+    })
+    const password = { password: 'Other2026a' }
+    const denied = { code: 403, reason: 'accounts.grant_exceeds' }
+    expect(await put(clerk, `${organisation}/accounts/${local.accountId}/password`, password)).toMatchObject(denied)
+    const phone = { revision: 1, phone: '13812345678' }
+    expect(await put(clerk, `${organisation}/accounts/${local.accountId}`, phone)).toMatchObject(denied)
+    expect(await put(local, `${organisation}/accounts/${clerk.accountId}/password`, password)).toMatchObject({
+      code: 200,
+    })
+  })
+})
+
+describe('the last system administrator', () => {
+  it('can be neither locked nor removed nor stripped of the role', async () => {
+    const [roleId = ''] = system.roleIds
+    const last = { code: 409, reason: 'accounts.last_administrator' }
+    const account = `${organisation}/accounts/${system.accountId}`
+    expect(await put(system, account, { revision: 1, locked: true })).toMatchObject(last)
+    expect(await put(system, account, { revision: 1, roleIds: [] })).toMatchObject(last)
+    expect(await put(system, `${organisation}/roles/${roleId}`, { revision: 1, admin: false })).toMatchObject(last)
+    const removal = await system.client.post(`${organisation}/accounts/removal`, { ids: [system.accountId] })
+    expect(removal).toMatchObject(last)
+    const second = await addStaff(server, rootUnit, { admin: true })
+    expect(await put(second, account, { revision: 1, locked: true })).toMatchObject({ code: 200 })
+    expect((await system.client.get('/workbenchApi/auth/me')).code).toBe(401)
+  })
+})

@@ -1,0 +1,39 @@
+import { accounts } from '@rostrum/contracts/organisation-resources'
+import { sql } from 'kysely'
+import { maskPhone } from '../../../platform/crypto/mask.ts'
+import { bindResource } from '../../../resource/binding.ts'
+import { requireAsPowerful, superviseChange } from '../authority/supervise-change.ts'
+import { replaceRoles, writeAccount } from './write-account.ts'
+
+export const accountResource = bindResource(accounts, {
+  table: 'account',
+  columns: {
+    username: 'username',
+    displayName: 'display_name',
+    phone: 'phone_encrypted',
+    userType: 'user_type',
+    businessUnitId: 'business_unit_id',
+    roleIds: sql`array(select role_id from account_role where account_id = row.id order by role_id)`,
+    locale: 'locale',
+    locked: 'locked',
+    lastLoginAt: 'last_login_at',
+    createdAt: 'created_at',
+  },
+  place: { unit: sql`row.business_unit_id`, owner: sql`row.id` },
+  search: 'search_text',
+  menu: { code: 'accounts', parent: 'organisation' },
+  constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
+  present: {
+    phone: (value, { personalData }) =>
+      typeof value === 'string' ? maskPhone(personalData.decrypt(value, 'phone')) : null,
+  },
+  guard: async ({ platform, tx, actor }, { id, before, after }) => {
+    // Whoever owns the phone can reset the password.
+    if (before !== undefined && after?.phone !== undefined) await requireAsPowerful(tx, actor, id)
+    return superviseChange(platform, tx, actor, { accounts: [id], roles: [] })
+  },
+  write: async (circumstances, { id, making, values: { roleIds, ...values } }) => {
+    await writeAccount(circumstances, id, making, values)
+    if (roleIds !== undefined) await replaceRoles(circumstances.tx, id, roleIds)
+  },
+})

@@ -1,0 +1,29 @@
+import { businessUnits } from '@rostrum/contracts/organisation-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../resource/binding.ts'
+import { compileFor } from '../authority/authorities.ts'
+import { allAccounts, loadUnitTree } from '../authority/authority.store.ts'
+import { superviseChange } from '../authority/supervise-change.ts'
+
+export const businessUnitResource = bindResource(businessUnits, {
+  table: 'business_unit',
+  columns: { code: 'code', name: 'name', kind: 'kind', parentId: 'parent_id', position: 'position' },
+  place: { unit: sql`row.id` },
+  search: 'search_text',
+  menu: { code: 'business-units', parent: 'organisation' },
+  constraints: {
+    business_unit_code_key: 'code',
+    business_unit_ring: 'parentId',
+    business_unit_check: 'kind',
+    business_unit_root: 'kind',
+  },
+  actorAfter: async ({ tx, actor }) => {
+    const authority = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
+    return { ...actor, permissions: authority?.permissions ?? new Map(), within: undefined }
+  },
+  // What lies below a unit is what scopes reach, so that a move is a grant.
+  guard: async ({ platform, tx, actor }, { before, after }) => {
+    const moved = before !== undefined && after?.parentId !== undefined
+    return superviseChange(platform, tx, actor, { accounts: moved ? await allAccounts(tx) : [], roles: [] })
+  },
+})

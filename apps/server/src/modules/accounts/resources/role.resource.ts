@@ -1,0 +1,48 @@
+import type { DataScope } from '@rostrum/contracts/authority'
+import { roles } from '@rostrum/contracts/organisation-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../resource/binding.ts'
+import { holdersOf, replaceScopes } from '../authority/authority.store.ts'
+import { superviseChange } from '../authority/supervise-change.ts'
+
+export const roleResource = bindResource(roles, {
+  table: 'role',
+  columns: {
+    code: 'code',
+    name: 'name',
+    description: 'description',
+    businessUnitId: 'business_unit_id',
+    admin: 'admin',
+    permissions: 'permissions',
+    menus: 'menus',
+    scopes: sql`coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids) order by area, kind)
+      from role_scope where role_id = row.id), '[]')`,
+    holders: sql`(select count(*)::int from account_role where role_id = row.id)`,
+  },
+  place: { unit: sql`row.business_unit_id` },
+  search: 'search_text',
+  menu: { code: 'roles', parent: 'organisation' },
+  constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
+  guard: async ({ platform, tx, actor }, { id }) =>
+    superviseChange(platform, tx, actor, { accounts: await holdersOf(tx, id), roles: [id] }),
+  write: async ({ tx }, { id, making, values: { scopes, businessUnitId, code, name, permissions, ...rest } }) => {
+    const changed = {
+      ...rest,
+      ...(code !== undefined && { code }),
+      ...(name !== undefined && { name }),
+      ...(permissions !== undefined && { permissions: [...permissions] }),
+      ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
+    }
+    if (making) {
+      const row = { code: '', name: '', permissions: [], ...changed }
+      await tx
+        .insertInto('role')
+        .values({ ...row, id })
+        .execute()
+    } else {
+      const bumped = { ...changed, revision: sql<number>`revision + 1` }
+      await tx.updateTable('role').set(bumped).where('id', '=', id).execute()
+    }
+    if (scopes !== undefined) await replaceScopes(tx, id, scopes satisfies readonly DataScope[])
+  },
+})

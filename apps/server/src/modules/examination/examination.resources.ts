@@ -1,0 +1,51 @@
+import { examRooms, examSites } from '@rostrum/contracts/recruitment-resources'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { bindResource } from '../../resource/binding.ts'
+
+const place = {
+  unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
+  subject: sql`row.project_id`,
+}
+
+/** Tickets name site, room and seat: once seats are allotted, where people sit stands. */
+async function requireUnallotted(tx: Tx, projectId: string | undefined): Promise<void> {
+  const allotted = await tx
+    .selectFrom('seat_allotment')
+    .select('project_id')
+    .where('project_id', '=', projectId ?? null)
+    .executeTakeFirst()
+  if (allotted) throw new DomainError('exam.seats_allotted')
+}
+
+export const examSiteResource = bindResource(examSites, {
+  table: 'exam_site',
+  columns: {
+    projectId: 'project_id',
+    code: 'code',
+    name: 'name',
+    address: 'address',
+    rooms: sql`(select count(*)::int from exam_room where exam_room.site_id = row.id)`,
+  },
+  place,
+  search: 'search_text',
+  menu: { code: 'exam-sites', parent: 'recruitment' },
+  constraints: { exam_site_project_id_code_key: 'code' },
+  guard: async ({ tx }, { before, after }) => {
+    await requireUnallotted(tx, before?.projectId ?? after?.projectId)
+    return undefined
+  },
+})
+
+export const examRoomResource = bindResource(examRooms, {
+  table: 'exam_room',
+  columns: { projectId: 'project_id', siteId: 'site_id', number: 'number', capacity: 'capacity' },
+  place,
+  menu: { code: 'exam-rooms', parent: 'recruitment' },
+  constraints: { exam_room_project_id_number_key: 'number' },
+  guard: async ({ tx }, { before, after }) => {
+    await requireUnallotted(tx, before?.projectId ?? after?.projectId)
+    return undefined
+  },
+})

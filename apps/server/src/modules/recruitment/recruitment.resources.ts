@@ -1,0 +1,42 @@
+import { positions, projects } from '@rostrum/contracts/recruitment-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../resource/binding.ts'
+
+export const projectResource = bindResource(projects, {
+  table: 'project',
+  columns: {
+    code: 'code',
+    title: 'title',
+    organiser: 'organiser',
+    businessUnitId: 'business_unit_id',
+    regionName: 'region_name',
+    reviewMode: 'review_mode',
+    positions: sql`(select count(*)::int from position where position.project_id = row.id)`,
+    publishedAt: 'published_at',
+    createdAt: 'created_at',
+  },
+  place: { unit: sql`row.business_unit_id`, subject: sql`row.id` },
+  search: 'search_text',
+  menu: { code: 'projects', parent: 'recruitment' },
+})
+
+export const positionResource = bindResource(positions, {
+  table: 'position',
+  columns: {
+    projectId: 'project_id',
+    code: 'code',
+    title: 'title',
+    employer: 'employer',
+    department: 'department',
+    categoryName: 'category_name',
+    headcount: 'headcount',
+    locationName: 'location_name',
+    cancelledAt: 'cancelled_at',
+  },
+  place: {
+    unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
+    subject: sql`row.project_id`,
+  },
+  search: 'search_text',
+  menu: { code: 'positions', parent: 'recruitment' },
+})

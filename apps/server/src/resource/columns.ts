@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Platform } from '../platform/platform.ts'
+import type { Resource, Values } from './binding.ts'
+
+/** @throws Error for a field without a column, which does not compile where resources are bound */
+export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
+  const column = binding.columns[field]
+  if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
+  return typeof column === 'string' ? sql.ref(`row.${column}`) : column
+}
+
+/** The column that a field is written to; undefined for one that is only read. */
+export function writtenColumn({ binding }: Resource, field: string): string | undefined {
+  const column = binding.columns[field]
+  return typeof column === 'string' ? column : undefined
+}
+
+export const keyOf = ({ binding }: Resource): RawBuilder<string> => sql`${sql.ref(`row.${binding.key ?? 'id'}`)}::text`
+
+export const tableOf = ({ binding }: Resource): RawBuilder<unknown> => sql`${sql.table(binding.table)} as row`
+
+/** The columns of a record in a select; `id` and `revision` come first. */
+export function selectedColumns(resource: Resource, fields: readonly string[]): RawBuilder<unknown> {
+  const columns = fields.map((field) => sql`${columnOf(resource, field)} as ${sql.id(field)}`)
+  const revision = resource.binding.versioned === false ? sql`1 as revision` : sql`row.revision`
+  return sql.join([sql`${keyOf(resource)} as id`, revision, ...columns])
+}
+
+/** What the caller reads: instants as ISO text, masked where the binding says so. */
+export function presentRow<R extends Values>({ binding }: Resource, row: R, platform: Platform): R {
+  const presented = Object.entries(row).map(([field, value]) => {
+    const present = binding.present?.[field]
+    if (present) return [field, present(value, platform)]
+    return [field, value instanceof Date ? value.toISOString() : value]
+  })
+  return Object.fromEntries(presented)
+}

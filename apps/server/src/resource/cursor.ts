@@ -1,0 +1,54 @@
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { invalid } from '../platform/http/problem.ts'
+import type { Resource } from './binding.ts'
+import { columnOf, keyOf } from './columns.ts'
+import { collationOf } from './filters.ts'
+
+export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' }
+
+/** The sorted expression, in the order of the reader's language where it is text. */
+function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
+  const column = columnOf(resource, field)
+  const kind = resource.shapes.get(field)?.kind
+  return kind === 'text' || kind === 'longText' ? sql`${column} collate ${sql.id(collationOf[language])}` : column
+}
+
+/** Empty values come last; the identifier decides between equal ones. */
+export function orderOf(resource: Resource, { field, direction }: SortOrder, language: Locale): RawBuilder<unknown> {
+  const column = sortedColumn(resource, field, language)
+  return sql`${column} ${sql.raw(direction)} nulls last, ${keyOf(resource)}`
+}
+
+const Cursor = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()])
+
+export function cursorOf({ field }: SortOrder, last: ResourceRecord): string {
+  const value = last[field]
+  const sortedBy = value instanceof Date ? value.toISOString() : (value ?? null)
+  return Buffer.from(JSON.stringify([sortedBy, last.id])).toString('base64url')
+}
+
+/** The rows that come after a cursor in an order. @throws DomainError for a cursor that is none of ours */
+export function afterCursor(
+  resource: Resource,
+  { field, direction }: SortOrder,
+  cursor: string,
+  language: Locale,
+): RawBuilder<boolean> {
+  const [value, id] = parseCursor(cursor)
+  const column = sortedColumn(resource, field, language)
+  const key = keyOf(resource)
+  if (value === null) return sql<boolean>`(${column} is null and ${key} > ${id})`
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  return sql<boolean>`(${column} ${beyond} ${value} or (${column} = ${value} and ${key} > ${id}) or ${column} is null)`
+}
+
+function parseCursor(cursor: string): z.output<typeof Cursor> {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch {
+    throw invalid({ path: 'after', key: 'field.invalid' })
+  }
+}

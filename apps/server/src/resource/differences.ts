@@ -1,0 +1,29 @@
+import type { Resource, Values } from './binding.ts'
+
+/** By field, what was and what is. */
+export type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
+
+/** What differs from what is stored; a field that is not given does not. */
+export function changesBetween(before: Values, after: Values): Changes {
+  return Object.fromEntries(
+    Object.entries(after)
+      .filter(([field, value]) => value !== undefined && !sameValue(before[field], value))
+      .map(([field, value]) => [field, [comparable(before[field]), comparable(value)] as const]),
+  )
+}
+
+const sameValue = (one: unknown, other: unknown) =>
+  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
+
+/** For the audit log, which tells that a redacted field changed and not how. */
+export function redacted({ def }: Resource, changes: Changes): Changes {
+  const hidden = '•'
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [
+      field,
+      def.audit?.redact?.includes(field) ? ([hidden, hidden] as const) : change,
+    ]),
+  )
+}

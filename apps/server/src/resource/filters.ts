@@ -1,0 +1,119 @@
+import type { FieldKind } from '@rostrum/contracts/resource/field-shape'
+import type { Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import { searchPatterns } from '../platform/database/search-words.ts'
+import { invalid } from '../platform/http/problem.ts'
+import type { Resource } from './binding.ts'
+import { columnOf } from './columns.ts'
+
+/** Which operators a kind of field has; lists offer the first one first. */
+const operatorsOf: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
+  text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
+  longText: ['contains', 'empty', 'not_empty'],
+  number: ['from', 'until', 'is', 'is_not', 'empty', 'not_empty'],
+  boolean: ['is'],
+  choice: ['is', 'is_not', 'empty', 'not_empty'],
+  choices: ['is', 'is_not', 'empty', 'not_empty'],
+  day: ['from', 'until', 'is', 'empty', 'not_empty'],
+  instant: ['from', 'until', 'empty', 'not_empty'],
+  relation: ['is', 'is_not', 'empty', 'not_empty'],
+  relations: ['is', 'is_not', 'empty', 'not_empty'],
+  other: [],
+}
+
+/**
+ * A filter of a list as a condition.
+ *
+ * @param readable the fields that the caller may read; a filter on any other is as unknown as one that does not exist
+ */
+export function filterCondition(resource: Resource, filter: Filter, readable: readonly string[]): RawBuilder<boolean> {
+  const shape = resource.shapes.get(filter.field)
+  const offered = resource.def.list.filters ?? []
+  const known = shape && offered.includes(filter.field) && readable.includes(filter.field)
+  if (!known || !operatorsOf[shape.kind].includes(filter.operator)) throw faulty('field.invalid')
+  const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
+  if (needsValue && filter.values.length === 0) throw faulty('field.required')
+  requireFitting(shape.kind, filter.values)
+  const column = columnOf(resource, filter.field)
+  return ['choices', 'relations'].includes(shape.kind)
+    ? listCondition(column, filter)
+    : valueCondition(column, shape.kind, filter)
+}
+
+const faulty = (key: string) => invalid({ path: 'filters', key })
+
+/** A field that holds several values fits when one of them does. */
+function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter): RawBuilder<boolean> {
+  if (operator === 'empty') return sql`coalesce(cardinality(${column}), 0) = 0`
+  if (operator === 'not_empty') return sql`cardinality(${column}) > 0`
+  const meets = sql<boolean>`coalesce(${column}::text[] && ${values}::text[], false)`
+  return operator === 'is' ? meets : sql`not ${meets}`
+}
+
+function valueCondition(
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+  { operator, values }: Filter,
+): RawBuilder<boolean> {
+  const [first = ''] = values
+  switch (operator) {
+    case 'is':
+      return sql`${column}::text = any(${values}::text[])`
+    case 'is_not':
+      return sql`(${column} is null or ${column}::text <> all(${values}::text[]))`
+    case 'contains':
+      return sql`search_fold(${column}) like all(
+        array(select search_fold(word) from unnest(${[...searchPatterns(values.join(' '))]}::text[]) as word))`
+    case 'from':
+      return kind === 'number' ? sql`${column} >= ${first}::numeric` : sql`${column} >= ${first}::timestamptz`
+    case 'until':
+      return untilCondition(column, kind, first)
+    case 'empty':
+      return sql`coalesce(${column}::text, '') = ''`
+    case 'not_empty':
+      return sql`coalesce(${column}::text, '') <> ''`
+  }
+}
+
+/** A day counts to its end. */
+function untilCondition(column: RawBuilder<unknown>, kind: FieldKind, value: string): RawBuilder<boolean> {
+  if (kind === 'number') return sql`${column} <= ${value}::numeric`
+  if (kind === 'instant' && !value.includes('T')) return sql`${column} < ${value}::timestamptz + interval '1 day'`
+  return sql`${column} <= ${value}::timestamptz`
+}
+
+const patternOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
+  number: /^-?\d{1,15}(\.\d{1,6})?$/,
+  boolean: /^(true|false)$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+  instant: /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/,
+}
+
+/** @throws DomainError when a value is none of its kind */
+function requireFitting(kind: FieldKind, values: readonly string[]): void {
+  const pattern = patternOf[kind]
+  if (pattern && !values.every((value) => pattern.test(value))) throw faulty('field.invalid')
+}
+
+/** Rows in whose words every word of the search occurs, case, accents and tone marks aside; Chinese by its reading too. */
+export function searchCondition({ binding }: Resource, search: string | undefined): RawBuilder<boolean> | undefined {
+  const words = searchPatterns(search)
+  if (words.length === 0 || binding.search === undefined) return undefined
+  const column = sql.ref(`row.${binding.search}`)
+  return sql`${sql.join(
+    words.map((word) => sql`${column} like search_fold(${word})`),
+    sql` and `,
+  )}`
+}
+
+/** The order of the reader's language. */
+export const collationOf: Readonly<Record<Locale, string>> = {
+  'zh-CN': 'zh-x-icu',
+  en: 'en-x-icu',
+  vi: 'vi-x-icu',
+  th: 'th-x-icu',
+  lo: 'lo-x-icu',
+  km: 'km-x-icu',
+  my: 'my-x-icu',
+}

@@ -1,0 +1,158 @@
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { changeSchema, createSchema } from '@rostrum/contracts/resource/write-schemas'
+import { sql } from 'kysely'
+import { parseInput } from '../../platform/http/parse-input.ts'
+import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
+import type { Resource, Resources, Values } from '../binding.ts'
+import { columnOf, keyOf, selectedColumns, tableOf } from '../columns.ts'
+import { changesBetween } from '../differences.ts'
+import { labelsOf } from '../labels.ts'
+import type { Asking } from '../read-records.ts'
+import { scopeCondition } from '../scope.ts'
+import { cellOf } from '../words.ts'
+import { type Known, parseCell } from './parse-cell.ts'
+import type { Texts } from './read-spreadsheet.ts'
+
+export type Faults = Readonly<Record<string, Omit<KeyedFault, 'path'>>>
+
+/** What an import would do with a row. */
+export type Judged = {
+  readonly number: number
+  readonly mark: 'new' | 'overwrites' | 'same' | 'problem'
+  readonly faults: Faults
+  /** What the row would overwrite, in words. */
+  readonly before: Texts
+  readonly values: Values
+  readonly record: ResourceRecord | undefined
+}
+
+export type ImportRowTexts = { readonly number: number; readonly texts: Texts }
+
+/** Judges every row of an import against the definition, the other rows, and what is stored; nothing is written. */
+export async function judgeRows(
+  resources: Resources,
+  resource: Resource,
+  asking: Asking,
+  rows: readonly ImportRowTexts[],
+): Promise<readonly Judged[]> {
+  const known = await knownRecords(resources, resource, asking, rows)
+  const parsed = rows.map((row) => ({ ...row, ...parseRow(resource, row.texts, known) }))
+  const matches = await matchStored(
+    resource,
+    asking,
+    parsed.map(({ values }) => values),
+  )
+  const labels = await labelsOf(resources, resource, asking, matches.within)
+  const stored = new Map(matches.within.map((record) => [matchKey(resource, record), record]))
+  const hidden = new Set(matches.beyond)
+  const first = new Map<string, number>()
+  return parsed.map(({ number, values, faults: found }) => {
+    const key = matchKey(resource, values)
+    const record = key === undefined ? undefined : stored.get(key)
+    const faults: Record<string, Omit<KeyedFault, 'path'>> = {
+      ...found,
+      ...schemaFaults(resource, values, record, found),
+    }
+    const matched = resource.def.transfer?.matchOn?.[0]
+    if (key !== undefined && matched !== undefined) {
+      const twin = first.get(key)
+      if (twin !== undefined) faults[matched] = { key: 'field.twice', params: { row: twin } }
+      else if (!record && hidden.has(key)) faults[matched] = { key: 'field.exists' }
+      first.set(key, twin ?? number)
+    }
+    const changes = record ? changesBetween(record, values) : {}
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [
+        field,
+        String(cellOf(resource, field, record?.[field], labels, asking.language) ?? ''),
+      ]),
+    )
+    return { number, values, record, faults, before, mark: markOf(faults, record, changes) }
+  })
+}
+
+function markOf(faults: object, record: ResourceRecord | undefined, changes: object): Judged['mark'] {
+  if (Object.keys(faults).length > 0) return 'problem'
+  if (!record) return 'new'
+  return Object.keys(changes).length > 0 ? 'overwrites' : 'same'
+}
+
+function parseRow(resource: Resource, texts: Texts, known: Known): { values: Values; faults: Faults } {
+  const values: Record<string, unknown> = {}
+  const faults: Record<string, Omit<KeyedFault, 'path'>> = {}
+  for (const [field, text] of Object.entries(texts)) {
+    const parsed = parseCell(resource, field, text, known)
+    if ('fault' in parsed && 'key' in parsed.fault) faults[field] = parsed.fault
+    else if ('value' in parsed && parsed.value !== undefined) values[field] = parsed.value
+  }
+  return { values, faults }
+}
+
+/** A row that overwrites need not repeat everything; a new one must be complete. */
+function schemaFaults({ def }: Resource, values: Values, record: ResourceRecord | undefined, found: Faults): Faults {
+  try {
+    parseInput(record ? changeSchema(def) : createSchema(def), values)
+    return {}
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const keyed = error.faults.flatMap((fault) => ('key' in fault && !(fault.path in found) ? [fault] : []))
+    return Object.fromEntries(keyed.map(({ path, ...fault }) => [path, fault]))
+  }
+}
+
+/** Two rows with the same key are the same record; undefined where a part of it is missing. */
+function matchKey({ def }: Resource, values: Values): string | undefined {
+  const parts = def.transfer?.matchOn?.map((field) => values[field])
+  return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
+}
+
+type Matches = { readonly within: readonly ResourceRecord[]; readonly beyond: readonly string[] }
+
+/** Stored records with the keys of the rows: those that the actor may change, and the keys of those it may not. */
+async function matchStored(resource: Resource, { platform, actor }: Asking, rows: readonly Values[]): Promise<Matches> {
+  const { def } = resource
+  const [first] = def.transfer?.matchOn ?? []
+  if (first === undefined) return { within: [], beyond: [] }
+  const keys = new Set(rows.map((values) => matchKey(resource, values)).filter((key) => key !== undefined))
+  const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
+  const { rows: found } = await sql<ResourceRecord & { reached: boolean }>`
+    select ${selectedColumns(resource, [...resource.shapes.keys()])},
+      (${scopeCondition(resource, actor, def.permissions.update)}) as reached
+    from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
+    platform.database.db,
+  )
+  const same = found.filter((record) => keys.has(matchKey(resource, record) ?? ''))
+  return {
+    within: same.filter(({ reached }) => reached),
+    beyond: same.filter(({ reached }) => !reached).map((record) => matchKey(resource, record) ?? ''),
+  }
+}
+
+/** Looks up what the texts of relation fields may mean: the title of a record, or the first part of its key. */
+async function knownRecords(
+  resources: Resources,
+  { def }: Resource,
+  { platform, actor }: Asking,
+  rows: readonly ImportRowTexts[],
+): Promise<Known> {
+  const known = new Map<string, Map<string, string[]>>()
+  for (const [field, name] of Object.entries(def.relations ?? {})) {
+    const target = name === undefined ? undefined : resources.get(name)
+    const texts = new Set(
+      rows.flatMap(({ texts: row }) => row[field] ?? []).flatMap((text) => text.split(/[,，、;；]\s*/)),
+    )
+    if (!target || texts.size === 0) continue
+    const names = [target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title]
+    const byText = new Map<string, string[]>()
+    for (const called of new Set(names)) {
+      const column = columnOf(target, called)
+      const { rows: found } = await sql<{ id: string; text: string }>`
+        select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
+        where lower(${column}::text) = any(${[...texts].map((text) => text.toLowerCase())}::text[])
+          and ${scopeCondition(target, actor, target.def.permissions.read)}`.execute(platform.database.db)
+      for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
+    }
+    known.set(field, byText)
+  }
+  return known
+}

@@ -1,0 +1,88 @@
+import type { Call } from '@rostrum/contracts/call'
+import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/resource/resource-calls'
+import type { Handlers, Mount } from '../platform/http/mount.ts'
+import { answered } from '../platform/http/mount.ts'
+import type { RequestContext } from '../platform/http/request-context.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Circumstances, Resource, Resources, Values } from './binding.ts'
+import { presentRow } from './columns.ts'
+import { describeResource } from './describe-resource.ts'
+import { exportRecords } from './export-records.ts'
+import { importHandlers } from './import/mount-import.ts'
+import { labelsOf } from './labels.ts'
+import { readableFields } from './masks.ts'
+import { readHistory } from './read-history.ts'
+import { type Asking, findOptions, findRecord, listRecords } from './read-records.ts'
+import { scopeCondition } from './scope.ts'
+import { sendSpreadsheet } from './send-spreadsheet.ts'
+import { createRecord, removeRecords, updateRecord } from './write-record.ts'
+
+type Context = RequestContext<'staff'>
+type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
+type Handler = (context: Context, input: never) => Promise<unknown>
+
+/** Mounts every call of a resource. What the generic calls cannot do is a command with a call of its own. */
+export function mountResource(mount: Mount, platform: Platform, resources: Resources, resource: Resource): void {
+  const calls = resourceCalls(resource.def) as StaffCalls
+  const all: Readonly<Record<string, Handler>> = {
+    ...readingHandlers(platform, resources, resource),
+    ...writingHandlers(platform, resources, resource),
+    ...importHandlers(platform, resources, resource),
+  }
+  const handlers = Object.fromEntries(Object.keys(calls).map((key) => [key, all[key]]))
+  mount.calls(calls, handlers as Handlers<StaffCalls>)
+}
+
+const idsOf = (ids: string | undefined) => (ids === undefined ? undefined : ids.split(','))
+
+function readingHandlers(
+  platform: Platform,
+  resources: Resources,
+  resource: Resource,
+): Readonly<Record<string, Handler>> {
+  const { path, permissions, name } = resource.def
+  const asking = ({ actor, language }: Context): Asking => ({ platform, actor, language })
+  return {
+    [`GET ${path}`]: async (context, query: ListQuery) => {
+      const page = await listRecords(resource, asking(context), query)
+      return { ...page, labels: await labelsOf(resources, resource, asking(context), page.records) }
+    },
+    [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
+    [`GET ${path}/options`]: async (context, { search, ids }: { search?: string; ids?: string }) =>
+      findOptions(resource, asking(context), { search, ids: idsOf(ids) }),
+    [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
+      const scope = scopeCondition(resource, context.actor, permissions.read)
+      const fields = readableFields(resource, context.actor)
+      const record = await findRecord(platform.database.db, resource, id, scope, fields)
+      return {
+        record: presentRow(resource, record, platform),
+        labels: await labelsOf(resources, resource, asking(context), [record]),
+      }
+    },
+    [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),
+    [`GET ${path}/export`]: async (context, { ids, ...selection }: Selection & { ids?: string }) => {
+      const rows = await exportRecords(resources, resource, asking(context), { ...selection, ids: idsOf(ids) })
+      await sendSpreadsheet(context.reply, name, rows)
+      return answered
+    },
+  }
+}
+
+function writingHandlers(
+  platform: Platform,
+  resources: Resources,
+  resource: Resource,
+): Readonly<Record<string, Handler>> {
+  const { path } = resource.def
+  const write = <T>({ actor, now }: Context, work: (circumstances: Circumstances) => Promise<T>) =>
+    platform.transaction((tx) => work({ platform, tx, actor, now }))
+  return {
+    [`POST ${path}`]: (context, input: Values) =>
+      write(context, (circumstances) => createRecord(resources, resource, circumstances, input)),
+    [`PUT ${path}/{id}`]: (context, input: Values & { id: string; revision: number }) =>
+      write(context, (circumstances) => updateRecord(resources, resource, circumstances, input)),
+    [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => ({
+      removed: await write(context, (circumstances) => removeRecords(resource, circumstances, ids)),
+    }),
+  }
+}

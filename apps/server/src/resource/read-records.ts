@@ -1,0 +1,142 @@
+import type { ListPage, ListQuery, ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../platform/actor.ts'
+import type { Db, Tx } from '../platform/database/database.ts'
+import { offsetOf } from '../platform/http/paging.ts'
+import { invalid, notFound } from '../platform/http/problem.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Resource } from './binding.ts'
+import { columnOf, keyOf, presentRow, selectedColumns, tableOf } from './columns.ts'
+import { afterCursor, cursorOf, orderOf, type SortOrder } from './cursor.ts'
+import { filterCondition, searchCondition } from './filters.ts'
+import { readableFields } from './masks.ts'
+import { scopeCondition } from './scope.ts'
+
+export type Asking = { readonly platform: Platform; readonly actor: Staff; readonly language: Locale }
+
+/** What a selection finds for an actor: scope, filters and search as one condition. */
+export function selectionCondition(
+  resource: Resource,
+  actor: Staff,
+  permission: string | undefined,
+  { filters = [], search }: Selection,
+): RawBuilder<boolean> {
+  const readable = readableFields(resource, actor)
+  const conditions = [
+    scopeCondition(resource, actor, permission),
+    ...filters.map((filter) => filterCondition(resource, filter, readable)),
+    searchCondition(resource, search),
+  ].filter((condition) => condition !== undefined)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** @throws DomainError when the list cannot be sorted by the field, or the caller may not read it */
+export function sortOrderOf(resource: Resource, sort: string | undefined, actor: Staff): SortOrder {
+  const { def } = resource
+  const [field, direction] = sort
+    ? ([sort.replace(/^-/, ''), sort.startsWith('-') ? 'desc' : 'asc'] as const)
+    : def.list.sort
+  if (!sortableFields(resource, actor).includes(field)) throw invalid({ path: 'sort', key: 'field.invalid' })
+  return { field, direction }
+}
+
+export function sortableFields(resource: Resource, actor: Staff): readonly string[] {
+  const unsortable = ['choices', 'relations', 'other', 'relation']
+  return readableFields(resource, actor).filter((field) => {
+    const kind = resource.shapes.get(field)?.kind
+    return kind !== undefined && !unsortable.includes(kind) && resource.binding.present?.[field] === undefined
+  })
+}
+
+export async function countRecords(db: Db, resource: Resource, condition: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${tableOf(resource)} where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function listRecords(
+  resource: Resource,
+  { platform, actor, language }: Asking,
+  query: ListQuery,
+): Promise<Omit<ListPage, 'labels'>> {
+  const { db } = platform.database
+  const condition = selectionCondition(resource, actor, resource.def.permissions.read, query)
+  const order = sortOrderOf(resource, query.sort, actor)
+  const { limit, offset } = offsetOf(query)
+  const start = query.after === undefined ? undefined : afterCursor(resource, order, query.after, language)
+  const [total, found] = await Promise.all([
+    countRecords(db, resource, condition),
+    selectRecords(db, resource, {
+      fields: readableFields(resource, actor),
+      condition: start ? sql<boolean>`${condition} and ${start}` : condition,
+      order: orderOf(resource, order, language),
+      limit,
+      offset: start ? 0 : offset,
+    }),
+  ])
+  const last = found.length === limit ? found.at(-1) : undefined
+  return {
+    records: found.map((row) => presentRow(resource, row, platform)),
+    total,
+    current: query.current,
+    size: query.size,
+    next: last ? cursorOf(order, last) : null,
+  }
+}
+
+export type RecordQuery = {
+  readonly fields: readonly string[]
+  readonly condition: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
+  readonly limit: number
+  readonly offset: number
+}
+
+export async function selectRecords(
+  db: Db | Tx,
+  resource: Resource,
+  { fields, condition, order, limit, offset }: RecordQuery,
+): Promise<ResourceRecord[]> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
+    where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/**
+ * One record within reach of a permission, as it is stored.
+ *
+ * @throws DomainError `record.not_found`, for hidden and missing ones alike
+ */
+export async function findRecord(
+  db: Db | Tx,
+  resource: Resource,
+  id: string,
+  condition: RawBuilder<boolean>,
+  fields: readonly string[],
+  lock = false,
+): Promise<ResourceRecord> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
+    where ${keyOf(resource)} = ${id} and ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}
+
+/** Choices for a field that refers to the resource: the first that fit the search, or those asked for. */
+export async function findOptions(
+  resource: Resource,
+  { platform, actor, language }: Asking,
+  { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
+): Promise<{ value: string; label: string }[]> {
+  const title = columnOf(resource, resource.def.title)
+  const condition = selectionCondition(resource, actor, resource.def.permissions.read, { search })
+  const asked = ids ? sql<boolean>`${keyOf(resource)} = any(${[...ids]}::text[])` : sql<boolean>`true`
+  const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
+  const { rows } = await sql<{ value: string; label: string }>`
+    select ${keyOf(resource)} as value, ${title}::text as label from ${tableOf(resource)}
+    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(platform.database.db)
+  return rows
+}

@@ -1,0 +1,260 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const accounts = '/workbenchApi/organisation/accounts'
+const dictionaries = '/workbenchApi/system/dictionaries'
+
+let server: TestServer
+let system: TestStaff
+let asia: TestStaff
+let europe: TestStaff
+let [asiaUnit, europeUnit]: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer()
+  asiaUnit = await addUnit(server, 'ASIA')
+  europeUnit = await addUnit(server, 'EU')
+  system = await addStaff(server, rootUnit, { admin: true })
+  asia = await addStaff(server, asiaUnit, { admin: true })
+  europe = await addStaff(server, europeUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+const filter = (field: string, operator: string, ...values: string[]) => JSON.stringify([{ field, operator, values }])
+const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
+const addUnits = (parentId: string | undefined, names: Record<string, string>) =>
+  Promise.all(
+    Object.entries(names).map(([code, name]) => system.client.post(units, { code, name, kind: 'line', parentId })),
+  )
+
+describe('a list', () => {
+  beforeAll(async () => {
+    await addUnits(asiaUnit, { 'L-1': '重庆北碚店', 'L-2': 'Đồng Nai', 'L-3': 'ร้านค้าเชียงใหม่', 'L-4': 'Ärzte 50%' })
+  })
+  const found = async (query: Record<string, string>) =>
+    (await asia.client.get(units, query)).data.records.map(({ code }: { code: string }) => code)
+
+  it('finds names by pinyin, by its initials, and without accents or tone marks', async () => {
+    expect(await found({ search: 'beibei' })).toEqual(['L-1'])
+    expect(await found({ search: 'bbd' })).toEqual(['L-1'])
+    expect(await found({ search: 'dong nai' })).toEqual(['L-2'])
+    expect(await found({ search: 'รานคา' })).toEqual(['L-3'])
+    expect(await found({ search: '50%' })).toEqual(['L-4'])
+  })
+
+  it('is filtered by what the definition offers and by nothing else', async () => {
+    expect(await found({ filters: filter('name', 'contains', 'ARZTE') })).toEqual(['L-4'])
+    expect(await found({ filters: filter('kind', 'is', 'company') })).toEqual(['ASIA'])
+    expect(await found({ filters: filter('kind', 'is_not', 'line') })).toEqual(['ASIA'])
+    for (const filters of [filter('code', 'is', 'x'), filter('secret', 'is', 'x'), filter('kind', 'from', 'x'), '{'])
+      expect((await asia.client.get(units, { filters })).errors?.[0]?.path).toBe('filters')
+  })
+
+  it('is sorted in the order of the reader and read on from a cursor without gap or repetition', async () => {
+    const all = await found({ sort: '-name', size: '100' })
+    const read: string[] = []
+    let after: string | undefined
+    do {
+      const { data } = await asia.client.get(units, { sort: '-name', size: '2', ...(after && { after }) })
+      read.push(...data.records.map(({ code }: { code: string }) => code))
+      after = data.next ?? undefined
+    } while (after)
+    expect(read).toEqual(all)
+    expect((await asia.client.get(units, { sort: 'parentId' })).code).toBe(400)
+    expect((await asia.client.get(units, { after: 'nonsense' })).code).toBe(400)
+  })
+})
+
+describe('the scope of an actor', () => {
+  it('holds for lists, counts, records, choices, histories and exports alike', async () => {
+    const { data } = await europe.client.get(units)
+    expect(data.records.map(({ code }: { code: string }) => code)).toEqual(['EU'])
+    expect(data.total).toBe(1)
+    for (const path of [`${units}/${asiaUnit}`, `${units}/${asiaUnit}/history`])
+      expect((await europe.client.get(path)).code).toBe(404)
+    const options = await europe.client.get(`${units}/options`, { ids: `${asiaUnit},${europeUnit}` })
+    expect(options.data).toEqual([{ value: europeUnit, label: 'EU' }])
+    const sheet = await sheetOf(europe, `${units}/export`)
+    expect(sheet.map(([code]) => code)).toEqual(['Code', 'EU'])
+    expect((await put(europe, `${units}/${asiaUnit}`, { revision: 1, name: 'Mine' })).code).toBe(404)
+    expect((await europe.client.post(`${units}/removal`, { ids: [asiaUnit] })).code).toBe(404)
+  })
+
+  it('is never left by what is written: neither by making, nor by moving, nor by referring', async () => {
+    const inAsia = { username: 'intruder', displayName: 'X', businessUnitId: asiaUnit }
+    expect((await europe.client.post(accounts, inAsia)).errors?.[0]?.path).toBe('businessUnitId')
+    const own = await europe.client.post(accounts, { ...inAsia, username: 'resident', businessUnitId: europeUnit })
+    const moved = await put(europe, `${accounts}/${own.data.id}`, { revision: 1, businessUnitId: asiaUnit })
+    expect(moved.errors?.[0]?.path).toBe('businessUnitId')
+  })
+
+  it('is narrowed by the business unit of the request and never widened', async () => {
+    const within = (unit: string | undefined) => ({ buId: Buffer.from(unit ?? '').toString('base64') })
+    expect((await system.client.get(units, within(europeUnit))).data.total).toBe(1)
+    expect((await europe.client.get(units, within(asiaUnit))).data.total).toBe(0)
+  })
+})
+
+describe('a record', () => {
+  it('is changed at the revision that was read; what changed is on record and told to its readers', async () => {
+    const made = await asia.client.post(units, { code: 'H-1', name: 'Alt', kind: 'line', parentId: asiaUnit })
+    const url = `${units}/${made.data.id}`
+    expect((await put(asia, url, { revision: 1, name: 'Neu' })).data.revision).toBe(2)
+    expect(await put(asia, url, { revision: 1, name: 'Spät' })).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect((await put(asia, url, { revision: 2, name: 'Neu' })).data.revision).toBe(2)
+    const { data } = await asia.client.get(`${url}/history`)
+    expect(data.map(({ event }: { event: string }) => event)).toEqual([
+      'business-unit.changed',
+      'business-unit.created',
+    ])
+    expect(data[0].changes).toEqual([{ field: 'name', from: 'Alt', to: 'Neu' }])
+  })
+
+  it('is refused with a fault at each field', async () => {
+    const answer = await asia.client.post(units, { code: 'ASIA', name: ' ', kind: 'shop' })
+    expect(answer.errors?.map(({ path }) => path).sort()).toEqual(['kind', 'name', 'parentId'])
+    const twin = await asia.client.post(units, { code: 'ASIA', name: 'x', kind: 'line', parentId: asiaUnit })
+    expect(twin.errors).toEqual([{ path: 'code', message: 'Name already exists' }])
+    const foreign = await asia.client.post(accounts, {
+      username: 'someone',
+      displayName: 'x',
+      businessUnitId: asiaUnit,
+      createdAt: '2020-01-01T00:00:00Z',
+    })
+    expect(foreign.errors).toEqual([{ path: 'createdAt', message: 'You cannot change this.' }])
+  })
+
+  it('keeps what a change leaves out, and tells neither a phone nor its change', async () => {
+    const made = await asia.client.post(accounts, {
+      username: 'phoned',
+      displayName: 'Phoned',
+      businessUnitId: asiaUnit,
+      phone: '13812345678',
+      userType: 'clerk',
+    })
+    const url = `${accounts}/${made.data.id}`
+    await put(asia, url, { revision: 1, displayName: 'Renamed' })
+    const { record, labels } = (await asia.client.get(url)).data
+    expect(record).toMatchObject({ phone: '138****5678', userType: 'clerk', displayName: 'Renamed' })
+    expect(labels['business-unit'][asiaUnit ?? '']).toBe('ASIA')
+    const history = await asia.client.get(`${url}/history`)
+    expect(JSON.stringify(history.data)).not.toContain('1381234')
+  })
+
+  it('that others refer to is not removed', async () => {
+    expect(await system.client.post(`${units}/removal`, { ids: [asiaUnit] })).toMatchObject({
+      reason: 'resource.in_use',
+    })
+  })
+})
+
+/** The rows of an exported sheet. */
+async function sheetOf(staff: TestStaff, url: string, query: Record<string, string> = {}) {
+  const { rawPayload, statusCode } = await staff.client.raw({ method: 'GET', url, query })
+  expect(statusCode).toBe(200)
+  const { sheets } = await readXlsx(rawPayload)
+  return sheets[0]?.rows ?? []
+}
+
+describe('an export', () => {
+  it('holds what the list shows, in the words of the reader', async () => {
+    system.client.headers['accept-language'] = 'vi'
+    const rows = await sheetOf(system, `${units}/export`, { filters: filter('kind', 'is', 'company') })
+    system.client.headers['accept-language'] = 'en'
+    expect(rows[0]).toEqual(['Mã', 'Tên', 'Loại', 'Cấp trên', 'Thứ tự'])
+    expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
+  })
+
+  it('of more than thirty thousand rows is refused with their number', async () => {
+    await server.database.pool.query(
+      `insert into dictionary_item (dictionary, value, label, label_en, position)
+       select 'bulk', n::text, 'row ' || n, '', n from generate_series(1, 30001) n`,
+    )
+    const bulk = { filters: filter('dictionary', 'is', 'bulk') }
+    const answer = await system.client.get(`${dictionaries}/export`, bulk)
+    expect(answer).toMatchObject({ code: 409, msg: 'Cannot export more than 30000 rows; there are 30001.' })
+    await server.database.pool.query(`delete from dictionary_item where dictionary = 'bulk' and value = '1'`)
+    expect(await sheetOf(system, `${dictionaries}/export`, { ...bulk, sort: 'position' })).toHaveLength(30_001)
+  })
+})
+
+describe('an import', () => {
+  const head = ['Dictionary', 'Value', 'Label', 'Order']
+  const upload = async (staff: TestStaff, url: string, rows: (string | number)[][]) => {
+    const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+    return staff.client.post(`${url}/imports`, { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') })
+  }
+  const stored = () =>
+    server.database.db
+      .selectFrom('dictionary_item')
+      .select(['value', 'label'])
+      .where('dictionary', '=', 'colour')
+      .orderBy('value')
+      .execute()
+
+  it('shows every problem at its cell, writes nothing before it is confirmed, and all or nothing then', async () => {
+    const { data } = await upload(system, dictionaries, [
+      head,
+      ['colour', 'red', 'Red', 1],
+      ['colour', 'red', 'Crimson', 2],
+      ['colour', 'blue', '', 'many'],
+    ])
+    expect(data.counts).toMatchObject({ rows: 3, new: 1, problem: 2 })
+    expect(data.rows[1].cells.dictionary.fault).toBe('Same as in row 2')
+    expect(data.rows[2].cells.label.fault).toBeTruthy()
+    expect(data.rows[2].cells.position.fault).toBeTruthy()
+    const url = `${dictionaries}/imports/${data.id}`
+    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect(await stored()).toEqual([])
+    const mend = (number: number, field: string, text: string) => put(system, `${url}/cell`, { number, field, text })
+    expect((await mend(3, 'value', 'green')).data.row).toMatchObject({ mark: 'new', fixed: true })
+    await mend(4, 'label', 'Blue')
+    expect((await mend(4, 'position', '3')).data.counts).toMatchObject({ new: 3, problem: 0 })
+    expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
+    expect((await system.client.post(`${url}/confirmation`)).data).toEqual({ created: 3, changed: 0 })
+    expect((await stored()).map(({ value }) => value)).toEqual(['blue', 'green', 'red'])
+  })
+
+  it('of the same file again changes nothing, and of another marks what it overwrites', async () => {
+    const again = await upload(system, dictionaries, [head, ['colour', 'red', 'Red', 1], ['colour', 'blue', 'Navy', 3]])
+    expect(again.data.counts).toMatchObject({ new: 0, same: 1, overwrites: 1 })
+    expect(again.data.rows[1].cells.label).toMatchObject({ text: 'Navy', before: 'Blue' })
+    await system.client.post(`${dictionaries}/imports/${again.data.id}/confirmation`)
+    expect((await stored()).find(({ value }) => value === 'blue')?.label).toBe('Navy')
+  })
+
+  it('finds related records by name within the scope of whoever imports', async () => {
+    const rows = (unit: string) => [
+      ['Login name', 'Name', 'Business unit'],
+      ['imported', 'Imported', unit],
+    ]
+    const beyond = await upload(europe, accounts, rows('ASIA'))
+    expect(beyond.data.rows[0].cells.businessUnitId.fault).toBe('Not found: ASIA')
+    const within = await upload(europe, accounts, rows('EU'))
+    const url = `${accounts}/imports/${within.data.id}`
+    expect((await asia.client.get(url)).code).toBe(404)
+    expect((await europe.client.post(`${url}/confirmation`)).data).toEqual({ created: 1, changed: 0 })
+  })
+
+  it('of something that is no spreadsheet of ours is refused', async () => {
+    const content = Buffer.from('no').toString('base64')
+    const answer = await system.client.post(`${dictionaries}/imports`, { fileName: 'x.xlsx', content })
+    expect(answer.reason).toBe('resource.import_unreadable')
+    expect((await upload(system, dictionaries, [head])).reason).toBe('resource.import_empty')
+  })
+})
+
+describe('the description', () => {
+  it('tells each caller the fields and acts that are theirs', async () => {
+    const { data } = await asia.client.get(`${accounts}/description`)
+    expect(data.can).toEqual({ create: true, update: true, remove: true, export: true, import: true })
+    const field = (name: string) => data.fields.find((one: { name: string }) => one.name === name)
+    expect(field('username')).toMatchObject({ kind: 'text', required: true, writable: 'once', maximumLength: 40 })
+    expect(field('roleIds')).toMatchObject({ kind: 'relations', relationPath: '/workbenchApi/organisation/roles' })
+    expect(field('createdAt')).toMatchObject({ kind: 'instant', writable: 'never' })
+    expect((await asia.client.get(`${dictionaries}/description`)).code).toBe(403)
+  })
+})

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../platform/actor.ts'
+import { DomainError } from '../platform/http/problem.ts'
+import type { Resource } from './binding.ts'
+
+/**
+ * The rows that an actor reaches by a permission, as a condition over `row`. Every path to rows goes through it: lists,
+ * counts, look-ups, exports, and what a write may touch.
+ *
+ * @throws DomainError `access.denied` without the permission
+ */
+export function scopeCondition(
+  { binding }: Resource,
+  actor: Staff,
+  permission: string | undefined,
+): RawBuilder<boolean> {
+  const scope = permission === undefined ? undefined : actor.permissions.get(permission)
+  if (!scope) throw new DomainError('access.denied')
+  const only = binding.only ?? sql<boolean>`true`
+  if (binding.place === 'installation') return only
+  const { unit, subject, owner } = binding.place
+  const parts = [
+    scope.all && sql<boolean>`true`,
+    unit && scope.units.size > 0 && sql<boolean>`${unit} = any(${[...scope.units]}::uuid[])`,
+    subject && scope.subjects.size > 0 && sql<boolean>`${subject} = any(${[...scope.subjects]}::uuid[])`,
+    owner && scope.self && sql<boolean>`${owner} = ${actor.accountId}::uuid`,
+  ].filter((part) => part instanceof Object)
+  const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
+  if (!actor.within || !unit) return sql<boolean>`${only} and ${reached}`
+  return sql<boolean>`${only} and ${reached} and ${unit} = any(${[...actor.within]}::uuid[])`
+}

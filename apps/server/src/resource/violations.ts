@@ -1,0 +1,26 @@
+import { DomainError, invalid } from '../platform/http/problem.ts'
+import type { Resource } from './binding.ts'
+
+/** Violations of the database, as PostgreSQL numbers them. */
+const uniqueness = '23505'
+const reference = '23503'
+const check = '23514'
+
+/**
+ * Runs a write and tells a violated constraint as what it means to the writer.
+ *
+ * @throws DomainError at the field of the constraint; `resource.in_use` when other rows refer to the removed one
+ */
+export async function inWordsOfTheField<T>({ binding }: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string }
+    const field = binding.constraints?.[constraint]
+    if (field !== undefined && code === uniqueness) throw invalid({ path: field, key: 'resource.name_exists' })
+    if (field !== undefined && code === check) throw invalid({ path: field, key: 'field.invalid' })
+    if (code === uniqueness) throw new DomainError('record.already_exists', {}, [], { cause: error })
+    if (code === reference) throw new DomainError('resource.in_use', {}, [], { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { DataScope } from '@rostrum/contracts/authority'
+import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
+import { replaceScopes } from '../modules/accounts/authority/authority.store.ts'
+import type { TestClient } from './test-client.ts'
+import type { TestServer } from './test-server.ts'
+
+export const rootUnit = '00000000-0000-8000-8000-000000000001'
+
+/** A business unit below another, by a code of its own. */
+export async function addUnit({ database }: TestServer, code: string, parent = rootUnit): Promise<string> {
+  const id = crypto.randomUUID()
+  const kind = parent === rootUnit ? 'company' : 'line'
+  await database.db.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
+  return id
+}
+
+type TestRole = {
+  readonly permissions?: readonly string[]
+  readonly scopes?: readonly DataScope[]
+  readonly admin?: boolean
+  readonly unit?: string
+  readonly menus?: readonly string[]
+}
+
+export type TestStaff = { readonly client: TestClient; readonly accountId: string; readonly roleIds: readonly string[] }
+
+/** A staff account in a unit with roles as given, and its session. */
+export async function addStaff(
+  { platform, clock, client }: TestServer,
+  unit: string,
+  ...roles: readonly TestRole[]
+): Promise<TestStaff> {
+  const accountId = crypto.randomUUID()
+  const roleIds = roles.map(() => crypto.randomUUID())
+  const token = await platform.transaction(async (tx) => {
+    const account = { username: `u${accountId.slice(0, 12)}`, display_name: '测试', password_hash: '' }
+    await tx
+      .insertInto('account')
+      .values({ ...account, id: accountId, business_unit_id: unit, created_at: clock.now() })
+      .execute()
+    for (const [
+      at,
+      { permissions = [], scopes = [], admin = false, unit: belonging = unit, menus = [] },
+    ] of roles.entries()) {
+      const id = roleIds[at] ?? ''
+      const row = { id, code: id, name: '测试', admin, business_unit_id: belonging }
+      await tx
+        .insertInto('role')
+        .values({ ...row, permissions: [...permissions], menus: [...menus] })
+        .execute()
+      await replaceScopes(tx, id, scopes)
+      await tx.insertInto('account_role').values({ account_id: accountId, role_id: id }).execute()
+    }
+    return beginStaffSession(tx, accountId, clock.now(), '127.0.0.1')
+  })
+  const signedIn = client()
+  signedIn.headers.authorization = token
+  return { client: signedIn, accountId, roleIds }
+}

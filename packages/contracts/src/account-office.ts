@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { NewPassword } from './fields.ts'
+import { areas } from './permissions.ts'
+
+const Key = z.object({ id: z.uuid() })
+
+/** What administrators do with accounts besides keeping their records. */
+export const accountOfficeCalls = {
+  'PUT /workbenchApi/organisation/accounts/{id}/password': {
+    access: 'staff',
+    permission: 'account:write',
+    credentials: true,
+    summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
+    input: Key.extend({ password: NewPassword }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'accounts.grant_exceeds'],
+  },
+  'GET /workbenchApi/organisation/accounts/{id}/authority': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'What an account may see and do, and through which of its roles',
+    input: Key,
+    output: z.object({
+      permissions: z.array(
+        z.object({
+          permission: z.string(),
+          area: z.enum(areas),
+          everything: z.boolean(),
+          units: z.array(z.string()).describe('Names of the business units that the caller may see'),
+          subjects: z.number().int(),
+          self: z.boolean(),
+          roles: z.array(z.string()),
+        }),
+      ),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/organisation/permissions/{permission}/holders': {
+    access: 'staff',
+    permission: 'account:read',
+    summary: 'The accounts in sight that hold a permission, and through which roles',
+    input: z.object({ permission: z.string().max(60) }),
+    output: z.array(z.object({ accountId: z.uuid(), displayName: z.string(), roles: z.array(z.string()) })),
+  },
+} as const satisfies Calls

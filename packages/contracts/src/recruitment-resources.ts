@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineResource } from './resource/define-resource.ts'
+
+const Code = z
+  .string()
+  .trim()
+  .regex(/^\w{1,8}$/, { message: 'field.invalid' })
+const Name = z.string().trim().min(1).max(100)
+const Instant = z.iso.datetime()
+
+export const projects = defineResource({
+  name: 'project',
+  path: '/workbenchApi/recruitment/project-list',
+  schema: z.object({
+    code: z.string(),
+    title: z.string(),
+    organiser: z.string(),
+    businessUnitId: z.uuid(),
+    regionName: z.string(),
+    reviewMode: z.enum(['manual', 'automatic', 'paymentFirst']),
+    positions: z.number().int(),
+    publishedAt: Instant.nullable(),
+    createdAt: Instant,
+  }),
+  title: 'title',
+  permissions: { read: 'project:read', update: 'project:write', export: 'project:export' },
+  readOnly: ['code', 'title', 'organiser', 'regionName', 'reviewMode', 'positions', 'publishedAt', 'createdAt'],
+  list: {
+    columns: ['code', 'title', 'organiser', 'businessUnitId', 'regionName', 'reviewMode', 'positions', 'publishedAt'],
+    filters: ['title', 'organiser', 'businessUnitId', 'reviewMode', 'publishedAt'],
+    search: true,
+    sort: ['createdAt', 'desc'],
+  },
+  relations: { businessUnitId: 'business-unit' },
+})
+
+export const positions = defineResource({
+  name: 'position',
+  path: '/workbenchApi/recruitment/positions',
+  schema: z.object({
+    projectId: z.uuid(),
+    code: z.string(),
+    title: z.string(),
+    employer: z.string(),
+    department: z.string().nullable(),
+    categoryName: z.string(),
+    headcount: z.number().int(),
+    locationName: z.string().nullable(),
+    cancelledAt: Instant.nullable(),
+  }),
+  title: 'title',
+  permissions: { read: 'project:read', export: 'project:export' },
+  list: {
+    columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'cancelledAt'],
+    filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { projectId: 'project' },
+})
+
+export const examSites = defineResource({
+  name: 'exam-site',
+  path: '/workbenchApi/recruitment/exam-sites',
+  schema: z.object({
+    projectId: z.uuid(),
+    code: Code,
+    name: Name,
+    address: z.string().trim().min(1).max(200),
+    rooms: z.number().int(),
+  }),
+  title: 'name',
+  permissions: {
+    read: 'exam:read',
+    create: 'exam:arrange',
+    update: 'exam:arrange',
+    remove: 'exam:arrange',
+    export: 'exam:read',
+  },
+  immutable: ['projectId'],
+  readOnly: ['rooms'],
+  list: {
+    columns: ['code', 'name', 'address', 'projectId', 'rooms'],
+    filters: ['projectId', 'name', 'address'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+  relations: { projectId: 'project' },
+  transfer: { importable: ['projectId', 'code', 'name', 'address'], matchOn: ['code', 'projectId'] },
+})
+
+export const examRooms = defineResource({
+  name: 'exam-room',
+  path: '/workbenchApi/recruitment/exam-rooms',
+  schema: z.object({
+    projectId: z.uuid(),
+    siteId: z.uuid(),
+    number: z.number().int().min(1).max(10_000),
+    capacity: z.number().int().min(1).max(500),
+  }),
+  title: 'number',
+  permissions: {
+    read: 'exam:read',
+    create: 'exam:arrange',
+    update: 'exam:arrange',
+    remove: 'exam:arrange',
+    export: 'exam:read',
+  },
+  immutable: ['projectId', 'siteId'],
+  list: {
+    columns: ['number', 'capacity', 'siteId', 'projectId'],
+    filters: ['projectId', 'siteId', 'capacity'],
+    sort: ['number', 'asc'],
+  },
+  relations: { projectId: 'project', siteId: 'exam-site' },
+})

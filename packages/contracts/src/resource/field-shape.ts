@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/** How a field is shown, typed, filtered and compared. `other` is left to a component of its own. */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'number',
+  'boolean',
+  'choice',
+  'choices',
+  'day',
+  'instant',
+  'relation',
+  'relations',
+  'other',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+export type FieldShape = {
+  readonly kind: FieldKind
+  readonly required: boolean
+  readonly options?: readonly string[] | undefined
+  readonly maximumLength?: number | undefined
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
+}
+
+type JsonSchema = {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly default?: unknown
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Longer texts are typed in several lines. */
+const longTextLength = 200
+
+/** Reads from a field's schema what list, filter and form need to know of it. */
+export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const inner = described.anyOf?.find(({ type }) => type !== 'null') ?? described
+  const nullable = described.anyOf?.some(({ type }) => type === 'null') ?? false
+  const hasDefault = described.default !== undefined
+  return {
+    kind: kindOf(inner, isRelation),
+    required: !nullable && !hasDefault && !schema.safeParse(undefined).success && inner.type !== 'boolean',
+    options: (inner.enum ?? inner.items?.enum)?.map(String),
+    maximumLength: inner.maxLength,
+    minimum: inner.minimum,
+    maximum: inner.maximum,
+  }
+}
+
+function kindOf({ type, format, enum: choices, items, maxLength = 0 }: JsonSchema, isRelation: boolean): FieldKind {
+  if (type === 'array') {
+    if (isRelation) return 'relations'
+    return items?.enum ? 'choices' : 'other'
+  }
+  if (isRelation) return 'relation'
+  if (choices) return 'choice'
+  if (type === 'boolean') return 'boolean'
+  if (type === 'integer' || type === 'number') return 'number'
+  if (type !== 'string') return 'other'
+  if (format === 'date') return 'day'
+  if (format === 'date-time') return 'instant'
+  return maxLength > longTextLength ? 'longText' : 'text'
+}

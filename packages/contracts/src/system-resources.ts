@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineResource } from './resource/define-resource.ts'
+
+const Text = z.string().trim().max(120)
+const Instant = z.iso.datetime()
+
+export const dictionaryItems = defineResource({
+  name: 'dictionary-item',
+  path: '/workbenchApi/system/dictionaries',
+  schema: z.object({
+    dictionary: Text.min(1),
+    value: Text.min(1),
+    label: Text.min(1),
+    labelEn: Text.default(''),
+    standardCode: Text.nullable().default(null),
+    position: z.number().int().min(0).max(100_000).default(0),
+    retired: z.boolean().default(false),
+  }),
+  title: 'label',
+  permissions: {
+    read: 'reference:read',
+    create: 'reference:write',
+    update: 'reference:write',
+    export: 'reference:export',
+  },
+  immutable: ['dictionary', 'value'],
+  list: {
+    columns: ['dictionary', 'value', 'label', 'labelEn', 'standardCode', 'position', 'retired'],
+    filters: ['dictionary', 'label', 'retired'],
+    search: true,
+    sort: ['dictionary', 'asc'],
+  },
+  transfer: {
+    importable: ['dictionary', 'value', 'label', 'labelEn', 'standardCode', 'position', 'retired'],
+    matchOn: ['dictionary', 'value'],
+  },
+})
+
+export const systemSettings = defineResource({
+  name: 'setting',
+  path: '/workbenchApi/system/settings',
+  schema: z.object({
+    code: Text,
+    value: z.string().trim().max(2000),
+    valueEn: z.string().trim().max(2000),
+    updatedAt: Instant,
+  }),
+  title: 'code',
+  permissions: { read: 'setting:read', update: 'setting:write' },
+  readOnly: ['code', 'updatedAt'],
+  list: { columns: ['code', 'value', 'valueEn', 'updatedAt'], filters: ['code', 'value'], sort: ['code', 'asc'] },
+})
+
+export const auditRecords = defineResource({
+  name: 'audit-record',
+  path: '/workbenchApi/system/audit',
+  schema: z.object({
+    at: Instant,
+    actorKind: z.enum(['visitor', 'applicant', 'staff', 'system']),
+    actor: z.string().nullable(),
+    event: z.string(),
+    entity: z.string(),
+    entityId: z.string(),
+    facts: z.record(z.string(), z.unknown()),
+  }),
+  title: 'event',
+  permissions: { read: 'audit:read', export: 'audit:read' },
+  list: {
+    columns: ['at', 'actorKind', 'actor', 'event', 'entity', 'entityId'],
+    filters: ['at', 'actorKind', 'actor', 'event', 'entity', 'entityId'],
+    sort: ['at', 'desc'],
+  },
+})
+
+export const schools = defineResource({
+  name: 'school',
+  path: '/workbenchApi/system/schools',
+  schema: z.object({ name: Text, nameEn: Text, province: Text.nullable(), retired: z.boolean() }),
+  title: 'name',
+  permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
+  readOnly: ['name'],
+  list: {
+    columns: ['name', 'nameEn', 'province', 'retired'],
+    filters: ['name', 'nameEn', 'province', 'retired'],
+    search: true,
+    sort: ['name', 'asc'],
+  },
+})
+
+export const majors = defineResource({
+  name: 'major',
+  path: '/workbenchApi/system/majors',
+  schema: z.object({
+    code: Text,
+    name: Text,
+    nameEn: Text,
+    catalogue: z.enum(['vocational', 'undergraduate', 'postgraduate']),
+    level: z.enum(['category', 'class', 'major']),
+    retired: z.boolean(),
+  }),
+  title: 'name',
+  permissions: { read: 'reference:read', update: 'reference:write', export: 'reference:export' },
+  readOnly: ['code', 'name', 'catalogue', 'level'],
+  list: {
+    columns: ['code', 'name', 'nameEn', 'catalogue', 'level', 'retired'],
+    filters: ['name', 'catalogue', 'level', 'retired'],
+    search: true,
+    sort: ['code', 'asc'],
+  },
+})
+
+export const notices = defineResource({
+  name: 'notice',
+  path: '/workbenchApi/content/notices',
+  schema: z.object({
+    title: z.string(),
+    kind: z.enum(['notice', 'publicity', 'help', 'agreement', 'policy', 'privacy']),
+    pinned: z.boolean(),
+    publishedAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+    withdrawnAt: Instant.nullable(),
+    updatedAt: Instant,
+  }),
+  title: 'title',
+  permissions: { read: 'article:read' },
+  list: {
+    columns: ['title', 'kind', 'pinned', 'publishedAt', 'expiresAt', 'updatedAt'],
+    filters: ['title', 'kind', 'pinned', 'publishedAt'],
+    search: true,
+    sort: ['updatedAt', 'desc'],
+  },
+})

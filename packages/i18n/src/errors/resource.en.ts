@@ -1,0 +1,16 @@
+import type { resourceErrors as source } from './resource.zh-CN.ts'
+
+export const resourceErrors = {
+  'resource.in_use': 'Other records still refer to it, so it cannot be deleted.',
+  'resource.name_exists': 'Name already exists',
+  'resource.export_too_many': 'Cannot export more than {maximum} rows; there are {count}.',
+  'resource.import_unreadable': 'This file cannot be read. Please use the template.',
+  'resource.import_empty': 'There are no rows in this file.',
+  'resource.import_too_many': 'At most {maximum} rows can be imported at once.',
+  'resource.import_faulty': '{count} abnormal rows must be fixed and resubmitted.',
+  'field.not_writable': 'You cannot change this.',
+  'field.out_of_sight': 'This does not exist, or you may not choose it.',
+  'field.twice': 'Same as in row {row}',
+  'field.exists': 'Already exists',
+  'field.unknown_record': 'Not found: {text}',
+} as const satisfies Record<keyof typeof source, string>
