@@ -11,17 +11,19 @@ export type AuditEntry = {
 }
 
 /** Writes an audit record in the transaction of the change that it describes: neither exists without the other. */
-export async function audit(tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto('audit_record')
-    .values({
-      at: now,
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      event: entry.event,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      facts: JSON.stringify(entry.facts ?? {}),
-    })
-    .execute()
+export const audit = (tx: Tx, actor: Actor, now: Date, entry: AuditEntry): Promise<void> =>
+  auditAll(tx, actor, now, [entry])
+
+/** As `audit`, for many changes at once. */
+export async function auditAll(tx: Tx, actor: Actor, now: Date, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ event, entity, entityId, facts = {} }) => ({
+    at: now,
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    event,
+    entity,
+    entity_id: entityId,
+    facts: JSON.stringify(facts),
+  }))
+  await tx.insertInto('audit_record').values(rows).execute()
 }

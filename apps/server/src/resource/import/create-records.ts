@@ -1,6 +1,6 @@
 import { createSchema } from '@rostrum/contracts/resource/write-schemas'
 import { sql } from 'kysely'
-import { auditRow } from '../../platform/audit/audit.ts'
+import { auditAll } from '../../platform/audit/audit.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import type { Circumstances, Resource, Values } from '../binding.ts'
 import { changesBetween, redacted } from '../differences.ts'
@@ -40,14 +40,12 @@ export async function createRecords(
       part.map(({ id }) => id),
       def.permissions.create,
     )
-    const audits = part.map(({ id, values }) =>
-      auditRow(actor, now, {
-        event: `${def.name}.created`,
-        entity: def.name,
-        entityId: id,
-        facts: { changes: redacted(resource, changesBetween({}, values)) },
-      }),
-    )
-    await tx.insertInto('audit_record').values(audits).execute()
+    const entries = part.map(({ id, values }) => ({
+      event: `${def.name}.created`,
+      entity: def.name,
+      entityId: id,
+      facts: { changes: redacted(resource, changesBetween({}, values)) },
+    }))
+    await auditAll(tx, actor, now, entries)
   }
 }
