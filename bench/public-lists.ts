@@ -5,11 +5,12 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const target = 0.9
@@ -163,9 +164,7 @@ async function run(): Promise<void> {
     bare.send(answers)
     await ready
     for (const list of lists) await compare(list, product, bare)
-    const [cpu] = cpus()
-    const memory = (totalmem() / 2 ** 30).toFixed(0)
-    console.log(`${cpus().length} × ${cpu?.model ?? 'unknown'}, ${memory} GB, Node ${process.version}`)
+    console.log(machine())
   } finally {
     bare.kill()
     product.kill('SIGTERM')

@@ -1,9 +1,9 @@
 // Admission tickets: milliseconds each as files of their own and as pages of one file, with photo, signature and QR code.
 // Run with: node bench/ticket-pdf.ts [tickets]
-import { cpus, totalmem } from 'node:os'
 import { printAdmissionTicket, printAdmissionTickets } from '@rostrum/server/modules/documents/admission-ticket'
 import type { AdmissionTicket } from '@rostrum/server/modules/documents/document-data'
 import { testPhoto, testPress, ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
+import { machine } from './machine.ts'
 
 const count = Number(process.argv[2] ?? 1000)
 const target = 15
@@ -44,7 +44,4 @@ for await (const chunk of printAdmissionTickets(press, tickets(photo), ({ number
 const batch = (performance.now() - begun) / count
 console.log(`one file: ${batch.toFixed(1)} ms and ${(bytes / count / 1024).toFixed(1)} KB a page`)
 console.log(`memory at the end: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`)
-const [cpu] = cpus()
-console.log(
-  `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`,
-)
+console.log(machine())

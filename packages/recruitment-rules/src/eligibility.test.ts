@@ -3,12 +3,12 @@ import {
   Eligibility,
   type PersonFacts,
   type Requirement,
-  Requirements,
+  type Requirements,
   verdictKinds,
 } from '@rostrum/contracts/requirements'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evaluate, evaluatorFor, summarise } from './eligibility.ts'
+import { evaluate, summarise } from './eligibility.ts'
 
 const context = { referenceDate: '2026-11-16' }
 
@@ -224,30 +224,4 @@ describe('for any position and any state of the profile', () => {
       }),
     )
   })
-})
-
-it('300 positions are judged for one person in well under 5 ms', () => {
-  const majors = Array.from({ length: 40 }, (_, index) => ({ code: `09${index}`, name: `专业 ${index}` }))
-  const position: Requirements = Requirements.parse([
-    { rule: 'education', minimum: 'bachelor' },
-    { rule: 'degree', minimum: 'bachelor' },
-    { rule: 'major', majors: [...majors, { code: '0501', name: '中国语言文学类' }] },
-    { rule: 'age', minimum: 18, maximum: 35 },
-    { rule: 'workYears', minimum: 2 },
-    { rule: 'region', of: ['household'], regions: [{ code: '532900', name: '澜江州' }] },
-    { rule: 'certificate', anyOf: [{ code: 'ncre', name: '计算机等级' }] },
-    { rule: 'condition', id: 'service', text: '最低服务 3 年' },
-  ])
-  const judgeAll = () => {
-    const judge = evaluatorFor(lin, context)
-    for (let count = 0; count < 300; count += 1) summarise(judge(position))
-  }
-  judgeAll()
-  const times = Array.from({ length: 20 }, () => {
-    const started = performance.now()
-    judgeAll()
-    return performance.now() - started
-  })
-  // The best of the runs: what the rules cost, whatever else the machine was doing meanwhile.
-  expect(Math.min(...times)).toBeLessThan(5)
 })

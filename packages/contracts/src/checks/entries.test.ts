@@ -37,13 +37,6 @@ describe('an e-mail address', () => {
       expect(checkEmail(value)).toBe('check.email_format')
     },
   )
-  it('answers at once even for input made to be slow', () => {
-    const started = performance.now()
-    checkEmail(`${'a.'.repeat(120)}@${'a-'.repeat(60)}`)
-    checkHttpUrl(`http://${'a-'.repeat(1000)}`)
-    checkHttpUrl(`http://${'a.'.repeat(1000)}!`)
-    expect(performance.now() - started).toBeLessThan(100)
-  })
 })
 
 describe('a URL', () => {

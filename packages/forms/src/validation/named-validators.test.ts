@@ -127,16 +127,3 @@ describe('an http address', () => {
     'https://example.com/"onload=',
   ])('%j is refused', (text) => expect(isHttpUrl(text)).toBe(false))
 })
-
-it('validators take time in proportion to the text, whatever it is', () => {
-  const started = performance.now()
-  for (const text of [
-    `${'a.'.repeat(120)}@`,
-    `a@${'a-'.repeat(60)}`,
-    `http://${'a.'.repeat(1000)}!`,
-    '1'.repeat(20_000),
-  ]) {
-    for (const name of ['Email', 'URL', 'Number', 'MobilePhone', 'Chinese', 'Non-Chinese']) accepts(name, text)
-  }
-  expect(performance.now() - started).toBeLessThan(2000)
-})

@@ -22,9 +22,10 @@ describe("an author's pattern", () => {
       expect(compilePattern(pattern)).toHaveProperty('reason')
     },
   )
-  it('that would hang a backtracking engine answers at once', () => {
-    const started = performance.now()
-    for (const pattern of ['^(a+)+$', '^(a|aa)+$', '^(.*a){20}$', '(x+x+)+y']) matches(pattern, `${'a'.repeat(5000)}!`)
-    expect(performance.now() - started).toBeLessThan(4000)
-  })
+  it.each(['^(a+)+$', '^(a|aa)+$', '^(.*a){20}$', '(x+x+)+y'])(
+    '%j, which hangs an engine that goes back, answers',
+    (source) => {
+      expect(matches(source, `${'a'.repeat(5000)}!`)).toBe(false)
+    },
+  )
 })
