@@ -21,7 +21,8 @@ export async function buildWeb() {
   }
 }
 
-async function applications() {
+/** The folders of the web applications. */
+export async function applications() {
   const folders = await readdir(join(root, 'apps'))
   return folders.map((name) => `apps/${name}`).filter((folder) => existsSync(join(root, folder, 'vite.config.ts')))
 }

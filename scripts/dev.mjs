@@ -1,17 +1,30 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { applications } from './build-web.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { root } from './steps.mjs'
+import { root, whenToldToStop } from './steps.mjs'
 
-await ensureInstalled()
-
-const bin = (name) => join(root, 'node_modules/.bin', name)
-const parts = [
-  spawn(bin('node'), ['--watch', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(bin('vite'), ['apps/portal'], { cwd: root, stdio: 'inherit' }),
-]
-const stop = (signal) => {
+const parts = []
+function stop(signal) {
+  if (parts.length === 0) process.exit(1)
   for (const part of parts) part.kill(signal)
 }
-for (const part of parts) part.on('exit', () => stop('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+whenToldToStop(stop)
+
+/** Starts one of the parts; when one ends, all do. */
+function start(program, ...args) {
+  const part = spawn(join(root, 'node_modules/.bin', program), args, { cwd: root, stdio: 'inherit' })
+  part.on('exit', () => {
+    parts.splice(parts.indexOf(part), 1)
+    if (parts.length > 0) stop('SIGTERM')
+  })
+  parts.push(part)
+}
+
+await ensureInstalled()
+start('node', '--watch', 'apps/server/src/main.ts')
+for (const [at, application] of (await applications()).entries()) {
+  const port = 5173 + at
+  start('vite', application, '--port', String(port), '--strictPort', '--logLevel', 'warn')
+  console.log(`Pages of ${application} that reload: http://localhost:${port}/`)
+}

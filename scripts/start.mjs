@@ -2,7 +2,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { root } from './steps.mjs'
+import { root, whenToldToStop } from './steps.mjs'
+
+/** The server once it runs; before, being told to stop ends this script and what it runs. */
+let server
+
+whenToldToStop((signal) => {
+  if (server) server.kill(signal)
+  else process.exit(1)
+})
 
 try {
   await ensureInstalled()
@@ -12,6 +20,9 @@ try {
   process.exit(1)
 }
 
-const server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' })
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
+  cwd: root,
+  // The channel is for the server to notice when this script was killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+server.on('exit', (code) => process.exit(code ?? 1))

@@ -5,6 +5,27 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+const running = new Set()
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
+
+/**
+ * Calls `stop` with the name of a signal when somebody wants us to end: by that signal, or by ending npm, whose shell
+ * keeps signals to itself.
+ */
+export function whenToldToStop(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop('SIGTERM')
+  }, 250)
+  watch.unref()
+}
+
 /** Runs a command with the project's own tools first on the path; resolves to its exit code and collected output. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
@@ -13,6 +34,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -20,8 +42,12 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
         if (!quiet) process.stdout.write(chunk)
       })
     }
-    child.on('error', (error) => resolve({ code: 127, output: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    const end = (result) => {
+      running.delete(child)
+      resolve(result)
+    }
+    child.on('error', (error) => end({ code: 127, output: String(error) }))
+    child.on('close', (code) => end({ code: code ?? 1, output }))
   })
 }
 

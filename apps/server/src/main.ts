@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApplication } from './app.ts'
-import { type Config, ConfigurationError, readConfig, withSecretFiles } from './config.ts'
+import { type Config, readConfig, withSecretFiles } from './config.ts'
+import { explainFailure } from './explain-failure.ts'
 import { modules } from './modules/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
-import { listen } from './platform/http/listen.ts'
+import { listen, requireFreePort } from './platform/http/listen.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
@@ -18,9 +20,12 @@ type Stop = () => Promise<unknown>
 const started: Stop[] = []
 let stopping: Promise<void> | undefined
 
+/** A part that cannot end, such as work on a database that went away, does not keep the others from ending. */
+const patience = 15_000
+
 function stop(): Promise<void> {
   stopping ??= (async () => {
-    for (const part of started.reverse()) await part()
+    for (const part of started.reverse()) await Promise.race([part(), sleep(patience, undefined, { ref: false })])
   })()
   return stopping
 }
@@ -41,6 +46,7 @@ async function databaseUrl(config: Config): Promise<string> {
 
 async function start(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env))
+  await requireFreePort(config)
   const url = await databaseUrl(config)
   const { applied } = await migrate(url)
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
@@ -84,16 +90,8 @@ function announce({ publicUrl, demo }: Config): void {
   Demo mode: every name, number and notice is invented. Stop with Ctrl-C.`)
 }
 
-function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message
-  const { code, message, port } = error as Error & { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another.`
-  if (code === 'EACCES') return `Port ${port} may not be used by this user; set PORT to one above 1023.`
-  if (code === 'ECONNREFUSED') return 'The database of DATABASE_URL does not answer.'
-  return message
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// 'disconnect': the script that started us is gone without having said so.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
   process.on(signal, () => {
     stop().then(
       () => process.exit(0),
@@ -105,7 +103,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start()
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainFailure(error))
   await stop().catch(() => undefined)
   process.exit(1)
 }

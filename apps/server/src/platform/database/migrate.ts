@@ -7,6 +7,7 @@ import { Client } from 'pg'
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 /** Any number that no other program uses on this database. */
 const lockKey = 7_268_164
+const oldestVersion = 15
 
 export type MigrationReport = { readonly applied: readonly string[] }
 
@@ -20,6 +21,7 @@ export async function migrate(url: string): Promise<MigrationReport> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
+    await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -40,6 +42,14 @@ export async function migrate(url: string): Promise<MigrationReport> {
     return { applied }
   } finally {
     await client.end()
+  }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version, 10) < oldestVersion) {
+    throw new Error(`PostgreSQL ${oldestVersion} or newer is needed, and the database is ${version}.`)
   }
 }
 

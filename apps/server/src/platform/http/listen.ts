@@ -19,7 +19,7 @@ export type ListenPlace = { readonly port: number; readonly host: string }
  */
 export async function listen(app: FastifyInstance, { port, host }: ListenPlace): Promise<string> {
   if (doors === 1) return app.listen({ port, host, backlog })
-  await requireFree(port, host)
+  await requireFreePort({ port, host })
   const sideDoors = Array.from({ length: doors - 1 }, () => sideDoorOf(app.server))
   app.addHook('preClose', () => closeAll(sideDoors, app))
   const options = { port, host, backlog, reusePort: true } satisfies ListenOptions
@@ -29,8 +29,12 @@ export async function listen(app: FastifyInstance, { port, host }: ListenPlace):
   return address
 }
 
-/** Sockets that share a port share it with anybody of the same user: a second server would take half of the visitors. */
-async function requireFree(port: number, host: string): Promise<void> {
+/**
+ * Sockets that share a port share it with anybody of the same user: a second server would take half of the visitors.
+ *
+ * @throws EADDRINUSE when the port is taken
+ */
+export async function requireFreePort({ port, host }: ListenPlace): Promise<void> {
   const probe = await opened(createServer(), { port, host })
   probe.close()
   await once(probe, 'close')

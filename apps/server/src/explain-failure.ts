@@ -1,0 +1,32 @@
+import { ConfigurationError } from './config.ts'
+
+/** Why the server cannot start, in one sentence for whoever starts it. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message
+  const { code, message, port, syscall } = error as Error & { code?: string; port?: number; syscall?: string }
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use; set PORT to another.`
+    case 'EADDRNOTAVAIL':
+      return 'This machine does not have the address of HOST; set HOST to one that it has.'
+    case 'EACCES':
+      return syscall === 'listen' ? `Port ${port} may not be used by this user; set PORT to one above 1023.` : message
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return 'The database of DATABASE_URL does not answer.'
+    // Codes of PostgreSQL: class 28 is about who may log in, 3D000 about the database.
+    case '28000':
+    case '28P01':
+    case '3D000':
+      return `The database of DATABASE_URL does not let us in: ${message}.`
+    case '42501':
+      return `The user of DATABASE_URL may not do what the server needs (${message}); let the user own the database.`
+    default:
+      return message
+  }
+}
