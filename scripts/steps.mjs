@@ -11,8 +11,8 @@ process.on('exit', () => {
 })
 
 /**
- * Calls `stop` with the name of a signal when somebody wants us to end: by that signal, or by ending npm, whose shell
- * keeps signals to itself.
+ * Calls `stop` with the name of a signal when somebody wants us to end: by that signal, or by killing npm, which then
+ * cannot pass it on.
  */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
