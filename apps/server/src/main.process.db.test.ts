@@ -56,6 +56,15 @@ describe('the server process', { timeout: 60_000 }, () => {
     await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
   })
 
+  it('turns away a second server on its data folder, and goes on', async () => {
+    const server = await startReady()
+    const second = start({ PORT: String(await freePort()) })
+    expect(await second.ended).toBe(1)
+    expect(second.output.trim().split('\n').at(-1)).toContain('is used by a server that is running')
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    await server.signal('SIGTERM')
+  })
+
   it('comes back without repair after everything was killed at once, with all that was written', async () => {
     const killed = await startReady()
     const token = await logInAsDemoStaff(killed)
@@ -93,6 +102,15 @@ describe('a server that cannot start says why in one sentence', { timeout: 30_00
   it('when the database does not answer', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
     expect(await sentence({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
+  })
+
+  it('when the host of the database is unknown, or the database lets nobody in', async () => {
+    expect(await sentence({ DATABASE_URL: 'postgres://nobody@no-such-host.invalid/none' })).toBe(
+      'The database of DATABASE_URL does not answer.',
+    )
+    const url = new URL(inject('clusterUrl'))
+    url.password = 'wrong'
+    expect(await sentence({ DATABASE_URL: url.href })).toContain('The database of DATABASE_URL does not let us in')
   })
 
   it('when a variable does not fit', async () => {
