@@ -9,6 +9,8 @@ import { KeysDialog } from './view/KeysDialog.tsx'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }))
 
+const RulesDialog = lazy(async () => ({ default: (await import('./rules/RulesDialog.tsx')).RulesDialog }))
+
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 
 /** What stands above the designer, one at a time. */
@@ -34,6 +36,7 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
     case 'options':
       return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'rules':
+      return <RulesDialog onClose={onClose} />
     case 'script':
       return null
   }

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useT } from '../view/texts.ts'
+import { ConditionValue } from './ConditionValue.tsx'
+import {
+  type ComparisonWord,
+  type ConditionGroup,
+  type ConditionLine,
+  type ConditionPart,
+  comparisons,
+  takesValue,
+} from './condition-tree.ts'
+import classes from './RulesDialog.module.css'
+import type { RuleField } from './rule-fields.ts'
+import { useRuleWords } from './rule-words.ts'
+
+type ConditionEditorProps = {
+  group: ConditionGroup
+  fields: readonly RuleField[]
+  onChange: (group: ConditionGroup) => void
+}
+
+/** Lines of which all or any must hold, and groups of such lines within. */
+export function ConditionEditor({ group, fields, onChange }: ConditionEditorProps) {
+  const t = useT()
+  const { parts, match } = group
+  const line: ConditionLine = { kind: 'line', field: fields[0]?.key ?? '', comparison: 'is', value: null }
+  const add = (part: ConditionPart) => onChange({ ...group, parts: [...parts, part] })
+  return (
+    <div className={classes.conditions}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('designer.rule_match')}
+        data={[
+          { value: 'all', label: t('designer.rule_all') },
+          { value: 'any', label: t('designer.rule_any') },
+        ]}
+        value={match}
+        onChange={(next) => onChange({ ...group, match: next === 'any' ? 'any' : 'all' })}
+      />
+      {parts.map((part, at) => (
+        <Part
+          key={at}
+          part={part}
+          fields={fields}
+          onChange={(next) => onChange({ ...group, parts: parts.with(at, next) })}
+          onRemove={() => onChange({ ...group, parts: parts.toSpliced(at, 1) })}
+        />
+      ))}
+      <Group gap={4}>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => add(line)}
+        >
+          {t('designer.rule_add_condition')}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={() => add({ kind: 'group', match: match === 'all' ? 'any' : 'all', parts: [line] })}
+        >
+          {t('designer.rule_add_group')}
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+type PartProps = {
+  part: ConditionPart
+  fields: readonly RuleField[]
+  onChange: (part: ConditionPart) => void
+  onRemove: () => void
+}
+
+function Part({ part, fields, onChange, onRemove }: PartProps) {
+  const t = useT()
+  return (
+    <div className={classes.part} data-group={part.kind === 'group' || undefined}>
+      {part.kind === 'group' && <ConditionEditor group={part} fields={fields} onChange={onChange} />}
+      {part.kind === 'other' && <code className={classes.other}>{JSON.stringify(part.condition)}</code>}
+      {part.kind === 'line' && <Line line={part} fields={fields} onChange={onChange} />}
+      <ActionIcon variant="subtle" color="gray" aria-label={t('designer.rule_condition_remove')} onClick={onRemove}>
+        <IconX size={14} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}
+
+type LineProps = { line: ConditionLine; fields: readonly RuleField[]; onChange: (line: ConditionLine) => void }
+
+function Line({ line, fields, onChange }: LineProps) {
+  const t = useT()
+  const words = useRuleWords(fields)
+  const field = fields.find(({ key }) => key === line.field)
+  const compare = (comparison: ComparisonWord) => {
+    const wantsList = comparison === 'in' || comparison === 'not_in'
+    const value = wantsList ? listOf(line.value) : Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
+    onChange({ ...line, comparison, value })
+  }
+  return (
+    <div className={classes.line} data-value={takesValue(line.comparison) || undefined}>
+      <Select
+        size="xs"
+        searchable
+        aria-label={t('designer.rule_field')}
+        data={fields.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
+        value={line.field}
+        allowDeselect={false}
+        onChange={(next) => onChange({ ...line, field: next ?? '', value: null })}
+      />
+      <Select
+        size="xs"
+        aria-label={t('designer.rule_comparison')}
+        data={comparisons.map((word) => ({ value: word, label: t(`designer.comparison.${word}`) }))}
+        value={line.comparison}
+        allowDeselect={false}
+        onChange={(word) => compare(comparisons.find((each) => each === word) ?? 'is')}
+      />
+      {takesValue(line.comparison) && (
+        <ConditionValue
+          field={field}
+          fields={fields}
+          isList={line.comparison === 'in' || line.comparison === 'not_in'}
+          value={line.value}
+          onChange={(value) => onChange({ ...line, value })}
+        />
+      )}
+    </div>
+  )
+}
+
+function listOf(value: ConditionLine['value']): ConditionLine['value'] {
+  if (Array.isArray(value)) return value
+  return typeof value === 'object' ? [] : [value]
+}

@@ -1,0 +1,96 @@
+import type { Comparison, Condition, Expression } from '@rostrum/forms'
+
+/** How two things are compared, with the negations that people say in one word. */
+export const comparisons = [
+  'is',
+  'is_not',
+  'in',
+  'not_in',
+  'contains',
+  'contains_not',
+  'less',
+  'at_most',
+  'more',
+  'at_least',
+  'empty',
+  'filled',
+] as const
+export type ComparisonWord = (typeof comparisons)[number]
+
+/** A condition as it is edited: a line, or several of which all or any must hold. */
+export type ConditionLine = {
+  readonly kind: 'line'
+  readonly field: string
+  readonly comparison: ComparisonWord
+  readonly value: Expression
+}
+export type ConditionGroup = {
+  readonly kind: 'group'
+  readonly match: 'all' | 'any'
+  readonly parts: readonly ConditionPart[]
+}
+/** What the editor has no words for; it is kept as it is. */
+type OtherCondition = { readonly kind: 'other'; readonly condition: Condition }
+export type ConditionPart = ConditionLine | ConditionGroup | OtherCondition
+
+const operations: Readonly<Record<Exclude<ComparisonWord, 'empty' | 'filled'>, { op: Comparison; not?: true }>> = {
+  is: { op: '=' },
+  is_not: { op: '!=' },
+  in: { op: 'in' },
+  not_in: { op: 'in', not: true },
+  contains: { op: 'contains' },
+  contains_not: { op: 'contains', not: true },
+  less: { op: '<' },
+  at_most: { op: '<=' },
+  more: { op: '>' },
+  at_least: { op: '>=' },
+}
+
+export function takesValue(comparison: ComparisonWord): comparison is keyof typeof operations {
+  return comparison !== 'empty' && comparison !== 'filled'
+}
+
+export function conditionOf(part: ConditionPart): Condition {
+  switch (part.kind) {
+    case 'other':
+      return part.condition
+    case 'group': {
+      const parts = part.parts.map(conditionOf)
+      return part.match === 'all' ? { all: parts } : { any: parts }
+    }
+    case 'line':
+      return lineCondition(part)
+  }
+}
+
+function lineCondition({ field, comparison, value }: ConditionLine): Condition {
+  if (!takesValue(comparison)) {
+    return comparison === 'empty' ? { field, op: 'empty' } : { not: { field, op: 'empty' } }
+  }
+  const { op, not } = operations[comparison]
+  return not ? { not: { field, op, value } } : { field, op, value }
+}
+
+/** Always a group, so that there is a place to add a line to. */
+export function treeOf(condition: Condition): ConditionGroup {
+  const part = partOf(condition)
+  return part.kind === 'group' ? part : { kind: 'group', match: 'all', parts: [part] }
+}
+
+function partOf(condition: Condition): ConditionPart {
+  if ('all' in condition) return { kind: 'group', match: 'all', parts: condition.all.map(partOf) }
+  if ('any' in condition) return { kind: 'group', match: 'any', parts: condition.any.map(partOf) }
+  const inner = 'not' in condition ? condition.not : condition
+  const line = 'field' in inner ? lineOf(inner, 'not' in condition) : undefined
+  return line ?? { kind: 'other', condition }
+}
+
+type Comparing = Extract<Condition, { field: string }>
+
+function lineOf(condition: Comparing, isNegated: boolean): ConditionLine | undefined {
+  const { field, op } = condition
+  if (op === 'empty') return { kind: 'line', field, comparison: isNegated ? 'filled' : 'empty', value: null }
+  const found = Object.entries(operations).find(([, each]) => each.op === op && (each.not === true) === isNegated)
+  const comparison = comparisons.find((word) => word === found?.[0])
+  return comparison && { kind: 'line', field, comparison, value: condition.value }
+}

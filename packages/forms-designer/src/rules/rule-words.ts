@@ -1,0 +1,62 @@
+import type { Condition, Expression, Scalar } from '@rostrum/forms'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useMemo } from 'react'
+import { useT, useTitles } from '../view/texts.ts'
+import { type ConditionPart, takesValue, treeOf } from './condition-tree.ts'
+import { formulaOf } from './formula.ts'
+import type { RuleField } from './rule-fields.ts'
+import type { RuleGroup } from './rule-groups.ts'
+
+/** Rules read out as sentences. */
+export function useRuleWords(fields: readonly RuleField[]) {
+  const t = useT()
+  const { locale } = useLocale()
+  const { ofNode } = useTitles()
+  return useMemo(() => {
+    const byKey = new Map(fields.map((field) => [field.key, field]))
+    const titleOf = (key: string) => {
+      const field = byKey.get(key)
+      return field ? ofNode(field.node) : key
+    }
+    const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
+      new Intl.ListFormat(locale, { type }).format(words)
+    const scalarWords = (field: string, value: Scalar | null): string => {
+      if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
+      const item = byKey.get(field)?.node.options.optionItems?.find((option) => option.value === value)
+      return item?.label ?? String(value ?? '')
+    }
+    const valueWords = (field: string, value: Expression): string => {
+      if (isScalarList(value)) {
+        const words = value.map((each) => scalarWords(field, each))
+        return list(words, 'disjunction')
+      }
+      if (typeof value !== 'object' || value === null) return scalarWords(field, value)
+      return 'field' in value ? titleOf(value.field) : formulaOf(value)
+    }
+    const partOf = (part: ConditionPart): string => {
+      if (part.kind === 'other') return t('designer.rule_other')
+      if (part.kind === 'group') {
+        return list(part.parts.map(partOf), part.match === 'all' ? 'conjunction' : 'disjunction')
+      }
+      const { field, comparison, value } = part
+      const words = { field: titleOf(field), value: takesValue(comparison) ? valueWords(field, value) : '' }
+      return t(`designer.says.${comparison}`, words)
+    }
+    const conditionOf = (condition: Condition) => partOf(treeOf(condition))
+    const sentence = (group: RuleGroup): string => {
+      if (group.kind === 'compute') {
+        return t('designer.rule_computes', { target: titleOf(group.target), value: formulaOf(group.value) })
+      }
+      const effects = group.effects.map(({ action, target }) =>
+        t(`designer.does.${action}`, { target: titleOf(target) }),
+      )
+      return t('designer.rule_sentence', {
+        when: conditionOf(group.when) || t('designer.rule_always'),
+        effects: list(effects, 'conjunction'),
+      })
+    }
+    return { titleOf, sentence }
+  }, [fields, t, locale, ofNode])
+}
+
+const isScalarList = (value: Expression): value is readonly Scalar[] => Array.isArray(value)

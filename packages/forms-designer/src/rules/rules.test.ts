@@ -1,0 +1,72 @@
+import type { Condition, Expression, Rule } from '@rostrum/forms'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { conditionOf, treeOf } from './condition-tree.ts'
+import { formulaOf, readFormula } from './formula.ts'
+import { groupsOf, rulesOf } from './rule-groups.ts'
+
+const name = fc.constantFrom('a', 'b', 'rows.school')
+const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
+  expression: fc.oneof(
+    { maxDepth: 3 },
+    fc.string(),
+    fc.integer({ min: -1000, max: 1000 }),
+    fc.boolean(),
+    name.map((field) => ({ field })),
+    fc.constant({ today: true } as const),
+    fc
+      .tuple(
+        fc.constantFrom('add', 'round', 'join', 'years'),
+        fc.array(tie('expression'), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([op, args]): Expression => ({ op, args })),
+  ),
+}))
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 3 },
+    name.map((field): Condition => ({ field, op: 'empty' })),
+    fc
+      .tuple(name, fc.constantFrom('=', '!=', '<', 'in', 'contains'), expression)
+      .map(([field, op, value]): Condition => ({ field, op, value })),
+    fc.array(tie('condition'), { maxLength: 3 }).map((all): Condition => ({ all })),
+    fc.array(tie('condition'), { maxLength: 3 }).map((any): Condition => ({ any })),
+    tie('condition').map((not): Condition => ({ not })),
+  ),
+}))
+
+describe('the rule editor', () => {
+  it('gives back every condition that it was given', () => {
+    fc.assert(
+      fc.property(condition, (given) => {
+        const back = conditionOf(treeOf(given))
+        const expected = 'all' in given || 'any' in given ? given : { all: [given] }
+        expect(back).toEqual(expected)
+      }),
+    )
+  })
+
+  it('reads back every computation that it writes', () => {
+    fc.assert(
+      fc.property(expression, (given) => {
+        expect(readFormula(formulaOf(given))).toEqual(given)
+      }),
+    )
+  })
+
+  it.each(['add(', 'add(1,)', 'add(1) x', '', '(a)', 'add 1'])('does not take “%s” for a computation', (text) => {
+    expect(readFormula(text)).toBeUndefined()
+  })
+
+  it('reads rules under one condition as one, and loses none', () => {
+    const when: Condition = { field: 'a', op: '=', value: 1 }
+    const rules: readonly Rule[] = [
+      { action: 'show', target: 'b', when },
+      { action: 'require', target: 'b', when },
+      { action: 'compute', target: 'c', value: { field: 'a' } },
+      { action: 'check', target: 'b', when, hint: 'why' },
+    ]
+    expect(groupsOf(rules).map(({ kind }) => kind)).toEqual(['effects', 'compute', 'effects'])
+    expect(rulesOf(groupsOf(rules))).toEqual(rules)
+  })
+})
