@@ -11,6 +11,8 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview/Prev
 
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/RulesDialog.tsx')).RulesDialog }))
 
+const ScriptDialog = lazy(async () => ({ default: (await import('./scripts/ScriptDialog.tsx')).ScriptDialog }))
+
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 
 /** What stands above the designer, one at a time. */
@@ -38,6 +40,6 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
     case 'rules':
       return <RulesDialog onClose={onClose} />
     case 'script':
-      return null
+      return <ScriptDialog nodeId={request.nodeId} hook={request.hook} onClose={onClose} />
   }
 }

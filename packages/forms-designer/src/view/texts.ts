@@ -4,12 +4,13 @@ import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
 import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
+import type { ui } from '@rostrum/i18n/ui.zh-CN'
 import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 
 /** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
-export const useT = translatorHook<typeof designer & typeof catalogue & typeof problems & typeof view>()
+export const useT = translatorHook<typeof designer & typeof catalogue & typeof problems & typeof view & typeof ui>()
 
 /** Looks up a key that is put together from the names of widgets, options and choices. */
 export function useWord(): (key: string, params?: Readonly<Record<string, string | number>>) => string {

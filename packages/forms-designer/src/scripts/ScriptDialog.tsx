@@ -1,0 +1,174 @@
+import type { Diagnostic } from '@codemirror/lint'
+import { Button, UnstyledButton } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/texts.ts'
+import { CodeEditor } from './CodeEditor.tsx'
+import { scriptFault, unknownNames } from './check-script.ts'
+import classes from './ScriptDialog.module.css'
+import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
+import { setScripts } from './set-scripts.ts'
+
+type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
+
+/** The scripts of a widget and of the form. One that does not parse is not saved. */
+export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
+  const t = useT()
+  const { session } = useDesigner()
+  const { document } = session
+  const groups = useMemo(
+    () =>
+      [
+        { title: t('designer.script_widget'), places: widgetPlaces(document, nodeId) },
+        { title: t('designer.script_form'), places: formPlaces },
+        { title: t('designer.script_others'), places: otherPlaces(document, nodeId) },
+      ].filter(({ places }) => places.length > 0),
+    [document, nodeId, t],
+  )
+  const places = groups.flatMap((group) => group.places)
+  const [key, setKey] = useState(placeKey({ nodeId, hook }))
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
+  const textOf = (place: ScriptPlace) => drafts.get(placeKey(place)) ?? scriptAt(document, place)
+  const current = places.find((place) => placeKey(place) === key)
+  const broken = places.find((place) => place.language === 'javascript' && scriptFault(textOf(place)))
+  const save = () => {
+    const changed = places.filter((place) => drafts.has(placeKey(place)))
+    const texts = changed.map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
+    if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.script_title')} width={1160}>
+      <div className={classes.frame}>
+        <nav className={classes.places} aria-label={t('designer.script_title')}>
+          {groups.map(({ title, places: listed }) => (
+            <section key={title}>
+              <h3 className={classes.groupTitle}>{title}</h3>
+              {listed.map((place) => (
+                <PlaceButton
+                  key={placeKey(place)}
+                  place={place}
+                  isNamed={place.nodeId !== undefined && place.nodeId !== nodeId}
+                  lines={linesOf(textOf(place))}
+                  isCurrent={place === current}
+                  onChoose={() => setKey(placeKey(place))}
+                />
+              ))}
+            </section>
+          ))}
+        </nav>
+        {current && (
+          <Script
+            key={key}
+            place={current}
+            text={textOf(current)}
+            onChange={(text) => setDrafts((before) => new Map(before).set(key, text))}
+          />
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <span>{broken && t('designer.script_not_saved')}</span>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button disabled={broken !== undefined || drafts.size === 0} onClick={save}>
+          {t('designer.script_save')}
+        </Button>
+      </footer>
+    </Dialog>
+  )
+}
+
+const linesOf = (text: string) => (text.trim() === '' ? 0 : text.split('\n').length)
+
+type PlaceButtonProps = {
+  place: ScriptPlace
+  /** Whether it belongs to another widget, which is named then. */
+  isNamed: boolean
+  lines: number
+  isCurrent: boolean
+  onChoose: () => void
+}
+
+function PlaceButton({ place, isNamed, lines, isCurrent, onChoose }: PlaceButtonProps) {
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  const node = place.nodeId === undefined ? undefined : session.document.find(place.nodeId)?.node
+  return (
+    <UnstyledButton className={classes.place} aria-current={isCurrent || undefined} onClick={onChoose}>
+      <span>{isNamed && node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook}</span>
+      {lines > 0 && <span className={classes.lines}>{lines}</span>}
+    </UnstyledButton>
+  )
+}
+
+function Script({ place, text, onChange }: { place: ScriptPlace; text: string; onChange: (text: string) => void }) {
+  const t = useT()
+  const { session } = useDesigner()
+  const names = useMemo(() => {
+    const widgets = [...session.document.places.values()].flatMap(({ node }) => node.options.name ?? [])
+    return [...place.parameters, ...widgets]
+  }, [session, place])
+  const widgetNames = names.slice(place.parameters.length)
+  const diagnose = (code: string): readonly Diagnostic[] => {
+    if (place.language === 'css') return []
+    const fault = scriptFault(code)
+    const unknown = unknownNames(code, widgetNames).map(
+      ({ from, to, name }): Diagnostic => ({
+        from,
+        to,
+        severity: 'warning',
+        message: t('designer.script_unknown', { name }),
+      }),
+    )
+    if (!fault) return unknown
+    const to = Math.min(fault.at + 1, code.length)
+    return [{ from: Math.min(fault.at, to), to, severity: 'error', message: fault.message }, ...unknown]
+  }
+  return (
+    <div className={classes.script}>
+      <p className={classes.signature}>
+        <code>{`${place.hook}(${place.parameters.join(', ')})`}</code>
+        <span>{t('designer.script_where')}</span>
+      </p>
+      <CodeEditor
+        label={place.hook}
+        language={place.language}
+        text={text}
+        names={names}
+        onChange={onChange}
+        diagnose={diagnose}
+      />
+      <Problems place={place} text={text} names={widgetNames} />
+    </div>
+  )
+}
+
+function Problems({ place, text, names }: { place: ScriptPlace; text: string; names: readonly string[] }) {
+  const t = useT()
+  const fault = place.language === 'javascript' ? scriptFault(text) : undefined
+  const unknown = place.language === 'javascript' ? unknownNames(text, names) : []
+  return (
+    <div role="status" className={classes.problems}>
+      {fault && (
+        <p className={classes.error}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {t('designer.script_error')}
+          <span className={classes.where}>
+            {fault.message} · {t('designer.fault_place', { line: fault.line, column: fault.column })}
+          </span>
+        </p>
+      )}
+      {unknown.map(({ name, like, from }) => (
+        <p key={from} className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {like === undefined
+            ? t('designer.script_unknown', { name })
+            : t('designer.script_unknown_like', { name, like })}
+        </p>
+      ))}
+    </div>
+  )
+}

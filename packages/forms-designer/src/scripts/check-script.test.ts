@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { box, field, open } from '../testing/build.ts'
+import { scriptFault, unknownNames } from './check-script.ts'
+import { setScripts } from './set-scripts.ts'
+
+describe('a script', () => {
+  it.each(['', 'return 1', 'const x = this.getValue()\nif (x) return', 'this.getWidgetRef("a").setValue(1)'])(
+    'that is the body of a function parses: %s',
+    (code) => expect(scriptFault(code)).toBeUndefined(),
+  )
+
+  it('that does not parse is named with its line and column', () => {
+    expect(scriptFault('const a = 1\nthis.hideWidgets(["a"]\nreturn')).toMatchObject({ line: 3, column: 1 })
+  })
+
+  it('is told when it asks for a widget that the form has not', () => {
+    const code = "this.getWidgetRef('supervisor').focus()"
+    expect(unknownNames(code, ['supervisorName'])).toEqual([
+      { name: 'supervisor', from: 19, to: 29, like: 'supervisorName' },
+    ])
+    expect(unknownNames(code, ['supervisor'])).toEqual([])
+  })
+
+  it('is written together with others as one step', () => {
+    const session = open([field('a'), box('section', 's', [])])
+    const scripts = [
+      { nodeId: 'a', hook: 'onChange', text: 'return 1' },
+      { nodeId: undefined, hook: 'onFormCreated', text: 'return 2' },
+    ]
+    session.run(setScripts(scripts, []))
+    expect(session.document.find('a')?.node.options.onChange).toBe('return 1')
+    expect(session.document.definition.config).toMatchObject({ onFormCreated: 'return 2' })
+    session.undo()
+    expect(session.document.definition.config).toEqual({})
+    expect(session.document.find('a')?.node.options.onChange).toBeUndefined()
+  })
+})

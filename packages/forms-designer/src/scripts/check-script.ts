@@ -1,0 +1,53 @@
+import { parse } from 'acorn'
+
+/** Where a script does not parse. Offsets count from the beginning of the text, lines and columns from 1. */
+export type ScriptFault = {
+  readonly message: string
+  readonly at: number
+  readonly line: number
+  readonly column: number
+}
+
+/** Reads a script as the body of a function; it is never run here. */
+export function scriptFault(code: string): ScriptFault | undefined {
+  try {
+    parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SyntaxError) || !('pos' in error) || typeof error.pos !== 'number') throw error
+    const before = code.slice(0, error.pos).split('\n')
+    const message = error.message.replace(/ \(\d+:\d+\)$/, '')
+    return { message, at: error.pos, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+}
+
+export type UnknownName = {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly like: string | undefined
+}
+
+const referring = /\b(?:getWidgetRef|getFieldValue|setFieldValue|getSubFormValues)\(\s*(['"])([^'"\n]+)\1/g
+
+/** Widgets that a script asks for and that the form has not, with the name that was meant perhaps. */
+export function unknownNames(code: string, names: readonly string[]): readonly UnknownName[] {
+  const known = new Set(names)
+  return [...code.matchAll(referring)].flatMap((match) => {
+    const [whole, , name = ''] = match
+    if (known.has(name)) return []
+    const from = match.index + whole.length - name.length - 1
+    return [{ name, from, to: from + name.length, like: nearest(name, names) }]
+  })
+}
+
+/** The name that begins most alike, when that is at least half of it. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  const alike = (other: string) => {
+    let length = 0
+    while (length < name.length && other[length]?.toLowerCase() === name[length]?.toLowerCase()) length += 1
+    return length
+  }
+  const best = names.toSorted((a, b) => alike(b) - alike(a))[0]
+  return best !== undefined && alike(best) * 2 >= name.length ? best : undefined
+}

@@ -1,0 +1,50 @@
+import type { FormDefinition } from '@rostrum/forms'
+import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { formSettings } from '@rostrum/forms/catalogue/form-settings'
+import type { FormDocument } from '../document/form-document.ts'
+
+/** A script of a widget, or of the form when `nodeId` is undefined. */
+export type ScriptPlace = {
+  readonly nodeId: string | undefined
+  readonly hook: string
+  readonly parameters: readonly string[]
+  readonly language: 'javascript' | 'css'
+}
+
+export const placeKey = ({ nodeId, hook }: Pick<ScriptPlace, 'nodeId' | 'hook'>) => `${nodeId ?? ''} ${hook}`
+
+/** Every hook that a widget has. */
+export function widgetPlaces(document: FormDocument, nodeId: string | undefined): readonly ScriptPlace[] {
+  const type = nodeId === undefined ? undefined : document.find(nodeId)?.node.type
+  const settings = type === undefined ? [] : (catalogueEntry(type)?.settings ?? [])
+  return settings
+    .filter(({ editor }) => editor === 'script')
+    .map(({ option, parameters = [] }) => ({ nodeId, hook: option, parameters, language: 'javascript' }))
+}
+
+export const formPlaces: readonly ScriptPlace[] = formSettings
+  .filter(({ editor }) => editor === 'script' || editor === 'css')
+  .map(({ option, editor, parameters = [] }) => ({
+    nodeId: undefined,
+    hook: option,
+    parameters,
+    language: editor === 'css' ? 'css' : 'javascript',
+  }))
+
+/** What stands at a place now. */
+export function scriptAt(document: FormDocument, { nodeId, hook }: Pick<ScriptPlace, 'nodeId' | 'hook'>): string {
+  const holder: Readonly<Record<string, unknown>> | undefined =
+    nodeId === undefined ? configOf(document.definition) : document.find(nodeId)?.node.options
+  const text = holder?.[hook]
+  return typeof text === 'string' ? text : ''
+}
+
+const configOf = ({ config }: FormDefinition): Readonly<Record<string, unknown>> => config
+
+/** Scripts of other widgets that are not empty. */
+export function otherPlaces(document: FormDocument, nodeId: string | undefined): readonly ScriptPlace[] {
+  return [...document.places.keys()]
+    .filter((id) => id !== nodeId)
+    .flatMap((id) => widgetPlaces(document, id))
+    .filter((place) => scriptAt(document, place).trim() !== '')
+}

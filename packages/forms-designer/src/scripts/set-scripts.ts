@@ -1,0 +1,22 @@
+import { type Command, isRefusal } from '../commands/command.ts'
+import { setConfig } from '../commands/set-form.ts'
+import { setOption } from '../commands/set-option.ts'
+import { FormDocument } from '../document/form-document.ts'
+import type { ScriptPlace } from './script-places.ts'
+
+export type ScriptText = Pick<ScriptPlace, 'nodeId' | 'hook'> & { readonly text: string }
+
+/** Writes several scripts as one step; an empty one goes. */
+export function setScripts(scripts: readonly ScriptText[], selection: readonly string[]): Command {
+  return (document, words) => {
+    let next = document
+    for (const { nodeId, hook, text } of scripts) {
+      const value = text.trim() === '' ? undefined : text
+      const set = nodeId === undefined ? setConfig(hook, value, selection) : setOption([nodeId], hook, value)
+      const outcome = set(next, words)
+      if (isRefusal(outcome)) return outcome
+      next = new FormDocument(outcome.definition)
+    }
+    return { definition: next.definition, selection, act: 'option' }
+  }
+}
