@@ -1,6 +1,7 @@
 import { accountErrors } from './accounts.errors.ts'
 import { contentErrors } from './content.errors.ts'
 import { examErrors } from './exam.errors.ts'
+import { formErrors } from './form.errors.ts'
 import { identityErrors } from './identity.errors.ts'
 import { paymentErrors } from './payment.errors.ts'
 import { personalDataErrors } from './personal-data.errors.ts'
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...personalDataErrors,
   ...accountErrors,
   ...resourceErrors,
+  ...formErrors,
   ...identityErrors,
   ...contentErrors,
   ...profileErrors,

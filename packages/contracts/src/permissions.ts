@@ -34,6 +34,8 @@ export const permissionAreas = {
   'article:read': 'installation',
   'article:write': 'installation',
   'advertisement:write': 'installation',
+  'form:read': 'installation',
+  'form:write': 'installation',
   'reference:read': 'installation',
   'reference:write': 'installation',
   'reference:export': 'installation',

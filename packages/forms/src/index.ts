@@ -31,6 +31,7 @@ export { cellKey } from './model/path.ts'
 export type { SectionState, SectionStatus } from './model/sections.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export type { BlockPlan, FormPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/form-plan.ts'
+export { compareDefinitions, type DefinitionChange } from './reading/compare-definitions.ts'
 export {
   type DescribeContext,
   type DescribedAnswer,

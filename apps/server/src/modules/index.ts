@@ -8,6 +8,7 @@ import { demoModule } from './demo/demo.routes.ts'
 import { documentsModule } from './documents/documents.routes.ts'
 import { examinationModule } from './examination/examination.routes.ts'
 import { filesModule } from './files/files.routes.ts'
+import { formsModule } from './forms-registry/forms.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { menusModule } from './menus/menus.module.ts'
 import { paymentModule } from './payment/payment.module.ts'
@@ -26,6 +27,7 @@ const business: readonly Module[] = [
   identityModule,
   filesModule,
   contentModule,
+  formsModule,
   documentsModule,
   profileModule,
   recruitmentModule,

@@ -3,6 +3,7 @@ import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
 import { examErrors } from './exam.en.ts'
 import { fieldSentences } from './fields.en.ts'
+import { formErrors } from './form.en.ts'
 import { identityErrors } from './identity.en.ts'
 import { menuLabels } from './menu.en.ts'
 import { paymentErrors, paymentStatements } from './payment.en.ts'
@@ -19,6 +20,7 @@ export const errorSentences = {
   ...personalDataErrors,
   ...accountErrors,
   ...resourceErrors,
+  ...formErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

@@ -3,6 +3,7 @@ import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
 import { examErrors } from './exam.zh-CN.ts'
 import { fieldSentences } from './fields.zh-CN.ts'
+import { formErrors } from './form.zh-CN.ts'
 import { identityErrors } from './identity.zh-CN.ts'
 import { menuLabels } from './menu.zh-CN.ts'
 import { paymentErrors, paymentStatements } from './payment.zh-CN.ts'
@@ -19,6 +20,7 @@ export const errorSentences = {
   ...personalDataErrors,
   ...accountErrors,
   ...resourceErrors,
+  ...formErrors,
   ...platformErrors,
   ...identityErrors,
   ...fieldSentences,

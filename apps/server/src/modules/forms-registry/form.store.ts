@@ -36,6 +36,8 @@ export type NewVersion = {
   readonly name: string
   readonly definition: FormDefinition
   readonly bindings: FormBindings
+  /** The account of its author; none for those that come with the installation. */
+  readonly publishedBy?: string
 }
 
 /** Adds the next version of a form; the first one makes the form. */
@@ -56,6 +58,7 @@ export async function insertVersion(tx: Tx, version: NewVersion, now: Date): Pro
         .where('form_id', '=', formId),
       definition: JSON.stringify(version.definition),
       bindings: JSON.stringify(version.bindings),
+      published_by: version.publishedBy ?? null,
       created_at: now,
     }))
     .execute()

@@ -307,6 +307,14 @@ export interface FormDefinition {
   name: string;
 }
 
+export interface FormDraft {
+  definition: Json;
+  form_id: string;
+  revision: number;
+  saved_at: Timestamp;
+  saved_by: string;
+}
+
 export interface FormVersion {
   bindings: Generated<Json>;
   created_at: Timestamp;
@@ -314,6 +322,7 @@ export interface FormVersion {
   form_id: string;
   id: string;
   number: number;
+  published_by: string | null;
 }
 
 export interface HanReading {
@@ -732,6 +741,7 @@ export interface DB {
   exam_seat: ExamSeat;
   exam_site: ExamSite;
   form_definition: FormDefinition;
+  form_draft: FormDraft;
   form_version: FormVersion;
   han_reading: HanReading;
   login_failure: LoginFailure;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerApplicant, staffWith } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const url = '/workbenchApi/forms'
+const field = (name: string, options: object = {}) => ({ id: name, type: 'input', options: { name, ...options } })
+const form = (...children: object[]) => ({ version: 1, config: {}, children })
+
+let server: TestServer
+let author: TestClient
+let other: TestClient
+beforeAll(async () => {
+  server = await startTestServer()
+  author = await staffWith(server, 'form:read', 'form:write')
+  other = await staffWith(server, 'form:read', 'form:write')
+})
+afterAll(() => server.close())
+
+const put = (client: TestClient, code: string, payload: object) =>
+  client.send({ method: 'PUT', url: `${url}/${code}/draft`, payload: { name: '表单', ...payload } })
+const publish = (code: string, revision: number, acceptBreaking = false) =>
+  author.post(`${url}/${code}/publication`, { revision, acceptBreaking })
+
+async function begin(code: string, definition: object = form(field('a'))): Promise<void> {
+  expect(await author.post(url, { code, name: '表单', definition })).toMatchObject({ code: 200, data: { revision: 1 } })
+}
+
+describe('the definitions of forms', () => {
+  it('are begun, kept as drafts and published as versions', async () => {
+    await begin('leave')
+    expect(await put(author, 'leave', { revision: 1, definition: form(field('a'), field('b')) })).toMatchObject({
+      data: { revision: 2 },
+    })
+    expect(await publish('leave', 2)).toMatchObject({ code: 200, data: { version: 1 } })
+    const { data } = await author.get(`${url}/leave`)
+    expect(data).toMatchObject({ version: 1, revision: 0, definition: { children: [{ id: 'a' }, { id: 'b' }] } })
+    const { data: versions } = await author.get(`${url}/leave/versions`)
+    expect(versions.records).toMatchObject([{ version: 1 }])
+    const { data: first } = await author.get(`${url}/leave/versions/1`)
+    expect(first.definition.children).toHaveLength(2)
+  })
+
+  it('are not overwritten by who has not read the newest draft', async () => {
+    await begin('two-authors')
+    expect(await put(other, 'two-authors', { revision: 1, definition: form(field('theirs')) })).toMatchObject({
+      code: 200,
+    })
+    expect(await put(author, 'two-authors', { revision: 1, definition: form(field('mine')) })).toMatchObject({
+      code: 409,
+      reason: 'record.changed_meanwhile',
+    })
+    const { data } = await author.get(`${url}/two-authors`)
+    expect(data.definition.children).toMatchObject([{ id: 'theirs' }])
+  })
+
+  it('are not published with what would break answers unless that is accepted', async () => {
+    await begin('breaking')
+    await publish('breaking', 1)
+    await put(author, 'breaking', { revision: 0, definition: form() })
+    const { data } = await author.get(`${url}/breaking/changes`)
+    expect(data.records).toMatchObject([{ severity: 'breaking', kind: 'removed', key: 'a' }])
+    expect(await publish('breaking', 1)).toMatchObject({ code: 409, reason: 'form.breaking_changes' })
+    expect(await publish('breaking', 1, true)).toMatchObject({ data: { version: 2 } })
+  })
+
+  it('are not published while they have a problem, and the problem is named', async () => {
+    await begin('faulty', form(field('a'), { ...field('a'), id: 'b' }))
+    const answer = await publish('faulty', 1)
+    expect(answer).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
+    expect(answer.msg).toContain('Duplicate name')
+  })
+
+  it('are not published twice', async () => {
+    await begin('once')
+    await publish('once', 1)
+    expect(await publish('once', 0)).toMatchObject({ code: 409, reason: 'form.nothing_to_publish' })
+  })
+
+  it('are for staff with the permission only', async () => {
+    const reader = await staffWith(server, 'form:read')
+    expect(await reader.get(url)).toMatchObject({ code: 200 })
+    expect(await reader.post(url, { code: 'not-mine', name: 'x', definition: form() })).toMatchObject({ code: 403 })
+    expect(await (await staffWith(server)).get(url)).toMatchObject({ code: 403 })
+    const { client } = await registerApplicant(server)
+    expect(await client.get(url)).toMatchObject({ code: 401 })
+  })
+
+  it('keep the codes apart', async () => {
+    await begin('same')
+    expect(await author.post(url, { code: 'same', name: 'x', definition: form() })).toMatchObject({
+      code: 409,
+      reason: 'record.already_exists',
+    })
+  })
+})

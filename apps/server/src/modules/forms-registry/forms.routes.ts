@@ -1,0 +1,88 @@
+import { formOfficeCalls } from '@rostrum/contracts/form-office'
+import { parseDefinition } from '@rostrum/forms'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Module } from '../../platform/platform.ts'
+import { findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { changesBetween, publishForm } from './publish-form.ts'
+import { beginForm, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
+
+const blank = { version: 1, config: {}, children: [] }
+const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
+
+/** The definitions of forms: drafts by their authors, and the versions that others refer to. */
+export const formsModule: Module = {
+  name: 'forms-registry',
+  mount(mount, { database, transaction }) {
+    const { db } = database
+    const formOf = async (code: string) => {
+      const form = await findForm(db, code)
+      if (!form) throw notFound()
+      return form
+    }
+    mount.calls(formOfficeCalls, {
+      'GET /workbenchApi/forms': async () => {
+        const found = await findForms(db)
+        return {
+          records: found.map((form) => ({
+            code: form.code,
+            name: form.name,
+            version: form.version,
+            draftSavedAt: form.saved_at?.toISOString() ?? null,
+            draftSavedBy: form.saved_by,
+          })),
+        }
+      },
+      'POST /workbenchApi/forms': ({ actor, now }, form) =>
+        transaction(async (tx) => ({ code: form.code, revision: await beginForm(tx, actor, form, now) })),
+      'GET /workbenchApi/forms/{code}': async (_context, { code }) => {
+        const form = await formOf(code)
+        return {
+          code,
+          name: form.name,
+          version: form.version,
+          revision: form.revision ?? 0,
+          savedAt: form.saved_at?.toISOString() ?? null,
+          savedBy: form.saved_by,
+          definition: asObject(form.draft ?? form.published),
+        }
+      },
+      'PUT /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
+        transaction(async (tx) => ({
+          revision: await saveFormDraft(tx, actor, draft, now),
+          savedAt: now.toISOString(),
+        })),
+      'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, { code, revision }) =>
+        transaction(async (tx) => {
+          await dropFormDraft(tx, actor, code, revision, now)
+          return { done: true as const }
+        }),
+      'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
+        const form = await formOf(code)
+        const { definition } = parseDefinition(form.draft)
+        const changes = definition ? changesBetween(form.published, definition) : []
+        return {
+          records: changes.map(({ severity, kind, key, type, option }) => ({ severity, kind, key, type, option })),
+        }
+      },
+      'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
+        transaction(async (tx) => ({ version: await publishForm(tx, actor, publication, locale, now) })),
+      'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
+        const { id } = await formOf(code)
+        const found = await findPublications(db, id)
+        return {
+          records: found.map(({ number, created_at, display_name }) => ({
+            version: number,
+            publishedAt: created_at.toISOString(),
+            publishedBy: display_name,
+          })),
+        }
+      },
+      'GET /workbenchApi/forms/{code}/versions/{version}': async (_context, { code, version }) => {
+        const { id } = await formOf(code)
+        const found = await findPublishedVersion(db, id, version)
+        if (!found) throw notFound()
+        return { definition: asObject(found.definition) }
+      },
+    })
+  },
+}

@@ -1,0 +1,60 @@
+import { compareDefinitions, type DefinitionChange, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { formatMessage } from '@rostrum/i18n/message'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { formSentences } from '../../platform/http/sentences.ts'
+import { FormBindings } from './bindings.ts'
+import { deleteDraft, findForm } from './draft.store.ts'
+import { insertVersion } from './form.store.ts'
+
+type Publication = { readonly code: string; readonly revision: number; readonly acceptBreaking: boolean }
+
+/** Makes the draft the next version of its form. What answers given before would suffer has to be accepted. */
+export async function publishForm(
+  tx: Tx,
+  actor: Staff,
+  { code, revision, acceptBreaking }: Publication,
+  locale: PortalLocale,
+  now: Date,
+): Promise<number> {
+  const form = await findForm(tx, code)
+  if (!form) throw notFound()
+  if (form.revision === null) throw new DomainError('form.nothing_to_publish')
+  if (!(await deleteDraft(tx, form.id, revision))) throw new DomainError('record.changed_meanwhile')
+  const definition = soundDefinition(form.draft, locale)
+  const changes = changesBetween(form.published, definition)
+  if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
+  const breaking = changes.filter(({ severity }) => severity === 'breaking')
+  if (breaking.length > 0 && !acceptBreaking) {
+    throw new DomainError('form.breaking_changes', { count: breaking.length })
+  }
+  const version = (form.version ?? 0) + 1
+  const bindings = FormBindings.parse(form.bindings ?? {})
+  await insertVersion(
+    tx,
+    { id: crypto.randomUUID(), code, name: form.name, definition, bindings, publishedBy: actor.accountId },
+    now,
+  )
+  const facts = { version, breaking: breaking.length, changes: changes.length }
+  await audit(tx, actor, now, { event: 'form.published', entity: 'form', entityId: form.id, facts })
+  return version
+}
+
+/** What a draft changes since the newest version; nothing is compared before there is one. */
+export function changesBetween(published: unknown, definition: FormDefinition): readonly DefinitionChange[] {
+  const { definition: before } = parseDefinition(published)
+  return before ? compareDefinitions(before, definition) : []
+}
+
+/** @throws DomainError `form.definition_invalid` with the first problem in words */
+function soundDefinition(source: unknown, locale: PortalLocale): FormDefinition {
+  const { definition, problems } = parseDefinition(source)
+  if (definition) return definition
+  const first = problems.find(({ severity }) => severity === 'error')
+  const sentence = first && formSentences[locale][`problem.${first.code}`]
+  const problem = sentence ? formatMessage(sentence, first.params, locale) : ''
+  throw new DomainError('form.definition_invalid', { problem })
+}

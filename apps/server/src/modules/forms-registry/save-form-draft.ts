@@ -1,0 +1,42 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { deleteDraft, findForm, insertForm, renameForm, saveDraftRow } from './draft.store.ts'
+
+type NewForm = { readonly code: string; readonly name: string; readonly definition: unknown }
+
+/** Begins a form with its first draft. */
+export async function beginForm(tx: Tx, actor: Staff, { code, name, definition }: NewForm, now: Date): Promise<number> {
+  const id = crypto.randomUUID()
+  if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
+  const revision = await saveDraftRow(tx, { formId: id, definition, revision: 0, savedBy: actor.accountId }, now)
+  await audit(tx, actor, now, { event: 'form.begun', entity: 'form', entityId: id, facts: { code, name } })
+  return revision ?? 1
+}
+
+type SavedDraft = NewForm & { readonly revision: number }
+
+/** Keeps a draft over the one that its author has read; over any other it is refused. */
+export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
+  const form = await findForm(tx, draft.code)
+  if (!form) throw notFound()
+  const { definition, revision: read } = draft
+  const revision = await saveDraftRow(
+    tx,
+    { formId: form.id, definition, revision: read, savedBy: actor.accountId },
+    now,
+  )
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  if (form.name !== draft.name) await renameForm(tx, form.id, draft.name)
+  await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
+  return revision
+}
+
+/** Drops a draft; what is published stays. */
+export async function dropFormDraft(tx: Tx, actor: Staff, code: string, revision: number, now: Date): Promise<void> {
+  const form = await findForm(tx, code)
+  if (!form) throw notFound()
+  if (!(await deleteDraft(tx, form.id, revision))) throw new DomainError('record.changed_meanwhile')
+  await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+const Instant = z.iso.datetime({ offset: true })
+const Code = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,63}$/)
+  .describe('Identifies the form for good, for example `registration`')
+const Name = z.string().trim().min(1).max(100)
+/** Its shape is the forms engine's matter; drafts may still have problems. */
+const Definition = z.record(z.string(), z.unknown())
+const Revision = z.number().int().min(0).describe('The revision of the draft that was read, 0 when there was none')
+
+const FormSummary = z.object({
+  code: Code,
+  name: z.string(),
+  version: z.number().int().nullable().describe('The newest published version'),
+  draftSavedAt: Instant.nullable(),
+  draftSavedBy: z.string().nullable(),
+})
+
+const Draft = z.object({
+  code: Code,
+  name: z.string(),
+  version: z.number().int().nullable(),
+  revision: Revision,
+  savedAt: Instant.nullable(),
+  savedBy: z.string().nullable(),
+  definition: Definition.describe('The draft, or the newest version when there is none'),
+})
+export type FormDraft = z.output<typeof Draft>
+
+const Change = z.object({
+  severity: z.enum(['safe', 'breaking']),
+  kind: z.enum(['added', 'removed', 'option', 'rules', 'config']),
+  key: z.string(),
+  type: z.string(),
+  option: z.string().optional(),
+})
+
+const ByCode = z.object({ code: Code })
+const read = { access: 'staff', permission: 'form:read' } as const
+const write = { access: 'staff', permission: 'form:write' } as const
+
+/** What staff do with the definitions of forms: drafts that change, versions that never do. */
+export const formOfficeCalls = {
+  'GET /workbenchApi/forms': {
+    ...read,
+    summary: 'Every form with its newest version and its draft',
+    input: z.object({}),
+    output: z.object({ records: z.array(FormSummary) }),
+  },
+  'POST /workbenchApi/forms': {
+    ...write,
+    summary: 'Begins a form; it has a draft and no version yet',
+    input: z.object({ code: Code, name: Name, definition: Definition }),
+    output: z.object({ code: Code, revision: Revision }),
+    errors: ['record.already_exists'],
+    maximumBytes: 3_000_000,
+  },
+  'GET /workbenchApi/forms/{code}': {
+    ...read,
+    summary: 'The form as its authors see it now',
+    input: ByCode,
+    output: Draft,
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/forms/{code}/draft': {
+    ...write,
+    summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
+    input: ByCode.extend({ revision: Revision, name: Name, definition: Definition }),
+    output: z.object({ revision: Revision, savedAt: Instant }),
+    errors: ['record.not_found', 'record.changed_meanwhile'],
+    maximumBytes: 3_000_000,
+  },
+  'DELETE /workbenchApi/forms/{code}/draft': {
+    ...write,
+    summary: 'Drops the draft; the newest version stays',
+    input: ByCode.extend({ revision: z.coerce.number().int().min(0) }),
+    output: z.object({ done: z.literal(true) }),
+    errors: ['record.not_found', 'record.changed_meanwhile'],
+  },
+  'GET /workbenchApi/forms/{code}/changes': {
+    ...read,
+    summary: 'What the draft changes since the newest version, each change safe or breaking',
+    input: ByCode,
+    output: z.object({ records: z.array(Change) }),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/forms/{code}/publication': {
+    ...write,
+    summary: 'Makes the draft the next version; applications under way keep theirs',
+    input: ByCode.extend({ revision: Revision, acceptBreaking: z.boolean().default(false) }),
+    output: z.object({ version: z.number().int() }),
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'form.definition_invalid',
+      'form.breaking_changes',
+      'form.nothing_to_publish',
+    ],
+  },
+  'GET /workbenchApi/forms/{code}/versions': {
+    ...read,
+    summary: 'Who published what and when, the newest first',
+    input: ByCode,
+    output: z.object({
+      records: z.array(
+        z.object({ version: z.number().int(), publishedAt: Instant, publishedBy: z.string().nullable() }),
+      ),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/forms/{code}/versions/{version}': {
+    ...read,
+    summary: 'One version as it was published',
+    input: ByCode.extend({ version: z.coerce.number().int().min(1) }),
+    output: z.object({ definition: Definition }),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls
