@@ -1,3 +1,4 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { BlockPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
@@ -20,9 +21,15 @@ export type FieldState = {
   readonly options: OptionIndex | undefined
   /** The rows of a sub-form by identity. */
   readonly rows: readonly string[]
+  /** Options that a script has set anew. */
+  readonly patch: WidgetOptions | undefined
 }
 
-export type BlockState = { readonly visible: boolean; readonly disabled: boolean }
+export type BlockState = {
+  readonly visible: boolean
+  readonly disabled: boolean
+  readonly patch: WidgetOptions | undefined
+}
 
 type FieldCell = {
   readonly key: string
@@ -86,6 +93,7 @@ export const untouchedState: FieldState = {
   error: undefined,
   options: undefined,
   rows: [],
+  patch: undefined,
 }
 
 /** Whether two values are the same answer; lists and files by their content. */

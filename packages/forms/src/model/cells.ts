@@ -25,6 +25,7 @@ export class Cells {
   readonly #blocks = new Map<BlockPlan, BlockCell>()
   readonly #blocksById = new Map<string, BlockCell>()
   readonly #rowsById = new Map<string, Row>()
+  readonly #rowsByFrame = new WeakMap<Frame, Row>()
   #rowsBorn = 0
 
   constructor(plan: FormPlan, answers: Answers, given: Answers, today: string) {
@@ -56,6 +57,11 @@ export class Cells {
   row(owner: RowsCell, id: string): Row | undefined {
     const row = this.#rowsById.get(id)
     return row?.owner === owner ? row : undefined
+  }
+
+  /** The row whose frame this is. */
+  rowOf(frame: Frame): Row | undefined {
+    return this.#rowsByFrame.get(frame)
   }
 
   block(nodeId: string, rowId?: string): BlockCell | undefined {
@@ -93,6 +99,7 @@ export class Cells {
     for (const column of owner.plan.columns) cells.push(this.#createValue(column, frame, row, answers, given))
     for (const node of blocksWithin(owner.plan.children)) blocks.set(node, this.#createBlock(node, frame, row))
     this.#rowsById.set(id, row)
+    this.#rowsByFrame.set(frame, row)
     return row
   }
 
@@ -156,7 +163,14 @@ export class Cells {
 
   #createBlock(plan: BlockPlan, frame: Frame, row: Row | undefined): BlockCell {
     const key = row ? `${plan.node.id}[#${row.id}]` : plan.node.id
-    return { kind: 'block', key: `block:${key}`, plan, frame, row, state: { visible: true, disabled: false } }
+    return {
+      kind: 'block',
+      key: `block:${key}`,
+      plan,
+      frame,
+      row,
+      state: { visible: true, disabled: false, patch: undefined },
+    }
   }
 }
 

@@ -1,3 +1,6 @@
+import type { NodePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
+import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
@@ -65,8 +68,8 @@ export class Engine {
     return cellPath(owner.plan.name, owner.rows.indexOf(cell.row), cell.plan.name)
   }
 
-  /** Takes in what a person entered into one field. */
-  enter(cell: AnswerCell, propagation: Propagation): void {
+  /** Takes in what a person entered into one field, or what a script did to several. */
+  enter(cell: AnswerCell | undefined, propagation: Propagation): void {
     const keys = new Set<string>()
     const lists = new Map([...propagation.affected].map((affected) => [affected, optionsOf(affected)]))
     for (const affected of propagation.affected) this.#renew(affected, affected === cell ? 'change' : 'rule', keys)
@@ -85,6 +88,39 @@ export class Engine {
     }
     this.listeners.notify(keys)
     this.#announce(propagation)
+  }
+
+  /** Lets validation scripts have their say; none when undefined. */
+  set scriptCheck(check: CheckEnvironment['scriptCheck']) {
+    this.#environment.scriptCheck = check
+  }
+
+  /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
+  override(node: NodePlan, frame: Frame, patch: Override): void {
+    const overrides = frame.overrides ?? new Map<NodePlan, Override>()
+    frame.overrides = overrides
+    const before = overrides.get(node)
+    const options = patch.options ? { ...before?.options, ...patch.options } : before?.options
+    const plan = patch.options && node.kind === 'value' && options ? node.rebind?.(options) : before?.plan
+    overrides.set(node, { ...before, ...patch, ...(options ? { options } : {}), ...(plan ? { plan } : {}) })
+    const row = this.cells.rowOf(frame)
+    const propagation = new Propagation(this.cells)
+    for (const each of withinOf(node)) {
+      for (const cell of this.cells.instancesOf(each, row)) {
+        if (cell.kind === 'block') propagation.affected.add(cell)
+        else propagation.enqueue(cell)
+      }
+    }
+    this.enter(undefined, propagation.run())
+  }
+
+  /** Forgets what is shown of errors, until something brings them up again. */
+  forgetShown(cells: Iterable<AnswerCell>): void {
+    const all = [...cells]
+    for (const cell of all) cell.state = { ...cell.state, error: undefined }
+    this.#errors = undefined
+    this.look(all, 'rule')
+    this.listeners.notify([...all.map((cell) => cell.key), formKey])
   }
 
   /** Looks at fields again whose value has not changed. */
@@ -191,4 +227,8 @@ export class Engine {
 
 function optionsOf(cell: Cell) {
   return cell.kind === 'value' ? cell.state.options : undefined
+}
+
+function withinOf(node: NodePlan): readonly NodePlan[] {
+  return node.kind === 'value' ? [node] : [node, ...node.children.flatMap(withinOf)]
 }

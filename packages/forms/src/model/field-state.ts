@@ -1,4 +1,6 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
+import { overrideOf } from '../plan/override.ts'
 import { type CheckEnvironment, checkField, checkRows } from '../validation/check-field.ts'
 import type { Failure, FailureCode } from '../validation/failure.ts'
 import { hasRows, isAnswerable } from '../validation/settle.ts'
@@ -32,7 +34,9 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   const { plan, frame } = cell
   const isMine = isAnswerable(plan, frame)
   cell.failure = isMine ? failureOf(cell, environment) : undefined
-  const isReadonly = isMarkedReadonly(plan) || (plan.kind === 'value' && plan.compute !== undefined)
+  const override = frame.overrides && overrideOf(frame, plan)
+  const isReadonly =
+    (override?.readonly ?? isMarkedReadonly(plan)) || (plan.kind === 'value' && plan.compute !== undefined)
   const error = (isMine ? cell.rejection : undefined) ?? shown(cell, cell.failure, trigger)
   const state: FieldState = {
     value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
@@ -41,9 +45,10 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
     readonly: isReadonly,
     required: isMine && plan.required(frame),
     touched: cell.touched,
-    error: error && labelled(cell, error),
+    error: error && labelled(cell, override?.options, error),
     options: plan.kind === 'value' && plan.widget.choosesFrom ? plan.choices(frame, environment.sources) : undefined,
     rows: cell.kind === 'rows' ? rowIds(cell) : cell.state.rows,
+    patch: override?.options,
   }
   if (isSameState(cell.state, state)) return false
   cell.state = state
@@ -61,8 +66,8 @@ function failureOf(cell: AnswerCell, environment: CheckEnvironment): Failure | u
 }
 
 /** Sentences may name the field. */
-function labelled({ plan }: AnswerCell, failure: Failure): Failure {
-  return { ...failure, params: { label: plan.options.label ?? plan.name, ...failure.params } }
+function labelled({ plan }: AnswerCell, patch: WidgetOptions | undefined, failure: Failure): Failure {
+  return { ...failure, params: { label: patch?.label ?? plan.options.label ?? plan.name, ...failure.params } }
 }
 
 function rowIds(cell: AnswerCell & { kind: 'rows' }): readonly string[] {
@@ -81,7 +86,8 @@ function isSameState(before: FieldState, after: FieldState): boolean {
     before.touched === after.touched &&
     isSameFailure(before.error, after.error) &&
     before.options === after.options &&
-    before.rows === after.rows
+    before.rows === after.rows &&
+    before.patch === after.patch
   )
 }
 
@@ -97,7 +103,8 @@ function isSameFailure(before: Failure | undefined, after: Failure | undefined):
 export function refreshBlock(cell: BlockCell): boolean {
   const visible = cell.plan.visible(cell.frame)
   const disabled = !cell.plan.enabled(cell.frame)
-  if (visible === cell.state.visible && disabled === cell.state.disabled) return false
-  cell.state = { visible, disabled }
+  const patch = cell.frame.overrides && overrideOf(cell.frame, cell.plan)?.options
+  if (visible === cell.state.visible && disabled === cell.state.disabled && patch === cell.state.patch) return false
+  cell.state = { visible, disabled, patch }
   return true
 }

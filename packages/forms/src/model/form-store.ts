@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
+import type { WidgetHook } from '../scripts/hooks.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
@@ -20,6 +21,7 @@ import type { EventHandler, FormEvent } from './form-event.ts'
 import type { Listener, Unsubscribe } from './listeners.ts'
 import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
+import { ScriptAccess } from './script-access.ts'
 import type { SectionState } from './sections.ts'
 
 export type FormStoreOptions = {
@@ -39,7 +41,7 @@ export type FormSnapshot = {
   readonly touched: readonly string[]
 }
 
-const shownBlock: BlockState = { visible: true, disabled: false }
+const shownBlock: BlockState = { visible: true, disabled: false, patch: undefined }
 
 /**
  * One form being filled in. Subscribers are told of one field, one block, one section, or of the form as a whole; a
@@ -52,6 +54,7 @@ export class FormStore {
   readonly #engine: Engine
   readonly #lists: OptionLists
   #handler: EventHandler | undefined
+  #scripting: ScriptAccess | undefined
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
     this.compiled = compiled
@@ -133,6 +136,12 @@ export class FormStore {
     return this.#handler?.(event)
   }
 
+  /** What the scripts of the form may do to it. */
+  get scripting(): ScriptAccess {
+    this.#scripting ??= new ScriptAccess(this.#engine)
+    return this.#scripting
+  }
+
   setValue(path: string, value: unknown): void {
     const cell = this.#find(path)
     if (cell?.kind !== 'value' || isSameAnswer(cell.entered, value)) return
@@ -147,6 +156,7 @@ export class FormStore {
     if (!cell) return
     cell.touched = true
     this.#engine.look([cell], 'blur')
+    this.#handler?.({ plan: cell.plan, rowId: cell.row?.id, hook: 'onBlur', args: [] })
   }
 
   /** Adds a row at the end, or before the position `at`; its identity, or undefined when there is no room. */
@@ -154,7 +164,9 @@ export class FormStore {
     const owner = this.#rowsCell(name)
     if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
     const row = this.#engine.cells.createRow(owner, answers)
+    const isLast = at === undefined || at >= owner.rows.length
     this.#engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
+    this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
     return row.id
   }
 
@@ -174,6 +186,7 @@ export class FormStore {
       owner,
       owner.rows.filter((each) => each !== row),
     )
+    this.#tellRows(owner, 'onSubFormRowDelete', enteredIn(row.cells))
     return true
   }
 
@@ -183,6 +196,21 @@ export class FormStore {
     if (!row || to < 0 || to >= owner.rows.length) return
     const others = owner.rows.filter((each) => each !== row)
     this.#engine.setRows(owner, others.toSpliced(to, 0, row))
+    this.#tellRows(owner, 'onSubFormRowChange')
+  }
+
+  /** The settled values of a sub-form's rows. */
+  rowsIn(name: string): readonly Readonly<Record<string, unknown>>[] {
+    const rows = this.answers()[name]
+    return Array.isArray(rows) ? rows : []
+  }
+
+  /** Puts other rows in place of all that a sub-form has. */
+  setRows(name: string, rows: readonly unknown[]): void {
+    const cell = this.#find(name)
+    if (cell?.kind !== 'rows') return
+    this.#engine.replaceEntry(cell, { [name]: rows })
+    this.#engine.settleAll()
   }
 
   /** Validates everything, shows every error, and answers them in the order of the form. */
@@ -313,6 +341,13 @@ export class FormStore {
   pathOf(key: string): string {
     const cell = this.#find(key)
     return cell ? this.#engine.pathOf(cell) : key
+  }
+
+  #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
+    if (!this.#handler) return
+    const rows = this.rowsIn(owner.plan.name)
+    if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, about] })
+    this.fire({ plan: owner.plan, hook: 'onSubFormRowChange', args: [rows] })
   }
 
   #find(path: string): AnswerCell | undefined {

@@ -1,9 +1,11 @@
 import type { FormDefinition } from '../definition/definition.ts'
-import type { ProblemList } from '../definition/problems.ts'
+import { ProblemList } from '../definition/problems.ts'
+import { hasScripts } from '../scripts/scripts-of.ts'
 import { bindChecks, type ExtraValidators } from './bind-checks.ts'
 import { RuleBinder } from './bind-rules.ts'
 import { collectNodes, targetOf } from './collect-nodes.ts'
-import type { FieldPlan, FormPlan } from './form-plan.ts'
+import type { FieldPlan, FormPlan, ValuePlan } from './form-plan.ts'
+import { openToScripts } from './override.ts'
 import { settlingOrder } from './settling-order.ts'
 
 /** Compiles a definition. What is wrong with it goes to `problems`; a plan with errors must not be used. */
@@ -16,6 +18,10 @@ export function buildPlan(definition: FormDefinition, validators: ExtraValidator
   }
   binder.bind(definition.rules ?? [])
   checkSources(definition, fields, problems)
+  if (hasScripts(definition)) {
+    for (const field of fields) if (field.kind === 'value') makeRebindable(field, binder, validators)
+    for (const node of collected.nodes) openToScripts(node)
+  }
   const settled = settlingOrder(fields)
   if ('cycle' in settled) {
     const path = [...settled.cycle, ...settled.cycle.slice(0, 1)].map((field) => targetOf(field.name, field))
@@ -27,6 +33,14 @@ export function buildPlan(definition: FormDefinition, validators: ExtraValidator
     nodes: collected.nodes,
     fields: collected.fields,
     order: 'order' in settled ? settled.order : [],
+  }
+}
+
+function makeRebindable(field: ValuePlan, binder: RuleBinder, validators: ExtraValidators): void {
+  field.rebind = (options) => {
+    const copy = { ...field, options: { ...field.options, ...options } }
+    bindChecks(copy, binder.checksOf(field), validators, new ProblemList())
+    return copy
   }
 }
 

@@ -1,3 +1,6 @@
+import type { NodePlan } from './form-plan.ts'
+import type { Override } from './override.ts'
+
 /**
  * The settled values of one scope, the form or one row of a sub-form, by the index of the field. What a rule reads is
  * always a settled value: a hidden field is empty, a disabled one holds what it was given, a computed one its result.
@@ -9,6 +12,8 @@ export type Frame = {
   /** The form around a row. */
   readonly outer: Frame | undefined
   readonly today: string
+  /** What scripts have changed; absent while none has. */
+  overrides?: Map<NodePlan, Override>
 }
 
 export type Predicate = (frame: Frame) => boolean

@@ -8,6 +8,8 @@ export type CheckEnvironment = CheckState & {
   readonly sources: OptionSources
   /** Choices from a list that has not arrived pass: true in the browser, never on the server. */
   readonly isLenient: boolean
+  /** A form's own validation scripts, once they run. */
+  scriptCheck?: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
 }
 
 /** Checks a settled value of a field that the person answers for. */
@@ -18,10 +20,15 @@ export function checkField(
   environment: CheckEnvironment,
 ): Failure | undefined {
   if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(plan) : undefined
-  if (!plan.widget.choosesFrom) return plan.check(value, frame, environment)
+  if (!plan.widget.choosesFrom) return checked(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) return { code: 'not_an_option' }
-  return plan.check(value, frame, { ...environment, options })
+  return checked(plan, frame, value, { ...environment, options })
+}
+
+/** The author's script has its say when all else is well. */
+function checked(plan: ValuePlan, frame: Frame, value: unknown, environment: CheckEnvironment): Failure | undefined {
+  return plan.check(value, frame, environment) ?? environment.scriptCheck?.(plan, frame, value)
 }
 
 function missing({ options }: ValuePlan | RowsPlan): Failure {

@@ -1,6 +1,7 @@
 import { isObject } from '../definition/json.ts'
 import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, formFrame, never, noRows, rowFrame } from '../plan/frame.ts'
+import { overrideOf } from '../plan/override.ts'
 import type { Answers } from './context.ts'
 
 /** Most rows that are looked at; a longer list is refused as a whole. */
@@ -22,7 +23,9 @@ export function givenValue(plan: ValuePlan, given: Answers): unknown {
 export function settleValue(plan: ValuePlan, frame: Frame, entered: unknown, given: unknown): unknown {
   if (!plan.visible(frame)) return plan.widget.empty(plan.options)
   if (plan.compute) return plan.widget.read(plan.compute(frame), plan.options) ?? plan.widget.empty(plan.options)
-  return plan.enabled(frame) ? entered : given
+  if (plan.enabled(frame)) return entered
+  const scripted = frame.overrides && overrideOf(frame, plan)?.value
+  return scripted ? (plan.widget.read(scripted.is, plan.options) ?? plan.widget.empty(plan.options)) : given
 }
 
 /** Whether something was sent as rows and can be read as such. */

@@ -1,0 +1,134 @@
+import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
+import type { BlockPlan, NodePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
+import { type Override, overrideOf } from '../plan/override.ts'
+import type { CheckEnvironment } from '../validation/check-field.ts'
+import { indexOptions } from '../validation/option-index.ts'
+import type { AnswerCell, BlockCell, Cell } from './cell.ts'
+import type { Engine } from './engine.ts'
+
+/** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
+export class ScriptAccess {
+  readonly #engine: Engine
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** Cells of the form by what scripts call them: a field's name, in a row first one of that row, or a container's name or id. */
+  find(name: string, rowId?: string): Cell | undefined {
+    const { cells } = this.#engine
+    if (rowId !== undefined) {
+      const owner = this.#ownerOf(rowId)
+      const inRow = owner && cells.find(`${owner.plan.name}[#${rowId}].${name}`)
+      if (inRow) return inRow
+    }
+    return cells.find(name) ?? this.#block(name, rowId)
+  }
+
+  /** A cell by its key, as `keyOf` gives it. */
+  byKey(key: string): Cell | undefined {
+    if (!key.startsWith('block:')) return this.#engine.cells.find(key)
+    const [, id = '', rowId] = /^block:(.*?)(?:\[#([^\]]+)\])?$/.exec(key) ?? []
+    return this.#engine.cells.block(id, rowId)
+  }
+
+  get fields(): readonly AnswerCell[] {
+    return this.#engine.cells.fields
+  }
+
+  /** Every field, cell and block, in the order of the form. */
+  all(): Iterable<Cell> {
+    return this.#engine.cells.all()
+  }
+
+  set scriptCheck(check: CheckEnvironment['scriptCheck']) {
+    this.#engine.scriptCheck = check
+  }
+
+  override(cell: Cell, patch: Override): void {
+    this.#engine.override(cell.plan, cell.frame, patch)
+  }
+
+  /** Overrules all that stands directly in the form. */
+  overrideForm(patch: Override): void {
+    const { cells } = this.#engine
+    for (const node of cells.plan.children) this.#engine.override(node, cells.frame, patch)
+  }
+
+  /** Overrules a column of a sub-form in all its rows, or a node of the form. */
+  overrideByName(name: string, patch: Override): boolean {
+    const { cells } = this.#engine
+    const node = this.#nodeNamed(name)
+    if (node) this.#engine.override(node, cells.frame, patch)
+    return node !== undefined
+  }
+
+  setOption(cell: Cell, name: string, value: unknown): void {
+    this.override(cell, { options: { [name]: value } })
+  }
+
+  /** The options that count now. */
+  optionsOf(cell: Cell): WidgetOptions {
+    return { ...cell.plan.options, ...overrideOf(cell.frame, cell.plan)?.options }
+  }
+
+  /** The value of a field that the person may not enter is what a script makes of it. */
+  hold(cell: Cell, value: unknown): void {
+    this.override(cell, { value: { is: value } })
+  }
+
+  loadOptions(cell: Cell, items: readonly OptionItem[]): void {
+    this.override(cell, { choices: indexOptions(items) })
+  }
+
+  itemsOf(cell: Cell): readonly OptionItem[] {
+    return cell.kind === 'value' ? (cell.state.options?.items ?? []) : []
+  }
+
+  disableOption(cell: Cell, value: Scalar, disabled: boolean): void {
+    const items = this.itemsOf(cell).map((item) => (item.value === value ? { ...item, disabled } : item))
+    this.loadOptions(cell, items)
+  }
+
+  /** Validates one field and shows what is wrong with it. */
+  validate(cell: AnswerCell): boolean {
+    cell.touched = true
+    this.#engine.look([cell], 'validation')
+    return cell.state.error === undefined
+  }
+
+  /** Takes shown errors away until the fields change or are validated again. */
+  clearValidate(names: readonly string[]): void {
+    const cells = this.#engine.fields().filter((cell) => names.length === 0 || names.includes(cell.plan.name))
+    for (const cell of cells) {
+      cell.touched = false
+      cell.rejection = undefined
+    }
+    this.#engine.forgetShown(cells)
+  }
+
+  frameOf(cell: Cell): Frame {
+    return cell.frame
+  }
+
+  #block(name: string, rowId: string | undefined): BlockCell | undefined {
+    const { cells } = this.#engine
+    const node = this.#nodeNamed(name)
+    return cells.block(node?.kind === 'block' ? node.node.id : name, rowId)
+  }
+
+  #nodeNamed(name: string): NodePlan | undefined {
+    const { nodes } = this.#engine.cells.plan
+    return nodes.find((node) => node.options.name === name) ?? nodes.find((node) => node.node.id === name)
+  }
+
+  #ownerOf(rowId: string) {
+    return this.#engine.cells.fields.find((cell) => cell.kind === 'rows' && cell.rows.some((row) => row.id === rowId))
+  }
+}
+
+/** The panes of a tab widget. */
+export function panesOf(plan: NodePlan): readonly BlockPlan[] {
+  return plan.kind === 'block' ? plan.children.filter((child): child is BlockPlan => child.kind === 'block') : []
+}

@@ -1,0 +1,262 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { FormConfig, WidgetNode } from '../definition/definition.ts'
+import { FormStore } from '../model/form-store.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { checkScripts } from './check-scripts.ts'
+import { type FailedScript, FormScripts } from './form-scripts.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+import type { ScriptServices } from './script-operations.ts'
+
+let quickjs: QuickJSWASMModule
+beforeAll(async () => {
+  quickjs = await loadQuickJs()
+})
+
+/** A form whose scripts run, with what they said and a clock that is moved by hand. */
+function open(children: readonly WidgetNode[], config: FormConfig = {}, services: Partial<ScriptServices> = {}) {
+  const store = new FormStore(compileForm(form(children, { config })), { today: '2026-11-22' })
+  const said: string[] = []
+  const failures: FailedScript[] = []
+  const timers: { at: number; act: () => void }[] = []
+  let time = 0
+  const scripts = new FormScripts(quickjs, store, {
+    now: () => performance.now(),
+    report: (failure) => failures.push(failure),
+    services: {
+      message: (kind, text) => said.push(`${kind}: ${text}`),
+      refMissing: (name) => said.push(`missing: ${name}`),
+      failedSentence: () => 'failed',
+      schedule: (act, milliseconds) => {
+        const timer = { at: time + milliseconds, act }
+        timers.push(timer)
+        return () => timers.splice(timers.indexOf(timer), 1)
+      },
+      ...services,
+    },
+  })
+  scripts.start()
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+    for (const timer of timers.filter(({ at }) => at <= time)) {
+      timers.splice(timers.indexOf(timer), 1)
+      timer.act()
+    }
+  }
+  return { store, scripts, said, failures, pass }
+}
+
+describe('hooks', () => {
+  it('of creation run in the order that VForm gives them', () => {
+    const log = (name: string) => `$message.info('${name}')`
+    const { said } = open(
+      [
+        field('a', { onCreated: log('a created'), onMounted: log('a mounted') }),
+        field('b', { onCreated: log('b created'), onMounted: log('b mounted') }),
+      ],
+      {
+        functions: 'function greet() { return "hello" }',
+        onFormCreated: '$message.info(greet())',
+        onFormMounted: log('mounted'),
+      },
+    )
+    expect(said.map((line) => line.replace('info: ', ''))).toEqual([
+      ...['hello', 'a created', 'b created', 'a mounted', 'b mounted', 'mounted'],
+    ])
+  })
+  it('of a change get the new and the old value, and the form hears of it too', () => {
+    const { store, said } = open([field('a', { onChange: '$message.info(oldValue + ">" + value)' })], {
+      onFormDataChange: '$message.info(fieldName + "=" + formModel[fieldName])',
+    })
+    store.setValue('a', 'x')
+    store.setValue('a', 'y')
+    expect(said).toEqual(['info: >x', 'info: a=x', 'info: x>y', 'info: a=y'])
+  })
+  it('validate: the sentence given to the callback refuses the value, an empty value is not asked about', () => {
+    const onValidate = 'callback(value === "good" ? undefined : new Error("not good"))'
+    const { store } = open([field('a', { onValidate })])
+    expect(store.validate()).toEqual([])
+    store.setValue('a', 'bad')
+    expect(store.validate()).toMatchObject([{ path: 'a', hint: 'not good' }])
+    store.setValue('a', 'good')
+    expect(store.validate()).toEqual([])
+  })
+  it('that fail say where, and the form goes on', () => {
+    const { store, failures } = open([field('a', { onChange: '\nnobody()' }), field('b', { onChange: 'if (' })])
+    store.setValue('a', 'x')
+    store.setValue('b', 'y')
+    expect(store.answers()).toEqual({ a: 'x', b: 'y' })
+    expect(failures).toMatchObject([
+      { path: 'children[1].options.onChange', reason: 'syntax' },
+      { path: 'children[0].options.onChange', reason: 'error', line: 2 },
+    ])
+  })
+  it('that set each other off come to an end', () => {
+    const { store, failures } = open([
+      field('a', { onChange: 'this.getWidgetRef("b").setValue(value + "b")' }),
+      field('b', { onChange: 'this.getWidgetRef("a").setValue(value + "a")' }),
+    ])
+    store.setValue('a', 'x')
+    expect(failures.length).toBeGreaterThan(0)
+    expect(store.getField('a').value).toMatch(/^x(ba)+/)
+  })
+})
+
+describe('widgets in the hands of scripts', () => {
+  it('are hidden, disabled, required and renamed', () => {
+    const { store } = open([
+      field('kind', {
+        onChange: `
+          const more = this.getWidgetRef('more')
+          more.setHidden(value !== 'other')
+          more.setRequired(value === 'other')
+          more.setLabel('More about ' + value)
+          this.getFormRef().disableWidgets(['note'])`,
+      }),
+      field('more', { hidden: true }),
+      field('note'),
+    ])
+    expect(store.getField('more').visible).toBe(false)
+    store.setValue('kind', 'other')
+    expect(store.getField('more')).toMatchObject({
+      visible: true,
+      required: true,
+      patch: { label: 'More about other' },
+    })
+    expect(store.getField('note').disabled).toBe(true)
+    expect(store.validate()).toMatchObject([{ path: 'more', code: 'required' }])
+    store.setValue('kind', 'plain')
+    expect(store.getField('more').visible).toBe(false)
+    expect(store.validate()).toEqual([])
+  })
+  it('take other limits by their options', () => {
+    const { store } = open([
+      field('a', { onChange: 'this.getWidgetRef("b").setWidgetOption("max", Number(value))' }),
+      field('b', { max: 5 }, 'number'),
+    ])
+    store.setValue('b', 8)
+    expect(store.validate()).toMatchObject([{ path: 'b', code: 'max' }])
+    store.setValue('a', '9')
+    expect(store.validate()).toEqual([])
+  })
+  it('that nobody may enter hold what the script makes of them', () => {
+    const { store } = open([
+      field('price', { onChange: 'this.getWidgetRef("total").setValue(value * 2)' }, 'number'),
+      field('total', { disabled: true }, 'number'),
+    ])
+    store.setValue('price', 4)
+    expect(store.answers()).toEqual({ price: 4, total: 8 })
+    store.setValue('total', 99)
+    expect(store.answers()).toEqual({ price: 4, total: 8 })
+  })
+  it('load, disable and enable options', () => {
+    const items = '[{ label: "A", value: 1 }, { label: "B", value: 2 }]'
+    const { store } = open([
+      field('city', { onMounted: `this.loadOptions(${items}); this.disableOption(2)` }, 'select'),
+    ])
+    expect(store.getField('city').options?.items).toMatchObject([{ value: 1 }, { value: 2, disabled: true }])
+    store.setValue('city', 2)
+    expect(store.validate()).toMatchObject([{ code: 'not_an_option' }])
+    store.setValue('city', 1)
+    expect(store.validate()).toEqual([])
+  })
+  it('that are not there are reported by name', () => {
+    const { said } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
+    expect(said).toEqual(['missing: nobody'])
+  })
+  it('take their values from the model, and write through it', () => {
+    const { store } = open([field('a', { onChange: 'formModel.b = this.formModel.a + "!"' }), field('b')])
+    store.setValue('a', 'hi')
+    expect(store.answers()).toEqual({ a: 'hi', b: 'hi!' })
+  })
+})
+
+describe('rows', () => {
+  const rows = (options: WidgetNode['options'], columns: readonly WidgetNode[]) =>
+    widget('sub-form', { name: 'rows', ...options }, columns)
+  it('tell when they come and go, with the data of all', () => {
+    const { store, said } = open([
+      rows(
+        {
+          onSubFormRowAdd: '$message.info("add " + subFormData.length)',
+          onSubFormRowInsert: '$message.info("insert " + subFormData.length)',
+          onSubFormRowDelete: '$message.info("delete " + deletedRow.x)',
+        },
+        [field('x')],
+      ),
+    ])
+    store.addRow('rows', undefined, { x: 'one' })
+    store.addRow('rows', 0)
+    const [, last = ''] = store.getField('rows').rows
+    store.removeRow('rows', last)
+    expect(said).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
+  })
+  it('compute in their own row, and know which they are', () => {
+    const { store } = open([
+      rows({}, [
+        field(
+          'count',
+          {
+            onChange:
+              'this.getFormRef(); const row = this.subFormRowIndex; this.getWidgetRef("rows").getWidgetRefOfSubForm("twice", row).setValue(value * 2)',
+          },
+          'number',
+        ),
+        field('twice', {}, 'number'),
+      ]),
+    ])
+    store.addRow('rows')
+    store.addRow('rows')
+    store.setValue('rows[1].count', 5)
+    expect(store.answers()).toEqual({
+      rows: [
+        { count: null, twice: null },
+        { count: 5, twice: 10 },
+      ],
+    })
+  })
+  it('run the change hooks of a new row 800 ms after it was born', () => {
+    const { store, said, pass } = open([
+      rows({}, [field('x', { defaultValue: 'd', onChange: '$message.info(value + rowId)' })]),
+    ])
+    const id = store.addRow('rows')
+    expect(said).toEqual([])
+    pass(799)
+    expect(said).toEqual([])
+    pass(1)
+    expect(said).toEqual([`info: d${id}`])
+  })
+})
+
+describe('what takes time', () => {
+  it('comes back: timers and declared data sources', async () => {
+    const { said, pass } = open(
+      [
+        field('a', {
+          onMounted: `
+            setTimeout(() => $message.info('later'), 50)
+            this.getFormRef().executeDataSource('cities', { p: 1 }).then((list) => $message.info(list.join()), (e) => $message.error(e))
+            this.getFormRef().executeDataSource('none').catch((e) => $message.error(e.message))`,
+        }),
+      ],
+      {},
+      { loadSource: async (name) => (name === 'cities' ? ['x', 'y'] : Promise.reject(new Error(`no ${name}`))) },
+    )
+    await new Promise((done) => setTimeout(done, 10))
+    expect(said.toSorted()).toEqual(['error: no none', 'info: x,y'])
+    pass(50)
+    expect(said).toContain('info: later')
+  })
+})
+
+it('scripts that do not parse are found before anybody runs them', async () => {
+  const bad = form([field('a', { onChange: 'let = ;' }), field('b', { onChange: 'return value' })], {
+    config: { functions: 'function (' },
+  })
+  const faults = await checkScripts(bad, () => performance.now())
+  expect(faults.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
+    'config.functions syntax',
+    'children[0].options.onChange syntax',
+  ])
+})

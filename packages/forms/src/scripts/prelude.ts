@@ -1,0 +1,176 @@
+/**
+ * What scripts of authors see, under the names that VForm gives it. It is a text because it runs in the sandbox: beyond
+ * the one function to the outside, which it takes away from the global object first, it can reach nothing.
+ */
+export const prelude = `
+(function (host) {
+  'use strict'
+  const parse = JSON.parse
+  const write = JSON.stringify
+  const ask = (op, ...args) => {
+    const answer = host(op, write(args))
+    return answer === undefined ? undefined : parse(answer)
+  }
+  const pending = new Map()
+  const promised = (op, ...args) =>
+    new Promise((resolve, reject) => pending.set(ask(op, ...args), { resolve, reject }))
+  const timers = new Map()
+
+  class WidgetRef {
+    #key
+    constructor(found) {
+      this.#key = found.key
+      this.fieldName = found.name
+      this.widgetType = found.type
+      if (found.rowId !== undefined) this.subFormRowId = found.rowId
+    }
+    get field() {
+      return { type: this.widgetType, id: ask('id', this.#key), options: ask('allOptions', this.#key) }
+    }
+    get widget() { return this.field }
+    get formModel() { return formModel }
+    get subFormRowIndex() { return ask('rowIndex', this.#key) }
+    get subFormName() { return ask('ownerName', this.#key) }
+    get refList() { return refList }
+    getFormRef() { return form }
+    getWidgetRef(name, showError) { return form.getWidgetRef(name, showError) }
+    getParentFormRef() { return form }
+    getGlobalDsv() { return form.getGlobalDsv() }
+    getFieldEditor() { return this }
+    isSubFormItem() { return ask('isInRows', this.#key) }
+    isSubFormField() { return this.isSubFormItem() }
+    getValue() { return ask('value', this.#key) }
+    setValue(value, silent) { ask('setValue', this.#key, value, silent === true) }
+    resetField() { ask('reset', this.#key) }
+    setHidden(flag) { ask('override', this.#key, { visible: !flag }) }
+    setDisabled(flag) { ask('override', this.#key, { enabled: !flag }) }
+    setReadonly(flag) { ask('override', this.#key, { readonly: !!flag }) }
+    setRequired(flag) { ask('override', this.#key, { required: !!flag }) }
+    setLabel(label) { this.setWidgetOption('label', String(label)) }
+    setWidgetOption(name, value) { ask('setOption', this.#key, name, value) }
+    setAppendButtonVisible(flag) { this.setWidgetOption('appendButton', !!flag) }
+    setAppendButtonDisabled(flag) { this.setWidgetOption('appendButtonDisabled', !!flag) }
+    loadOptions(items) { ask('loadOptions', this.#key, items) }
+    reloadOptions(items) { if (items === undefined) ask('reloadOptions', [this.fieldName]); else this.loadOptions(items) }
+    getOptionItems() { return ask('optionItems', this.#key) }
+    disableOption(value) { ask('disableOption', this.#key, value, true) }
+    enableOption(value) { ask('disableOption', this.#key, value, false) }
+    clearSelectedOptions() { ask('clearValue', this.#key) }
+    validateField() { return ask('validateField', this.#key) === null }
+    clearValidate() { ask('clearValidate', [this.fieldName]) }
+    focus() { ask('focus', this.#key) }
+    setUploadHeader(name, value) { this.setWidgetOption('uploadHeaders', { ...ask('option', this.#key, 'uploadHeaders'), [name]: String(value) }) }
+    setUploadData(name, value) { this.setWidgetOption('uploadData', { ...ask('option', this.#key, 'uploadData'), [name]: String(value) }) }
+    addSubFormRow() { return ask('addRow', this.#key) }
+    insertSubFormRow(at) { return ask('addRow', this.#key, at) }
+    deleteSubFormRow(at) { ask('removeRow', this.#key, at) }
+    getSubFormRowCount() { return ask('rowCount', this.#key) }
+    getSubFormValues() { return ask('rows', this.#key) }
+    setSubFormValues(rows) { ask('setRows', this.#key, rows) }
+    getWidgetRefOfSubForm(name, at) { return refOf(ask('rowRef', this.#key, name, at), name) }
+    showTab(which) { ask('pane', this.#key, which, { visible: true }) }
+    hideTab(which) { ask('pane', this.#key, which, { visible: false }) }
+    disableTab(which) { ask('pane', this.#key, which, { enabled: false }) }
+    enableTab(which) { ask('pane', this.#key, which, { enabled: true }) }
+    activeTab(which) { ask('openPane', this.#key, which) }
+    getTableData() { return ask('option', this.#key, 'tableData') }
+    setTableData(records) { this.setWidgetOption('tableData', records) }
+    getTableColumns() { return ask('option', this.#key, 'tableColumns') }
+    setTableColumns(columns) { this.setWidgetOption('tableColumns', columns) }
+  }
+
+  const refOf = (found, name, showError) => {
+    if (found) return new WidgetRef(found)
+    if (showError !== false) ask('refMissing', String(name))
+    return null
+  }
+  const refList = new Proxy({}, { get: (_target, name) => (typeof name === 'string' ? refOf(ask('ref', name), name) : undefined) })
+  const formModel = new Proxy({}, {
+    get: (_target, name) => (typeof name === 'string' ? ask('fieldValue', name) : undefined),
+    set: (_target, name, value) => { ask('setFieldValue', name, value, false); return true },
+    has: (_target, name) => ask('names').includes(name),
+    ownKeys: () => ask('names'),
+    getOwnPropertyDescriptor: (_target, name) => ({ value: ask('fieldValue', name), enumerable: true, configurable: true, writable: true }),
+  })
+  const each = (names) => (Array.isArray(names) ? names : [names])
+  const overrideAll = (names, patch) => { for (const name of each(names)) ask('overrideByName', name, patch) }
+  const form = {
+    get formModel() { return formModel },
+    get formDataModel() { return formModel },
+    getFormRef() { return form },
+    getWidgetRef(name, showError) { return refOf(ask('ref', name), name, showError) },
+    getFormData(needValidation) {
+      if (needValidation === false) return ask('data')
+      return ask('validate').length === 0 ? Promise.resolve(ask('data')) : Promise.reject(ask('failedSentence'))
+    },
+    setFormData(data) { ask('setData', data) },
+    getFieldValue(name) { return ask('fieldValue', name) },
+    setFieldValue(name, value, silent) { ask('setFieldValue', name, value, silent === true) },
+    getSubFormValues(name) { return ask('fieldValue', name) },
+    validateForm(callback) {
+      const errors = ask('validate')
+      if (callback) callback(errors.length === 0, errors)
+      return errors.length === 0
+    },
+    validateField(name) { return ask('validateByName', name) === null },
+    resetForm() { ask('resetForm') },
+    clearValidate(names) { ask('clearValidate', names === undefined ? [] : each(names)) },
+    disableForm() { ask('overrideForm', { enabled: false }) },
+    enableForm() { ask('overrideForm', { enabled: true }) },
+    hideWidgets(names) { overrideAll(names, { visible: false }) },
+    showWidgets(names) { overrideAll(names, { visible: true }) },
+    disableWidgets(names) { overrideAll(names, { enabled: false }) },
+    enableWidgets(names) { overrideAll(names, { enabled: true }) },
+    setWidgetsRequired(names, flag) { overrideAll(names, { required: !!flag }) },
+    reloadOptionData(names) { ask('reloadOptions', names === undefined ? [] : each(names)) },
+    getGlobalDsv() { return ask('variables') },
+    executeDataSource(name, parameters) { return promised('source', name, parameters) },
+  }
+  const say = (kind) => (message) => { ask('message', kind, typeof message === 'object' && message ? String(message.message) : String(message)) }
+  const $message = Object.assign((options) => {
+    const { message = options, type = 'info' } = typeof options === 'object' && options ? options : {}
+    say(String(type))(message)
+  }, { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') })
+  form.$message = $message
+  const quiet = () => {}
+  Object.assign(globalThis, {
+    window: globalThis,
+    formModel,
+    $message,
+    console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },
+    setTimeout: (callback, delay) => {
+      const id = ask('timer', Number(delay) || 0)
+      timers.set(id, callback)
+      return id
+    },
+    clearTimeout: (id) => { timers.delete(id) },
+  })
+  WidgetRef.prototype.$message = $message
+
+  // What is no data is no answer; a promise among it.
+  const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : write(answer))
+  const self = (key) => (key === '' ? form : new WidgetRef(ask('describe', key)))
+  return {
+    run: (script, key, ...args) => plain(Reflect.apply(script, self(key), args)),
+    runValidation: (script, key, value) => {
+      let said
+      const callback = (error) => {
+        said = error === undefined || error === null || error === '' ? undefined : String(error.message ?? error)
+      }
+      Reflect.apply(script, self(key), [{ label: ask('option', key, 'label') }, value, callback])
+      return plain(said)
+    },
+    parse,
+    timer: (id) => {
+      const callback = timers.get(id)
+      timers.delete(id)
+      if (typeof callback === 'function') callback()
+    },
+    settle: (id, isDone, value) => {
+      const waiting = pending.get(id)
+      pending.delete(id)
+      if (waiting) isDone ? waiting.resolve(value) : waiting.reject(new Error(String(value)))
+    },
+  }
+})
+`

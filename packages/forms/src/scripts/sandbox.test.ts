@@ -1,0 +1,116 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { loadQuickJs } from './load-quickjs.ts'
+import { type Bridge, type Outcome, Sandbox } from './sandbox.ts'
+
+let quickjs: QuickJSWASMModule
+let sandbox: Sandbox | undefined
+beforeAll(async () => {
+  quickjs = await loadQuickJs()
+})
+afterEach(() => sandbox?.dispose())
+
+const now = () => performance.now()
+function open(bridge: Bridge = () => undefined): Sandbox {
+  sandbox = new Sandbox(quickjs, bridge, now)
+  return sandbox
+}
+function run(source: string, ...args: readonly unknown[]): Outcome {
+  const box = sandbox ?? open()
+  const script = box.prepare('test', ['value'], source)
+  return 'fault' in script ? script : box.run(script, '', args)
+}
+const answerOf = (outcome: Outcome) => ('fault' in outcome ? outcome.fault : outcome.value)
+const faultOf = (outcome: Outcome) => ('fault' in outcome ? outcome.fault : undefined)
+
+describe('a script', () => {
+  it('takes arguments and answers', () => {
+    open()
+    expect(answerOf(run('return value.a + 1', { a: 2 }))).toBe(3)
+    expect(answerOf(run('return [value, null]', 'x'))).toEqual(['x', null])
+    expect(answerOf(run(''))).toBeUndefined()
+  })
+  it('says at which of its lines it failed', () => {
+    open()
+    expect(faultOf(run('const a = 1\n\nthrow new Error("no")'))).toMatchObject({
+      reason: 'error',
+      message: 'no',
+      line: 3,
+    })
+    expect(faultOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
+  })
+  it('that does not parse says where, and a brace too many does not end it', () => {
+    open()
+    expect(faultOf(run('const a = 1\nif (a {'))).toMatchObject({ reason: 'syntax', line: 2 })
+    expect(faultOf(run('}); (function () {'))).toMatchObject({ reason: 'syntax' })
+  })
+  it('costs little once it is ready', () => {
+    const box = open()
+    const script = box.prepare('test', ['value'], 'return value')
+    if ('fault' in script) throw new Error(script.fault.message)
+    for (let round = 0; round < 500; round += 1) box.run(script, '', [round])
+    const started = process.cpuUsage()
+    for (let round = 0; round < 2000; round += 1) box.run(script, '', [round])
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 2000).toBeLessThan(100)
+  })
+})
+
+/** Each of these has been tried on somebody's form designer. */
+const hostile: readonly (readonly [string, string])[] = [
+  ['an endless loop', 'while (true) {}'],
+  ['an endless loop that catches', 'for (;;) { try { while (true) {} } catch {} }'],
+  ['endless recursion', 'const f = () => f(); f()'],
+  ['recursion through getters', 'const o = { get a() { return this.a } }; o.a'],
+  ['an allocation bomb', 'const all = []; for (;;) all.push(new Array(100000).fill("x"))'],
+  ['a text that doubles', 'let s = "x"; for (;;) s += s'],
+  ['a typed array of gigabytes', 'new Uint8Array(4e9)'],
+  ['a regular expression that backtracks', '/^(a+)+$/.test("a".repeat(40) + "b")'],
+  ['a sort that never ends', '[3,2,1].sort(() => { for (;;); })'],
+  ['a proxy that never ends', 'new Proxy({}, { get: () => { for (;;); } }).x'],
+  ['an answer that never ends', 'return { toJSON() { for (;;); } }'],
+  ['an error that never ends', 'throw { get message() { for (;;); } }'],
+  ['jobs that never end', 'const again = () => Promise.resolve().then(again); again(); while (true) {}'],
+]
+
+describe('hostile scripts', () => {
+  it.each(hostile)('are stopped: %s', (_name, source) => {
+    open()
+    const started = performance.now()
+    run(source)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(answerOf(run('return 1 + 1'))).toBe(2)
+  })
+  it.each([
+    ['the page', 'return typeof document + typeof process + typeof require + typeof XMLHttpRequest'],
+    ['the network', 'return typeof fetch + typeof WebSocket + typeof importScripts + typeof navigator'],
+  ])('find nothing of %s', (_name, source) => {
+    open()
+    expect(answerOf(run(source))).toBe('undefined'.repeat(4))
+  })
+  it('cannot import', () => {
+    open()
+    expect(faultOf(run('return import("fs")'))).toBeUndefined()
+    expect(faultOf(run('import fs from "fs"'))).toMatchObject({ reason: 'syntax' })
+  })
+  it('reach no prototype of ours by the ways out that are known', () => {
+    open((_operation, args) => args)
+    run('Object.prototype.polluted = 1; Array.prototype.polluted = 1')
+    run('return this.constructor.constructor("return globalThis.polluted = 2")()')
+    run('JSON.parse = () => ({ polluted: 1 }); JSON.stringify = () => "[]"')
+    run('return JSON.parse("{\\"__proto__\\":{\\"polluted\\":1}}")')
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Reflect.get(globalThis, 'polluted')).toBeUndefined()
+  })
+  it('cannot call the host but by what it offers, and what fails there does not break it', () => {
+    const asked: string[] = []
+    open((operation) => {
+      asked.push(operation)
+      throw new Error('refused')
+    })
+    expect(faultOf(run('return host("eval", "1")'))).toMatchObject({ reason: 'error' })
+    expect(faultOf(run('return this.getFormData(false)'))).toMatchObject({ reason: 'error' })
+    expect(asked).toEqual(['data'])
+    expect(answerOf(run('return 1'))).toBe(1)
+  })
+})

@@ -1,0 +1,224 @@
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { prelude } from './prelude.ts'
+
+/** Answers what a script asks of the form. */
+export type Bridge = (operation: string, args: readonly unknown[]) => unknown
+
+export type SandboxLimits = {
+  /** Milliseconds that one hook may take, with all that it sets off. */
+  readonly time: number
+  readonly memory: number
+  readonly stack: number
+}
+
+/** A hook may take as long as nobody notices; a script that needs more has gone astray. */
+export const defaultLimits: SandboxLimits = { time: 100, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
+
+/** Why a script failed: `line` counts from 1 within the script. */
+export type ScriptFault = {
+  readonly reason: 'syntax' | 'error' | 'time' | 'memory'
+  readonly message: string
+  readonly line: number | undefined
+}
+
+export type Outcome = { readonly value: unknown } | { readonly fault: ScriptFault }
+
+/** A script that was made ready to run. */
+export type Prepared = { readonly handle: QuickJSHandle }
+
+/** Deepest chain of scripts that set each other off. */
+const deepest = 16
+
+/**
+ * One engine of its own for the scripts of one form: no page, no network, no clock of the host; time, memory and depth
+ * are bounded. Functions are compiled once and kept.
+ *
+ * @param now milliseconds of a clock that only goes forward
+ */
+export class Sandbox {
+  readonly #runtime: QuickJSRuntime
+  readonly #context: QuickJSContext
+  readonly #entries: ReadonlyMap<string, QuickJSHandle>
+  readonly #handles: QuickJSHandle[] = []
+  readonly #limits: SandboxLimits
+  readonly #now: () => number
+  #deadline = Number.POSITIVE_INFINITY
+  #depth = 0
+  #isOutOfTime = false
+
+  constructor(quickjs: QuickJSWASMModule, bridge: Bridge, now: () => number, limits: SandboxLimits = defaultLimits) {
+    this.#limits = limits
+    this.#now = now
+    this.#runtime = quickjs.newRuntime()
+    this.#runtime.setMemoryLimit(limits.memory)
+    this.#runtime.setMaxStackSize(limits.stack)
+    this.#runtime.setInterruptHandler(() => {
+      if (this.#now() <= this.#deadline) return false
+      this.#isOutOfTime = true
+      return true
+    })
+    this.#context = this.#runtime.newContext()
+    this.#entries = this.#install(bridge)
+  }
+
+  /** Compiles the body of a function, so that its first line is line 1. */
+  prepare(name: string, parameters: readonly string[], source: string): { readonly fault: ScriptFault } | Prepared {
+    const checked = this.check(parameters, source)
+    if (checked) return { fault: checked }
+    const compiled = this.#context.evalCode(`(function (${parameters.join(', ')}) {${source}\n})`, name)
+    if (compiled.error) return { fault: this.#faultOf(compiled.error, 'syntax') }
+    this.#handles.push(compiled.value)
+    return { handle: compiled.value }
+  }
+
+  /**
+   * Whether a text is the body of a function. It is read in two different frames: a brace too many that would end one
+   * of them, and go on outside of it, does not fit the other.
+   */
+  check(parameters: readonly string[], source: string): ScriptFault | undefined {
+    const head = `(${parameters.join(', ')}) {${source}\n}`
+    for (const text of [`(function ${head})`, `({ m${head} })`]) {
+      const { fault } = this.#bounded(() => this.#context.evalCode(text, 'script'))
+      if (fault) return { ...fault, reason: 'syntax' }
+    }
+    return undefined
+  }
+
+  /** Runs text at the top level, for functions that all scripts share. */
+  define(name: string, source: string): ScriptFault | undefined {
+    return this.#bounded(() => this.#context.evalCode(source, name)).fault
+  }
+
+  /** Runs a script with the widget of this key as `this`; the empty key is the form. */
+  run(script: Prepared, key: string, args: readonly unknown[]): Outcome {
+    return this.#enter('run', [key, ...args], script.handle)
+  }
+
+  /** Runs a validation script; answers the sentence that it refuses the value with. */
+  runValidation(script: Prepared, key: string, value: unknown): Outcome {
+    return this.#enter('runValidation', [key, value], script.handle)
+  }
+
+  /** A timer of a script has run down. */
+  fireTimer(id: number): Outcome {
+    return this.#enter('timer', [id])
+  }
+
+  /** What a script waits for has come, or has failed. */
+  settle(id: number, isDone: boolean, value: unknown): Outcome {
+    return this.#enter('settle', [id, isDone, value])
+  }
+
+  dispose(): void {
+    for (const handle of [...this.#handles, ...this.#entries.values()]) handle.dispose()
+    this.#context.dispose()
+    this.#runtime.dispose()
+  }
+
+  #install(bridge: Bridge): ReadonlyMap<string, QuickJSHandle> {
+    const context = this.#context
+    const host = context.newFunction('host', (operation, args) => {
+      const answer = bridge(context.getString(operation), JSON.parse(context.getString(args)))
+      const text = answer === undefined ? undefined : JSON.stringify(answer)
+      return text === undefined ? context.undefined : context.newString(text)
+    })
+    const factory = context.unwrapResult(context.evalCode(prelude, 'prelude'))
+    const entries = context.unwrapResult(context.callFunction(factory, context.undefined, host))
+    const names = ['run', 'runValidation', 'timer', 'settle', 'parse'] as const
+    const found = new Map<string, QuickJSHandle>(names.map((name) => [name, context.getProp(entries, name)]))
+    for (const handle of [entries, factory, host]) handle.dispose()
+    return found
+  }
+
+  #enter(entry: string, args: readonly unknown[], script?: QuickJSHandle): Outcome {
+    const context = this.#context
+    const target = this.#entries.get(entry)
+    if (!target) throw new RangeError(`No such entry: ${entry}`)
+    const handles = args.map((arg) => this.#toHandle(arg))
+    const { value, fault } = this.#bounded(() =>
+      context.callFunction(target, context.undefined, ...(script ? [script] : []), ...handles),
+    )
+    for (const handle of handles) handle.dispose()
+    return fault ? { fault } : { value }
+  }
+
+  /** Runs within the limits; the outermost call sets the time for all that it sets off. */
+  #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptFault } {
+    if (this.#depth >= deepest)
+      return { fault: { reason: 'error', message: 'Too many calls in a row', line: undefined } }
+    const isOutermost = this.#depth === 0
+    if (isOutermost) {
+      this.#isOutOfTime = false
+      this.#deadline = this.#now() + this.#limits.time
+    }
+    this.#depth += 1
+    try {
+      const result = act()
+      if (result.error) return { fault: this.#faultOf(result.error, 'error') }
+      const value: unknown = this.#read(result.value)
+      if (isOutermost) this.#runtime.executePendingJobs(1000)
+      return { value }
+    } finally {
+      this.#depth -= 1
+      if (isOutermost) this.#deadline = Number.POSITIVE_INFINITY
+    }
+  }
+
+  /** The prelude answers in JSON, so that nothing of a script runs while its answer is read. */
+  #read(handle: QuickJSHandle): unknown {
+    const text = this.#context.typeof(handle) === 'string' ? this.#context.getString(handle) : undefined
+    handle.dispose()
+    return text === undefined ? undefined : JSON.parse(text)
+  }
+
+  #toHandle(value: unknown): QuickJSHandle {
+    const context = this.#context
+    switch (typeof value) {
+      case 'number':
+        return context.newNumber(value)
+      case 'string':
+        return context.newString(value)
+      case 'boolean':
+        return value ? context.true.dup() : context.false.dup()
+      case 'object': {
+        if (value === null) return context.null.dup()
+        return this.#parse(JSON.stringify(value))
+      }
+      default:
+        return context.undefined.dup()
+    }
+  }
+
+  #parse(json: string): QuickJSHandle {
+    const parse = this.#entries.get('parse')
+    const text = this.#context.newString(json)
+    const parsed = parse && this.#context.callFunction(parse, this.#context.undefined, text)
+    text.dispose()
+    if (!parsed?.error) return parsed?.value ?? this.#context.undefined.dup()
+    parsed.error.dispose()
+    return this.#context.undefined.dup()
+  }
+
+  #faultOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptFault {
+    const dumped: unknown = this.#context.dump(error)
+    error.dispose()
+    if (this.#isOutOfTime) return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
+    const { message, stack } = partsOf(dumped)
+    const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(stack)?.[1]
+    return {
+      reason: /out of memory/.test(message) ? 'memory' : reason,
+      message,
+      line: line === undefined ? undefined : Number(line),
+    }
+  }
+}
+
+function partsOf(error: unknown): { message: string; stack: string } {
+  if (typeof error !== 'object' || error === null) return { message: String(error), stack: '' }
+  const { name, message, stack } = error as { name?: unknown; message?: unknown; stack?: unknown }
+  const text = typeof message === 'string' ? message : JSON.stringify(error)
+  return {
+    message: typeof name === 'string' && name !== 'Error' ? `${name}: ${text}` : text,
+    stack: typeof stack === 'string' ? stack : '',
+  }
+}

@@ -1,0 +1,221 @@
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+import { isOptionItems } from '../definition/parse-options.ts'
+import type { AnswerCell, Cell } from '../model/cell.ts'
+import type { FormStore } from '../model/form-store.ts'
+import { panesOf, type ScriptAccess } from '../model/script-access.ts'
+import type { Override } from '../plan/override.ts'
+import { isScalar } from '../validation/option-index.ts'
+
+/** What the host does for scripts. Everything else they do is done to the form. */
+export type ScriptServices = {
+  /** `kind` is success, error, warning or info. */
+  readonly message: (kind: string, text: string) => void
+  /** A script asked for a widget that is not there: 'Ref not found: ' and its name. */
+  readonly refMissing: (name: string) => void
+  /** The sentence for a form that has errors. */
+  readonly failedSentence: () => string
+  /** Calls back after so many milliseconds; the answer takes the call back. */
+  readonly schedule: (callback: () => void, milliseconds: number) => () => void
+  readonly focus?: (path: string) => void
+  readonly openPane?: (tabId: string, paneId: string) => void
+  /** Fetches from a declared data source, within the host's allow-list. */
+  readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
+}
+
+export type Wait = {
+  readonly timer: (milliseconds: number) => number
+  readonly promise: (work: Promise<unknown>) => number
+}
+
+type Operation = (...args: readonly unknown[]) => unknown
+
+function described(cell: Cell | undefined) {
+  return cell && { key: cell.key, name: nameOf(cell), type: cell.plan.node.type, rowId: rowIdOf(cell) }
+}
+
+function nameOf(cell: Cell): string {
+  return cell.kind === 'block' ? (cell.plan.options.name ?? cell.plan.node.id) : cell.plan.name
+}
+
+export function rowIdOf(cell: Cell): string | undefined {
+  return cell.kind === 'rows' ? undefined : cell.row?.id
+}
+
+/** Only what a script may overrule, whatever it sends. */
+function overrideFrom(patch: unknown): Override {
+  const { visible, enabled, readonly, required } = Object(patch) as Readonly<Record<string, unknown>>
+  return {
+    ...(typeof visible === 'boolean' ? { visible } : {}),
+    ...(typeof enabled === 'boolean' ? { enabled } : {}),
+    ...(typeof readonly === 'boolean' ? { readonly } : {}),
+    ...(typeof required === 'boolean' ? { required } : {}),
+  }
+}
+
+function itemsFrom(value: unknown): readonly OptionItem[] {
+  return isOptionItems(value) ? value : []
+}
+
+/** The operations that the prelude asks for, by name. Keys name cells; a cell that is gone answers nothing. */
+export function scriptOperations(
+  form: FormStore,
+  services: ScriptServices,
+  wait: Wait,
+  silently: (act: () => void) => void,
+): Readonly<Record<string, Operation>> {
+  const access = form.scripting
+  const cellOf = (key: unknown) => access.byKey(String(key))
+  const answerCell = (key: unknown) => asAnswer(cellOf(key))
+  const write = (cell: AnswerCell | undefined, value: unknown, silent: unknown) => {
+    if (!cell) return
+    const act = () => writeValue(form, access, cell, value)
+    if (silent === true) silently(act)
+    else act()
+  }
+  return {
+    ...describing(form, access),
+    setValue: (key, value, silent) => write(answerCell(key), value, silent),
+    setFieldValue: (name, value, silent) => write(asAnswer(access.find(String(name))), value, silent),
+    clearValue: (key) => write(answerCell(key), null, false),
+    reset: (key) => {
+      const cell = answerCell(key)
+      if (cell && !rowIdOf(cell)) form.reset([cell.plan.name])
+      else if (cell?.kind === 'value') write(cell, cell.plan.options.defaultValue ?? null, false)
+    },
+    override: (key, patch) => {
+      const cell = cellOf(key)
+      if (cell) access.override(cell, overrideFrom(patch))
+    },
+    overrideByName: (name, patch) => {
+      if (!access.overrideByName(String(name), overrideFrom(patch))) services.refMissing(String(name))
+    },
+    overrideForm: (patch) => access.overrideForm(overrideFrom(patch)),
+    setOption: (key, name, value) => {
+      const cell = cellOf(key)
+      if (cell) access.setOption(cell, String(name), value)
+    },
+    loadOptions: (key, items) => {
+      const cell = cellOf(key)
+      if (cell) access.loadOptions(cell, itemsFrom(items))
+    },
+    disableOption: (key, value, disabled) => {
+      const cell = cellOf(key)
+      if (cell && isScalar(value)) access.disableOption(cell, value as Scalar, disabled === true)
+    },
+    reloadOptions: (names) => void form.reloadOptions(namesFrom(names)),
+    ...rowOperations(form, access),
+    ...paneOperations(access, services),
+    data: () => form.answers(),
+    setData: (data) => {
+      for (const [name, value] of Object.entries(Object(data))) write(asAnswer(access.find(name)), value, false)
+    },
+    validate: () => form.validate().map(({ path, code, hint }) => ({ path, code, hint })),
+    validateField: (key) => validated(access, answerCell(key)),
+    validateByName: (name) => validated(access, asAnswer(access.find(String(name)))),
+    clearValidate: (names) => access.clearValidate(namesFrom(names)),
+    resetForm: () => form.reset(),
+    focus: (key) => services.focus?.(form.pathOf(String(key))),
+    message: (kind, text) => services.message(String(kind), String(text)),
+    refMissing: (name) => services.refMissing(String(name)),
+    failedSentence: () => services.failedSentence(),
+    timer: (milliseconds) => wait.timer(Number(milliseconds)),
+    source: (name, parameters) =>
+      wait.promise(services.loadSource?.(String(name), parameters) ?? Promise.reject(new Error(String(name)))),
+  }
+}
+
+function namesFrom(names: unknown): readonly string[] {
+  return Array.isArray(names) ? names.map(String) : []
+}
+
+function asAnswer(cell: Cell | undefined): AnswerCell | undefined {
+  return cell?.kind === 'block' ? undefined : cell
+}
+
+function validated(access: ScriptAccess, cell: AnswerCell | undefined): true | null {
+  return cell && !access.validate(cell) ? true : null
+}
+
+/** Writes what a script sets: into the entry, and beside it where the person may not enter anything. */
+function writeValue(form: FormStore, access: ScriptAccess, cell: AnswerCell, value: unknown): void {
+  if (cell.kind === 'rows') {
+    form.setRows(cell.plan.name, Array.isArray(value) ? value : [])
+    return
+  }
+  const read = cell.plan.widget.read(value, cell.plan.options) ?? cell.plan.widget.empty(cell.plan.options)
+  form.setValue(cell.key, read)
+  if (!cell.plan.enabled(cell.frame)) access.hold(cell, read)
+}
+
+function describing(form: FormStore, access: ScriptAccess): Record<string, Operation> {
+  const cellOf = (key: unknown) => access.byKey(String(key))
+  return {
+    ref: (name, rowId) => described(access.find(String(name), typeof rowId === 'string' ? rowId : undefined)),
+    describe: (key) => described(cellOf(key)) ?? { key, name: '', type: '' },
+    id: (key) => cellOf(key)?.plan.node.id,
+    allOptions: (key) => {
+      const cell = cellOf(key)
+      return cell && access.optionsOf(cell)
+    },
+    option: (key, name) => {
+      const cell = cellOf(key)
+      return cell && Reflect.get(access.optionsOf(cell), String(name))
+    },
+    optionItems: (key) => {
+      const cell = cellOf(key)
+      return cell ? access.itemsOf(cell) : []
+    },
+    value: (key) => answerIn(form, asAnswer(cellOf(key))),
+    fieldValue: (name) => answerIn(form, asAnswer(access.find(String(name)))),
+    names: () => access.fields.map((cell) => cell.plan.name),
+    variables: () => form.compiled.definition.config.variables ?? {},
+    isInRows: (key) => cellOf(key)?.plan.owner !== undefined,
+    ownerName: (key) => cellOf(key)?.plan.owner?.name,
+    rowIndex: (key) => {
+      const cell = cellOf(key)
+      const rowId = cell && rowIdOf(cell)
+      return rowId === undefined ? -1 : form.getField(cell?.plan.owner?.name ?? '').rows.indexOf(rowId)
+    },
+  }
+}
+
+export function answerIn(form: FormStore, cell: AnswerCell | undefined): unknown {
+  if (!cell) return undefined
+  return cell.kind === 'value' ? cell.frame.values[cell.plan.index] : form.rowsIn(cell.plan.name)
+}
+
+function rowOperations(form: FormStore, access: ScriptAccess): Record<string, Operation> {
+  const nameOfRows = (key: unknown) => {
+    const cell = access.byKey(String(key))
+    return cell?.kind === 'rows' ? cell.plan.name : ''
+  }
+  const rowAt = (key: unknown, at: unknown) => form.getField(nameOfRows(key)).rows[Number(at)]
+  return {
+    rows: (key) => form.rowsIn(nameOfRows(key)),
+    setRows: (key, rows) => form.setRows(nameOfRows(key), Array.isArray(rows) ? rows : []),
+    rowCount: (key) => form.getField(nameOfRows(key)).rows.length,
+    addRow: (key, at) => form.addRow(nameOfRows(key), typeof at === 'number' ? at : undefined),
+    removeRow: (key, at) => form.removeRow(nameOfRows(key), rowAt(key, at) ?? ''),
+    rowRef: (key, name, at) => described(access.find(String(name), rowAt(key, at))),
+  }
+}
+
+function paneOperations(access: ScriptAccess, services: ScriptServices): Record<string, Operation> {
+  const paneOf = (key: unknown, which: unknown) => {
+    const tab = access.byKey(String(key))
+    const panes = tab ? panesOf(tab.plan) : []
+    const pane = typeof which === 'number' ? panes[which] : panes.find(({ options }) => options.name === which)
+    return pane && access.byKey(`block:${pane.node.id}`)
+  }
+  return {
+    pane: (key, which, patch) => {
+      const pane = paneOf(key, which)
+      if (pane) access.override(pane, overrideFrom(patch))
+    },
+    openPane: (key, which) => {
+      const pane = paneOf(key, which)
+      const tab = access.byKey(String(key))
+      if (pane && tab) services.openPane?.(tab.plan.node.id, pane.plan.node.id)
+    },
+  }
+}
