@@ -1,6 +1,6 @@
 // Public lists, prepared: requests a second of the product against a bare Node server that reads the same request and
 // sends the same bytes, in turn and in the same run; and the processor time that each spends on a request.
-// Jobs do not run: their polling is no part of an answer.
+// Jobs do not run: their polling is no part of an answer. Positions are applied for meanwhile, so that their counts change.
 // Run with: node bench/public-lists.ts [rounds]
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,17 +9,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '@rostrum/server/platform/database/database'
+import { startCluster } from '@rostrum/server/platform/database/embedded-cluster'
 import autocannon from 'autocannon'
 import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const target = 0.9
+const appliedPerSecond = 50
 const [productPort, barePort] = [4310, 4311]
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 type List = { readonly name: string; readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string }
 
-const lists: readonly List[] = [
+const listsOf = (openProject: string): readonly List[] => [
   {
     name: 'notice list',
     method: 'POST',
@@ -27,6 +30,12 @@ const lists: readonly List[] = [
     body: JSON.stringify({ type: 'notice', current: 1, size: 15 }),
   },
   { name: 'slides of the home page', method: 'GET', path: '/recruitApi/app/api/advertisement/info/list' },
+  {
+    name: 'position list, counts changing',
+    method: 'POST',
+    path: '/recruitApi/app/api/job/info/getListVoByProjectId',
+    body: JSON.stringify({ projectId: openProject, current: 1, size: 20 }),
+  },
   { name: 'region tree', method: 'GET', path: '/recruitApi/biz/api/region/info/getRegionTree' },
 ]
 
@@ -63,6 +72,7 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RUN_WORKER: 'false',
+      REQUESTS_PER_MINUTE: '1000000000',
     },
     stdio: 'inherit',
   })
@@ -72,6 +82,26 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
     await sleep(250)
   }
   throw new Error('The product was not ready after two minutes.')
+}
+
+/** Somebody applies for a position of the project now and then, until the answer is called. */
+function keepApplying({ pool }: Database, projectId: string): () => void {
+  const timer = setInterval(() => {
+    pool
+      .query(
+        `insert into position_tally (project_id, position_id, applied, passed, paid)
+         select project_id, id, 1, 0, 0 from position where project_id = $1 order by random() limit 1`,
+        [projectId],
+      )
+      .catch((error: unknown) => console.error(error))
+  }, 1000 / appliedPerSecond)
+  return () => clearInterval(timer)
+}
+
+async function findOpenProject({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(`select id from project where code like '%-SY'`)
+  if (!rows[0]) throw new Error('The sample holds no open project.')
+  return rows[0].id
 }
 
 /** What the product sends, byte by byte as on the wire: `fetch` would unpack it. */
@@ -156,6 +186,12 @@ async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
   const product = await startProduct(dataDir)
   const bare = fork(fileURLToPath(import.meta.url), ['bare'])
+  // It runs already: the product has started it.
+  const cluster = await startCluster({ folder: join(dataDir, 'postgres') })
+  const database = openDatabase(cluster.url('rostrum'), 1)
+  const openProject = await findOpenProject(database)
+  const lists = listsOf(openProject)
+  const stopApplying = keepApplying(database, openProject)
   try {
     const answers = Object.fromEntries(
       await Promise.all(lists.map(async (list) => [list.path, await captured(list)] as const)),
@@ -166,6 +202,8 @@ async function run(): Promise<void> {
     for (const list of lists) await compare(list, product, bare)
     console.log(machine())
   } finally {
+    stopApplying()
+    await database.close()
     bare.kill()
     product.kill('SIGTERM')
     await new Promise((resolve) => product.once('exit', resolve))

@@ -1,9 +1,10 @@
 // Submissions through HTTP against what they read and write as raw statements, on one durable database in one run;
 // then 300 a second, and three times what the server can do. Run with: node bench/submission.ts [rounds]
-import { cpus, totalmem } from 'node:os'
-import { clusterCpuSeconds } from './submission/cpu.ts'
+
+import { clusterCpuSeconds } from './cpu.ts'
+import { heard, install } from './installation.ts'
+import { machine } from './machine.ts'
 import { addDrafts, type Draft } from './submission/drafts.ts'
-import { heard, install } from './submission/installation.ts'
 import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
 import type { RawRound } from './submission/raw.ts'
 
@@ -17,8 +18,8 @@ const rushSeconds = 5
 const installation = await install()
 const { folder, platform, database } = installation
 const drafts = (count: number) => addDrafts(platform, count)
-const server = await installation.start<{ port: number }>('./server.ts')
-const raw = await installation.start<string>('./raw.ts')
+const server = await installation.start<{ port: number }>('./submission/server.ts')
+const raw = await installation.start<string>('./submission/raw.ts')
 const { port } = server.ready
 
 /** Runs a round and adds what it cost. */
@@ -85,7 +86,4 @@ async function onRecord(work: readonly Draft[]): Promise<number> {
 }
 
 await installation.close()
-const [cpu] = cpus()
-console.log(
-  `${cpus().length} × ${cpu?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}`,
-)
+console.log(machine())

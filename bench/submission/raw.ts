@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@rostrum/server/platform/database/database'
 import { tokenHash } from '@rostrum/server/platform/session-token'
-import { cpuSeconds } from './cpu.ts'
+import { cpuSeconds } from '../cpu.ts'
 import type { Draft } from './drafts.ts'
 
 type Client = { query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }

@@ -3,7 +3,7 @@ import { buildApplication } from '@rostrum/server/app'
 import { readConfig } from '@rostrum/server/config'
 import { openDatabase } from '@rostrum/server/platform/database/database'
 import { listen } from '@rostrum/server/platform/http/listen'
-import { cpuSeconds } from './cpu.ts'
+import { cpuSeconds } from '../cpu.ts'
 
 const config = readConfig(process.env)
 const database = openDatabase(config.databaseUrl ?? '', config.databasePool)

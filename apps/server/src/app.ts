@@ -20,6 +20,7 @@ import { describeApi } from './platform/http/openapi.ts'
 import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
+import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
@@ -80,10 +81,11 @@ export async function buildApplication(
   }
   handleErrors(app)
   logRequests(app)
-  await secure(app, config)
+  const limit = new RequestLimit(config.requestsPerMinute)
+  await secure(app, config, clock, limit)
   mountHealth(app, database.db)
   servePlainStylesheet(app)
-  await mountModules(app, platform)
+  await mountModules(app, platform, limit)
   await serveWebApplications(app)
   return { app, platform }
 }
@@ -108,14 +110,20 @@ const carryInto =
     const { pathname } = new URL(url)
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
-async function mountModules(app: FastifyInstance, platform: Platform): Promise<void> {
+async function mountModules(app: FastifyInstance, platform: Platform, limit: RequestLimit): Promise<void> {
   const published = new Map<CallKey, Call>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
     staff: (token, now, unit) => firstFound(readers, (reader) => reader.staff(token, now, unit)),
   }
-  const mount = createMount({ app, clock: platform.clock, sessions, published, ...prepareAnswers(app, platform) })
+  const mount = createMount({
+    app,
+    clock: platform.clock,
+    sessions,
+    published,
+    ...prepareAnswers(app, platform, limit),
+  })
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)

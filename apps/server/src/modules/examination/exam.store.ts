@@ -55,13 +55,19 @@ export type NewSeat = {
   readonly ticket: string
 }
 
+/** Rows of one statement: it has a time limit, and a large exam a hundred thousand seats. */
+const seatsAtOnce = 5000
+
 export async function insertSeats(tx: Tx, projectId: string, seats: readonly NewSeat[]): Promise<void> {
-  await sql`
-    insert into exam_seat (application_id, project_id, room_id, seat, ticket_number)
-    select application_id, ${projectId}, room_id, seat, ticket from unnest(
-      ${seats.map((seat) => seat.applicationId)}::uuid[], ${seats.map((seat) => seat.roomId)}::uuid[],
-      ${seats.map(({ seat }) => seat)}::int[], ${seats.map(({ ticket }) => ticket)}::text[]
-    ) as seat (application_id, room_id, seat, ticket)`.execute(tx)
+  for (let from = 0; from < seats.length; from += seatsAtOnce) {
+    const some = seats.slice(from, from + seatsAtOnce)
+    await sql`
+      insert into exam_seat (application_id, project_id, room_id, seat, ticket_number)
+      select application_id, ${projectId}, room_id, seat, ticket from unnest(
+        ${some.map((seat) => seat.applicationId)}::uuid[], ${some.map((seat) => seat.roomId)}::uuid[],
+        ${some.map(({ seat }) => seat)}::int[], ${some.map(({ ticket }) => ticket)}::text[]
+      ) as seat (application_id, room_id, seat, ticket)`.execute(tx)
+  }
 }
 
 export type Seated = {

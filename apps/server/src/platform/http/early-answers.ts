@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { isUnmodified, type PreparedAnswers, type Variant } from './prepared.ts'
+import { costOfPrepared, type RequestLimit } from './request-limit.ts'
 import { carriesCredential } from './session-reader.ts'
 
 /** Longer bodies are no questions for a list. */
@@ -11,6 +12,13 @@ const maximumBody = 2048
 const reportMilliseconds = 60_000
 
 type Route = { readonly name: string; answers: number }
+
+type Surroundings = {
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly limit: RequestLimit
+  readonly addressOf: (request: IncomingMessage) => string
+}
 
 /** The raw request under which a route may remember the answer that it prepared. */
 const aliases = new WeakMap<IncomingMessage, string>()
@@ -21,21 +29,19 @@ const encoding = remembering(negotiateEncoding)
 
 /**
  * Stands before the router and answers what is prepared: routing, hooks and parsing cost several times what sending
- * the bytes does. Whatever it does not know goes on to the router, its body unread. These answers are not counted
- * against the limit per address, since counting costs more than answering; the log gets their number once a minute.
+ * the bytes does. Whatever it does not know goes on to the router, its body unread, and so does whoever asks too often.
+ * The log gets the number of these answers once a minute.
  */
 export class EarlyAnswers {
   readonly #prepared: PreparedAnswers
-  readonly #clock: Clock
-  readonly #log: FastifyBaseLogger
+  readonly #surroundings: Surroundings
   readonly #routes = new Map<string, Route>()
   #router: RequestListener = () => undefined
   #report: NodeJS.Timeout | undefined
 
-  constructor(prepared: PreparedAnswers, clock: Clock, log: FastifyBaseLogger) {
+  constructor(prepared: PreparedAnswers, surroundings: Surroundings) {
     this.#prepared = prepared
-    this.#clock = clock
-    this.#log = log
+    this.#surroundings = surroundings
   }
 
   /** Adds a route, `GET /path` or `POST /path`, whose answers are prepared. */
@@ -60,7 +66,8 @@ export class EarlyAnswers {
 
   report(): void {
     for (const route of this.#routes.values()) {
-      if (route.answers > 0) this.#log.info({ route: route.name, answers: route.answers }, 'answered early')
+      if (route.answers > 0)
+        this.#surroundings.log.info({ route: route.name, answers: route.answers }, 'answered early')
       route.answers = 0
     }
   }
@@ -92,11 +99,15 @@ export class EarlyAnswers {
   #answer(request: IncomingMessage, response: ServerResponse, route: Route, body: string): boolean {
     const { headers } = request
     const alias = `${request.method} ${request.url}\n${language(headers['accept-language'])}\n${body}`
-    const answer = this.#prepared.find(alias, this.#clock.now())
+    const { clock, limit, addressOf } = this.#surroundings
+    const now = clock.now()
+    const answer = this.#prepared.find(alias, now)
     if (!answer || (answer.visitorsOnly && carriesCredential(headers))) {
       aliases.set(request, alias)
       return false
     }
+    // The router counts once more, and says in words that it was too often.
+    if (limit.spend(addressOf(request), now, costOfPrepared) !== undefined) return false
     route.answers += 1
     send(request, response, answer.variants[encoding(headers['accept-encoding'] as string | undefined)])
     return true

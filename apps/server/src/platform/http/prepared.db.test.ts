@@ -12,6 +12,7 @@ import { EarlyAnswers } from './early-answers.ts'
 import { handleErrors } from './error-handler.ts'
 import { createMount } from './mount.ts'
 import { PreparedAnswers } from './prepared.ts'
+import { addressReader, RequestLimit } from './request-limit.ts'
 
 const calls = {
   'POST /list': {
@@ -36,7 +37,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 /** A server of two calls; `until` and `wait` shape what the list answers. */
-async function start(options: { until?: Date; wait?: Promise<void> } = {}) {
+async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: number } = {}) {
   const { clock, database } = server
   const app = Fastify()
   handleErrors(app)
@@ -46,7 +47,8 @@ async function start(options: { until?: Date; wait?: Promise<void> } = {}) {
   })
   const changes = new Changes(database.pool)
   const prepared = new PreparedAnswers(changes, ['x-content-type-options', 'nosniff'])
-  const early = new EarlyAnswers(prepared, clock, app.log)
+  const limit = new RequestLimit(options.perMinute ?? 1_000_000)
+  const early = new EarlyAnswers(prepared, { clock, log: app.log, limit, addressOf: addressReader([]) })
   const sessions = { applicant: async () => undefined, staff: async () => undefined }
   await app.register(import('@fastify/cookie'))
   const mount = createMount({ app, clock, sessions, prepared, early, published: new Map() })
@@ -226,6 +228,15 @@ describe('a prepared answer', () => {
     await send('POST', '/list', '{"keyword":"1009"}')
     expect(made()).toBe(1010)
     expect(dataOf(await send('POST', '/list', '{"keyword":"0"}')).made).toBe(1011)
+  })
+
+  it('counts against the limit per address, and leaves it to the router to refuse', async () => {
+    const { send, routed } = await start({ perMinute: 1 })
+    await send('POST', '/list', '{}')
+    for (let count = 0; count < 9; count += 1) await send('POST', '/list', '{}')
+    expect(routed()).toBe(1)
+    for (let count = 0; count < 5; count += 1) await send('POST', '/list', '{}')
+    expect(routed()).toBeGreaterThan(3)
   })
 
   it('is not kept while other servers cannot be heard', async () => {

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
+import type { Clock } from '../clock.ts'
 import { DomainError } from './problem.ts'
+import type { RequestLimit } from './request-limit.ts'
 
 /** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
 export const dataHeaders = (config: Config): readonly string[] => [
@@ -14,7 +15,7 @@ export const dataHeaders = (config: Config): readonly string[] => [
 ]
 
 /** Headers, cookies and the general limit per address. Limits on credentials and messages are the modules' own. */
-export async function secure(app: FastifyInstance, config: Config): Promise<void> {
+export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RequestLimit): Promise<void> {
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -40,13 +41,8 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  const limiter = new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 })
   app.addHook('onRequest', async (request) => {
-    try {
-      await limiter.consume(request.ip)
-    } catch (exceeded) {
-      const { msBeforeNext = 60_000 } = exceeded as { msBeforeNext?: number }
-      throw new DomainError('request.too_many', { seconds: Math.ceil(msBeforeNext / 1000) })
-    }
+    const patience = limit.spend(request.ip, clock.now())
+    if (patience !== undefined) throw new DomainError('request.too_many', { seconds: Math.ceil(patience / 1000) })
   })
 }

@@ -16,7 +16,7 @@ export type MovedAll = {
 }
 
 /**
- * Moves the exam state of many applications of one project in three statements, each by the table of the lifecycle as a
+ * Moves the exam state of many applications of one project in few statements, each by the table of the lifecycle as a
  * single move would be. The answers of the applicants are not loaded.
  */
 export async function moveAllExams(

@@ -21,7 +21,7 @@ export type Installation = {
   readonly folder: string
   readonly platform: Platform
   readonly database: Database
-  /** Starts a program of this folder beside it, and waits until it says that it is ready. */
+  /** Starts a program beside it, by its path from this folder, and waits until it says that it is ready. */
   start<T>(program: string): Promise<{ readonly child: ChildProcess; readonly ready: T }>
   close(): Promise<void>
 }

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddress from '@fastify/proxy-addr'
+
+const windowMilliseconds = 60_000
+/** What sending prepared bytes costs of what an ordinary answer does. */
+export const costOfPrepared = 0.1
+
+/** Counts requests per network address, in windows of a minute that begin for all addresses at once. */
+export class RequestLimit {
+  readonly #perMinute: number
+  readonly #spent = new Map<string, number>()
+  #windowEnds = 0
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute
+  }
+
+  /** Counts a request. @returns milliseconds until there is room again, or undefined when there is room */
+  spend(address: string, now: Date, cost = 1): number | undefined {
+    const left = this.#windowEnds - now.getTime()
+    if (left <= 0 || left > windowMilliseconds) {
+      this.#spent.clear()
+      this.#windowEnds = now.getTime() + windowMilliseconds
+    }
+    const spent = (this.#spent.get(address) ?? 0) + cost
+    this.#spent.set(address, spent)
+    return spent > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
+  }
+}
+
+/** Finds the network address of a raw request as the router finds it: behind proxies, what those that we trust say. */
+export function addressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
+  const trusts = proxyAddress.compile([...trustedProxies])
+  return (request) => proxyAddress(request, trusts)
+}

@@ -1,0 +1,54 @@
+// Seats for a large exam: the allotment by its seed, which anybody can compute again, and the whole act on a durable
+// database with ticket numbers, states, event log and audit. Run with: node bench/seating.ts [candidates]
+import { randomUUID } from 'node:crypto'
+import type { SeatingMethod } from '@rostrum/contracts/seating'
+import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
+import { allotSeats } from '@rostrum/server/modules/examination/allot-seats'
+import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
+import { install } from './installation.ts'
+import { machine } from './machine.ts'
+import { addCandidates } from './seating/candidates.ts'
+
+const candidates = Number(process.argv[2] ?? 100_000)
+const targetSeconds = 10
+const roomSize = 30
+const seed = '5a17c0de5a17c0de5a17c0de5a17c0de'
+
+const examinees = Array.from({ length: candidates }, (_examinee, at) => ({
+  number: `LJ-${String(at).padStart(6, '0')}`,
+  positionId: `position ${at % Math.ceil(candidates / 200)}`,
+}))
+const rooms = Array.from({ length: Math.ceil(candidates / roomSize) }, (_room, at) => ({
+  site: String(1 + Math.floor(at / 40)),
+  room: at + 1,
+  capacity: roomSize,
+}))
+
+for (const method of ['random', 'snake'] satisfies SeatingMethod[]) {
+  const begun = performance.now()
+  const first = allot(examinees, rooms, method, seed)
+  const seconds = (performance.now() - begun) / 1000
+  const again = allot(examinees.toReversed(), rooms, method, seed)
+  const same = JSON.stringify(first) === JSON.stringify(again)
+  console.log(
+    `${method}: ${candidates} seats in ${seconds.toFixed(2)} s, ${same ? 'the same' : 'ANOTHER'} by the same seed`,
+  )
+}
+
+const installation = await install()
+const { platform, database, folder } = installation
+const spent = () => cpuSeconds() + clusterCpuSeconds(folder)
+try {
+  const projectId = await addCandidates(database, { candidates, roomSize })
+  const office = { kind: 'staff', accountId: randomUUID(), sessionId: randomUUID(), permissions: new Map() } as const
+  const [begun, cpu] = [performance.now(), spent()]
+  const { seated, roomsUsed } = await allotSeats(platform, office, { projectId, seed }, new Date())
+  const seconds = (performance.now() - begun) / 1000
+  console.log(
+    `the whole act: ${seated} seats in ${roomsUsed} rooms in ${seconds.toFixed(1)} s, ${(spent() - cpu).toFixed(1)} s of processor`,
+  )
+  console.log(`ratio to the target of ${targetSeconds} s: ${(seconds / targetSeconds).toFixed(2)}`)
+} finally {
+  await installation.close()
+}
+console.log(machine())
