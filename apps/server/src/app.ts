@@ -13,7 +13,7 @@ import { Changes } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
-import { handleErrors } from './platform/http/error-handler.ts'
+import { answerError, handleErrors } from './platform/http/error-handler.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
 import { describeApi } from './platform/http/openapi.ts'
@@ -58,6 +58,8 @@ export async function buildApplication(
     bodyLimit: 1_048_576,
     requestTimeout: 100_000,
     routerOptions: { maxParamLength: 200 },
+    // What the router cannot read never reaches the error handler.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   const secrets = loadSecrets(config)
   const changes = new Changes(database.pool)

@@ -3,7 +3,10 @@ import { DomainError } from '../http/problem.ts'
 
 export type PasswordHashing = {
   hash(password: string): Promise<string>
-  /** A missing hash costs as much time as a wrong password, so that time does not tell whether an account exists. */
+  /**
+   * A missing or empty hash lets nobody in, and costs as much time as a wrong password, so that time does not tell
+   * whether an account exists.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 
@@ -40,8 +43,8 @@ export function passwordHashing({ atOnce, waiting }: { atOnce: number; waiting: 
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const matches = await verify(stored ?? (await decoy), password)
-        return stored !== undefined && matches
+        const matches = await verify(stored || (await decoy), password)
+        return Boolean(stored) && matches
       }),
   }
 }

@@ -1,28 +1,40 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { refused } from './envelope.ts'
 import { DomainError } from './problem.ts'
 import { languageOf } from './request-context.ts'
 
 /** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error as FastifyError | DomainError)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
+  if (problem.status === 429 && problem.params.seconds !== undefined)
+    reply.header('retry-after', problem.params.seconds)
+  return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
+}
+
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error as FastifyError | DomainError)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.status === 429 && problem.params.seconds !== undefined)
-      reply.header('retry-after', problem.params.seconds)
-    return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => {
     const problem = new DomainError('route.not_found')
     return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
   })
 }
 
+/**
+ * A schema let through what PostgreSQL cannot hold: a NUL character, half a surrogate pair, a text that is none of the
+ * type, a number or a time out of range. The caller sent it, so it is for the caller to mend.
+ */
+function isUnstorable({ code }: FastifyError): boolean {
+  return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
+}
+
 function toProblem(error: FastifyError | DomainError): DomainError {
   if (error instanceof DomainError) return error
   // Worth a retry, so 503 and not 500.
   if (isDatabaseAway(error)) return new DomainError('server.busy')
+  if (isUnstorable(error)) return new DomainError('request.malformed')
   switch (error.statusCode) {
     case 400:
       return new DomainError('request.malformed')

@@ -23,10 +23,17 @@ export function describeApi(published: ReadonlyMap<CallKey, Call>, serverUrl: st
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: { applicant: sessionToken('an applicant'), staff: sessionToken('staff') },
     },
   }
 }
+
+const sessionToken = (whose: string) => ({
+  type: 'apiKey',
+  in: 'header',
+  name: 'Authorization',
+  description: `The token of a session of ${whose}; the cookie of the log-in does as well.`,
+})
 
 function operation(method: string, path: string, call: Call): Schema {
   const input = jsonSchema(call.input, 'input')
@@ -34,8 +41,10 @@ function operation(method: string, path: string, call: Call): Schema {
   return {
     summary: call.summary,
     tags: [tag],
-    ...(call.access !== 'public' && { security: [{ token: [] }] }),
-    ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: json(input) } }),
+    ...(call.permission !== undefined && { description: `Needs the permission \`${call.permission}\`.` }),
+    ...(call.access !== 'public' && { security: [{ [call.access]: [] }] }),
+    parameters: parametersOf(path, method === 'GET' ? input : { properties: {} }),
+    ...(method !== 'GET' && { requestBody: { content: json(input) } }),
     responses: {
       200: { description: 'Success', content: json(envelopeOf(jsonSchema(call.output, 'output'))) },
       ...refusals(call),
@@ -45,14 +54,17 @@ function operation(method: string, path: string, call: Call): Schema {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-function parametersOf(input: Schema): Schema[] {
+/** Those of the address, and those of the query. */
+function parametersOf(path: string, input: Schema): Schema[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const required = (input.required ?? []) as string[]
-  return Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
+  const properties = Object.entries((input.properties ?? {}) as Record<string, Schema>)
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...properties
+      .filter(([name]) => !inPath.includes(name))
+      .map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+  ]
 }
 
 function envelopeOf(data: Schema): Schema {

@@ -1,0 +1,178 @@
+import { permissions } from '@rostrum/contracts/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DescribedCall, describedCalls, valueFor } from './testing/described-calls.ts'
+import { registerApplicant, staffWith } from './testing/people.ts'
+import { addForm } from './testing/recruitment.ts'
+import type { TestClient } from './testing/test-client.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+type Raw = Awaited<ReturnType<TestClient['raw']>>
+
+const atOnce = 8
+const unknownId = 'ffffffff-ffff-4fff-bfff-ffffffffffff'
+const logIn = async (access: DescribedCall['access']): Promise<TestClient> => {
+  if (access === 'staff') return staffWith(server, ...permissions)
+  return (await registerApplicant(server, { password: 'Travel2026' })).client
+}
+
+let server: TestServer
+let calls: DescribedCall[]
+beforeAll(async () => {
+  server = await startTestServer()
+  await addForm(server, 'profile')
+  calls = await describedCalls(server)
+})
+afterAll(() => server.close())
+
+const addressOf = (call: DescribedCall, value = unknownId) =>
+  call.path.replace(/\{\w+\}/g, () => encodeURIComponent(value))
+
+/** Answers are envelopes that blame the caller, or files. @returns what is wrong with this one */
+function faultOf({ statusCode, headers, payload }: Raw): string | undefined {
+  if (statusCode >= 500) return `${statusCode} ${payload.slice(0, 200)}`
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  if (!isJson) return statusCode === 200 ? undefined : `${statusCode} without an envelope`
+  const { code, success } = JSON.parse(payload) as { code?: number; success?: boolean }
+  return code === statusCode && success === (statusCode === 200) ? undefined : `${statusCode} and code ${code}`
+}
+
+/** Sends each request of each call as somebody who may make it. @returns those that were answered badly */
+async function wrongAnswers(
+  requestsOf: (call: DescribedCall) => readonly { readonly about: string; readonly options: Request }[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  const ask = async (call: DescribedCall) => {
+    let client = await logIn(call.access)
+    for (const { about, options } of requestsOf(call)) {
+      const answer = await client.raw({ method: call.method, url: addressOf(call), ...options })
+      const fault = faultOf(answer)
+      if (fault) wrong.push(`${call.method} ${call.path} with ${about}: ${fault}`)
+      // The call was a log-out, or one that ends sessions.
+      if (answer.statusCode === 401) client = await logIn(call.access)
+    }
+  }
+  for (let at = 0; at < calls.length; at += atOnce) await Promise.all(calls.slice(at, at + atOnce).map(ask))
+  return wrong
+}
+
+type Request = Parameters<TestClient['raw']>[0]
+
+const json = { 'content-type': 'application/json' }
+
+/** What cannot be taken for an input at all. */
+const unreadable: Readonly<Record<string, Request>> = {
+  'broken JSON': { payload: '{"id":', headers: json },
+  'nothing under a promise of JSON': { payload: '', headers: json },
+  'a bare text': { payload: '"text"', headers: json },
+  'a bare null': { payload: 'null', headers: json },
+  'an array': { payload: '[[[]]]', headers: json },
+  'bytes that are no UTF-8': { payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), headers: json },
+  'deep nesting': { payload: `{"id":${'['.repeat(5000)}${']'.repeat(5000)}}`, headers: json },
+  'a prototype': { payload: '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}', headers: json },
+  'more than a megabyte': { payload: JSON.stringify({ id: 'x'.repeat(2_000_000) }), headers: json },
+  XML: { payload: '<id/>', headers: { 'content-type': 'text/xml' } },
+  'a form': { payload: 'id=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  'an unknown media type': { payload: 'x', headers: { 'content-type': ';;;/\\' } },
+  'an unknown business unit': { query: { buId: '../../etc/passwd' } },
+  'an expired-looking token': { headers: { authorization: `Bearer ${'\\u0000'.repeat(100)}` } },
+}
+
+/** Values that fit few fields, and that a database or a formatter may choke on. */
+const hostile: Readonly<Record<string, unknown>> = {
+  'a NUL character': 'a\u0000b',
+  'half a surrogate': '\ud800',
+  'a long text': 'x'.repeat(100_000),
+  'SQL and markup': `'; drop table person; --<script>alert(1)</script>`,
+  'a number beyond integers': 1e300,
+  'a large integer': 9_007_199_254_740_991,
+  'a negative number': -1,
+  'an object': { $ne: null },
+  'a nested array': [[[]]],
+  nothing: null,
+  'a year beyond calendars': '+275760-09-13T00:00:00.000Z',
+}
+
+function requestWith(call: DescribedCall, given: Readonly<Record<string, unknown>>): Request {
+  if (call.method !== 'GET') return { payload: JSON.stringify(given), headers: json }
+  const query = Object.entries(given).map(([name, value]) => [name, asText(value)])
+  return { query: Object.fromEntries(query) }
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const fitting = (call: DescribedCall) =>
+  Object.fromEntries(Object.entries(call.fields).map(([name, schema]) => [name, valueFor(schema, unknownId)]))
+
+describe('every call of the published description', { timeout: 300_000 }, () => {
+  it('is one of many, each with its kind of caller', () => {
+    expect(calls.length).toBeGreaterThan(100)
+    expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(['public', 'applicant', 'staff']))
+  })
+
+  it('asks strangers to log in first, unless it is public', async () => {
+    const wrong: string[] = []
+    for (const call of calls.filter(({ access }) => access !== 'public')) {
+      const options = { method: call.method, url: addressOf(call), ...requestWith(call, fitting(call)) }
+      const answer = await server.client().raw(options)
+      if (answer.statusCode !== 401 || answer.json().reason !== 'session.required') wrong.push(call.path)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps applicants out of what is for staff', async () => {
+    const { client } = await registerApplicant(server)
+    const wrong: string[] = []
+    for (const call of calls.filter(({ access }) => access === 'staff')) {
+      const options = { method: call.method, url: addressOf(call), ...requestWith(call, fitting(call)) }
+      const { statusCode } = await client.raw(options)
+      if (statusCode !== 401 && statusCode !== 403) wrong.push(`${call.path}: ${statusCode}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('blames the caller for what cannot be read', async () => {
+    const requests = Object.entries(unreadable).map(([about, options]) => ({ about, options }))
+    const wrong = await wrongAnswers(({ method }) =>
+      method === 'GET' ? requests.filter(({ options }) => options.payload === undefined) : requests,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('blames the caller for each field that holds what nobody expects', async () => {
+    const wrong = await wrongAnswers((call) =>
+      Object.keys(call.fields).flatMap((name) =>
+        Object.entries(hostile).map(([about, value]) => ({
+          about: `${name} being ${about}`,
+          options: requestWith(call, { ...fitting(call), [name]: value }),
+        })),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('finds nothing at addresses that lead elsewhere', async () => {
+    const detours = ['..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(190), '%ff', "1' or '1'='1", '{}']
+    const wrong = await wrongAnswers((call) =>
+      call.pathNames.length === 0
+        ? []
+        : detours.map((detour) => ({
+            about: detour,
+            options: { url: call.path.replace(/\{\w+\}/g, () => detour), ...requestWith(call, fitting(call)) },
+          })),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('is only there for its own method', async () => {
+    const known = new Set(calls.map(({ method, path }) => `${method} ${path}`))
+    const wrong: string[] = []
+    for (const call of calls) {
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (known.has(`${method} ${call.path}`)) continue
+        const { statusCode } = await server.client().raw({ method, url: addressOf(call) })
+        if (statusCode !== 404 && statusCode !== 401) wrong.push(`${method} ${call.path}: ${statusCode}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { TestServer } from './test-server.ts'
+
+export type JsonSchema = {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+}
+
+type Parameter = { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema }
+type Operation = {
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+}
+
+/** A call as the published description tells it to strangers. */
+export type DescribedCall = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly access: 'public' | 'applicant' | 'staff'
+  readonly pathNames: readonly string[]
+  /** What goes into the query or the body, by name. */
+  readonly fields: Readonly<Record<string, JsonSchema>>
+}
+
+/** Every call of the API, read from `/openapi.json`. */
+export async function describedCalls(server: TestServer): Promise<DescribedCall[]> {
+  const answer = await server.client().raw({ method: 'GET', url: '/openapi.json' })
+  const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security, parameters, requestBody }]) => {
+      const [scheme] = Object.keys(security?.[0] ?? {})
+      const query = parameters.filter((parameter) => parameter.in === 'query')
+      return {
+        method: method.toUpperCase() as DescribedCall['method'],
+        path,
+        access: scheme === 'applicant' || scheme === 'staff' ? scheme : 'public',
+        pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+        fields: requestBody
+          ? (requestBody.content['application/json'].schema.properties ?? {})
+          : Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+      }
+    }),
+  )
+}
+
+/** A value that fits a schema, as far as a schema tells; every identifier in it is `id`. */
+export function valueFor(schema: JsonSchema, id: string): unknown {
+  const { enum: choices, anyOf, oneOf, allOf } = schema
+  if (schema.const !== undefined) return schema.const
+  if (choices) return choices[0]
+  const [branch] = anyOf ?? oneOf ?? allOf ?? []
+  if (branch) return valueFor(branch, id)
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case 'string':
+      return textFor(schema, id)
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
+    case 'boolean':
+      return true
+    case 'array':
+      return [valueFor(schema.items ?? {}, id)]
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => [name, valueFor(property, id)]),
+      )
+    default:
+      return id
+  }
+}
+
+function textFor({ format, minLength = 0 }: JsonSchema, id: string): string {
+  switch (format) {
+    case 'uuid':
+      return id
+    case 'date-time':
+      return '2026-11-20T08:00:00Z'
+    case 'date':
+      return '2026-11-20'
+    default:
+      return 'x'.repeat(Math.max(minLength, 1))
+  }
+}
