@@ -190,3 +190,27 @@ test('the keyboard alone is enough to log in and to go on', async ({ page, reque
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
 })
+
+test('who has forgotten more than the password proves the phone alone', async ({ page, product, request }) => {
+  const account = await registered(request, 8)
+  await page.goto('/homepage/index')
+  await page.getByRole('button', { name: '去登录' }).click()
+  await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '忘记密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '忘记密码' })
+  await dialog.getByRole('button', { name: '不记得姓名或身份证号？只验证手机号' }).click()
+  await expect(dialog.getByLabel('姓名')).toHaveCount(0)
+  await dialog.getByLabel('手机号').fill(account.phone)
+  await dialog.getByLabel('短信验证码').fill('000000')
+  await dialog.getByLabel('新密码').fill('lighthouse8')
+  await dialog.getByLabel('确认密码').fill('lighthouse8')
+  await product.expectAccessible(page)
+  const asked = page.waitForRequest(/resetPassword/)
+  await dialog.getByRole('button', { name: '重置密码' }).click()
+  expect((await asked).postDataJSON()).toEqual({
+    phone: account.phone,
+    smsCode: '000000',
+    password: 'lighthouse8',
+    type: 1,
+  })
+  await expect(dialog.getByRole('alert').or(dialog.getByText('验证码')).first()).toBeVisible()
+})

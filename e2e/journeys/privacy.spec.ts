@@ -5,8 +5,10 @@ import { expect, test } from '../product.ts'
 test('a person sees and exports what is kept, and only with the password', async ({ page, product }) => {
   const { password, phone } = await becomeApplicant(page, product)
   await page.goto('/userInfo/privacy')
-  await expect(page.getByText('用户注册协议')).toBeVisible()
+  await expect(page.getByText('用户注册协议').first()).toBeVisible()
   await expect(page.getByText('本机')).toBeVisible()
+  const agreement = page.getByRole('link', { name: /用户注册协议 第 .+ 版/ })
+  await expect(agreement).toHaveAttribute('href', /\/userInfo\/agreement\?version=/)
   await product.expectAccessible(page)
 
   await page.getByRole('button', { name: '导出' }).click()
@@ -39,4 +41,14 @@ test('a wish to be deleted names its day and can be taken back', async ({ page, 
   await product.expectAccessible(page)
   await page.getByRole('button', { name: '撤回注销申请' }).click()
   await expect(page.getByRole('button', { name: '申请注销' })).toBeVisible()
+})
+
+test('a consent leads to the version that it was given to', async ({ page, product }) => {
+  await becomeApplicant(page, product)
+  await page.goto('/userInfo/privacy')
+  await page.getByRole('link', { name: /用户注册协议 第 .+ 版/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('协议')
+  await expect(page).toHaveURL(/version=/)
+  await page.goto('/userInfo/agreement?version=999')
+  await expect(page.getByRole('article')).toHaveCount(0)
 })

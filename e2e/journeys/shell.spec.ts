@@ -1,3 +1,4 @@
+import { becomeApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test('the language is kept, and the server answers in it', async ({ page }) => {
@@ -23,6 +24,52 @@ test('pages open as tabs after the one they came from, and home cannot be closed
   await tabs.getByRole('button', { name: '关闭 用户注册协议' }).click()
   await expect(page).toHaveURL(/\/homepage\/index$/)
   await expect(tabs.getByRole('link')).toHaveText(['首页'])
+})
+
+test('a page that is come back to by its tab stands where it was left', async ({ page }) => {
+  const scrolled = () => page.evaluate<number>('window.scrollY')
+  await page.goto('/notice/list')
+  await expect(page.getByRole('main').getByRole('link').nth(6)).toBeVisible()
+  await page.evaluate('window.scrollTo(0, 400)')
+  await expect.poll(scrolled).toBe(400)
+  // By the event alone: a pointer would scroll the link into sight first.
+  await page.getByRole('main').getByRole('link').last().dispatchEvent('click')
+  await expect(page).toHaveURL(/notice\/details/)
+  await expect.poll(scrolled).toBe(0)
+  await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '招聘公告' }).click()
+  await expect.poll(scrolled).toBe(400)
+})
+
+test('the header keeps its parts apart in English, also with a long name', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
+  await becomeApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
+  await page.goto('/help/index')
+  await expect(page.getByRole('button', { name: /欧阳震华/ })).toBeVisible()
+  for (const width of [1440, 1280, 1200, 1000]) {
+    await page.setViewportSize({ width, height: 800 })
+    const parts = [
+      page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last(),
+      page.getByRole('link', { name: /help line/i }).first(),
+      page.getByRole('button', { name: /欧阳震华/ }),
+    ]
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+    const edges = boxes.flatMap((box) => (box ? [box.x, box.x + box.width] : []))
+    expect(edges, `at ${width} px`).toEqual(edges.toSorted((a, b) => a - b))
+    expect(edges.at(-1)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('what is granted is known by name for as long as the session lasts', async ({ page, product }) => {
+  await becomeApplicant(page, product)
+  await page.goto('/homepage/index')
+  const granted = async () => (await page.context().cookies()).find(({ name }) => name === 'rostrum_buttons')
+  await expect
+    .poll(async () => decodeURIComponent((await granted())?.value ?? ''))
+    .toContain('"application:submit":true')
+  await page.getByRole('button', { name: /林若溪/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+  await expect.poll(granted).toBeUndefined()
 })
 
 for (const width of [360, 768, 1440]) {

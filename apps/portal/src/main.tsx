@@ -5,6 +5,7 @@ import '@rostrum/ui/styles/controls.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { resumeOffline } from './offline/offline-session.ts'
+import { keepBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportUncaughtFaults } from './shell/fault-report.ts'
 import { followOtherTabs } from './shell/session.ts'
@@ -14,6 +15,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
 reportUncaughtFaults()
+keepBusinessUnit(window.location.search)
 await Promise.all([loadFirstTexts(), firstSettings(), resumeOffline()])
 followOtherTabs()
 createRoot(place).render(<App />)

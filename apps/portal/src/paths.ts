@@ -39,6 +39,8 @@ function at(path: string, query: Query = {}): string {
 /** What a list shows is in its address, so that a link reproduces the view. */
 type ListQuery = { page?: number; search?: string; project?: string }
 
+type DocumentQuery = { id?: string; version?: string }
+
 /** Dialogs of an application that a link from elsewhere opens. */
 export type ApplicationAct = 'pay' | 'withdraw' | 'photo' | 'waiver'
 
@@ -63,8 +65,9 @@ export const paths = {
   /** `section` of the form to begin with. */
   profileEdit: (query?: { section?: string }) => at(routePaths.profileEdit, query),
   privacy: () => routePaths.privacy,
-  agreement: (query?: { id?: string }) => at(routePaths.agreement, query),
-  policyPrivacy: (query?: { id?: string }) => at(routePaths.policyPrivacy, query),
+  /** Of a document that people consent to: the version in force, or the one that is named. */
+  agreement: (query?: DocumentQuery) => at(routePaths.agreement, query),
+  policyPrivacy: (query?: DocumentQuery) => at(routePaths.policyPrivacy, query),
   help: (query?: { id?: string }) => at(routePaths.help, query),
   written: (query?: { id?: string }) => at(routePaths.written, query),
   login: () => routePaths.login,

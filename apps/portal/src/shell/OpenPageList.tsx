@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useOpenPages, usePageTitles } from './open-pages.ts'
 import { closable } from './page-tabs.ts'
+import { backToTab } from './tab-scroll.ts'
 import { useT } from './use-t.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
@@ -28,7 +29,7 @@ export function OpenPageList({ active, classes, iconSize, ref, onFollow }: OpenP
         const title = titles[key] ?? t(titleKey)
         return (
           <li key={key} className={classes.page} data-active={key === active || undefined}>
-            <Link to={url} aria-current={key === active ? 'page' : undefined} onClick={onFollow}>
+            <Link {...backToTab} to={url} aria-current={key === active ? 'page' : undefined} onClick={onFollow}>
               {title}
             </Link>
             {closable(tabs, key) && (

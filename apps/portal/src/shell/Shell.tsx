@@ -17,6 +17,7 @@ import { ProgressLine } from './ProgressLine.tsx'
 import classes from './Shell.module.css'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
+import { useTabScroll } from './tab-scroll.ts'
 import { useDocumentTitle, usePageHandle } from './use-page.ts'
 import { useT } from './use-t.ts'
 
@@ -30,6 +31,7 @@ export function Shell() {
   const active = useFollowPages(handle?.untabbed ? undefined : handle?.titleKey)
   const title = useDocumentTitle(active)
   const fullScreen = useFullScreen()
+  useTabScroll(active)
   const { refreshing, refresh } = useRefresh()
   const content = useFocusOnArrival(active)
   const locked = useLockedAt() !== null

@@ -54,6 +54,20 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('/core/sys/auth/v2/author?module=15&type=')
     expect(new Headers(asked[0]?.init.headers).get('accept-language')).toBe('zh-CN')
   })
+  it('names the business unit that a link has named, in base64, and nothing without one', async () => {
+    const asked = network(envelope(null))
+    const { call } = await portal()
+    const { keepBusinessUnit } = await import('./business-unit.ts')
+    keepBusinessUnit('?bu=north-7')
+    await call('GET /core/sys/auth/v2/author', { module: 15, type: 1 })
+    await call(logout, {})
+    expect(asked.map(({ url }) => new URL(url, 'http://portal').searchParams.get('buId'))).toEqual(
+      Array(2).fill(btoa('north-7')),
+    )
+    keepBusinessUnit('?bu=')
+    await call(logout, {})
+    expect(asked[2]?.url).toBe(loginPath)
+  })
   it('never puts credentials into the address', async () => {
     const asked = network(envelope({ token: 't', personInfo: {} }))
     const { call } = await portal()

@@ -1,6 +1,7 @@
 import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
+import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 import { noteOrigin } from './kept-answers.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
@@ -82,7 +83,8 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
   const timer = setTimeout(abandon, timeoutMilliseconds)
   signal?.addEventListener('abort', abandon)
   try {
-    return await fetch(method === 'GET' ? path + queryOf(input) : path, {
+    const query = { ...(method === 'GET' && input), ...businessUnitQuery() }
+    return await fetch(path + queryOf(query), {
       method,
       headers,
       body: method === 'GET' ? null : JSON.stringify(input),
@@ -98,7 +100,7 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
 }
 
 /** Null and undefined travel as empty strings, which the server reads as "not given". */
-function queryOf(input: object): string {
+export function queryOf(input: object): string {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]))
   return query.size > 0 ? `?${query}` : ''
 }

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { routePaths } from '../paths.ts'
-import { apiQuery } from './query-client.ts'
+import { useAuthority } from './authority.tsx'
 import { useSignedIn } from './session.ts'
 import { type PortalText, useT } from './use-t.ts'
-
-/** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
-const menuQuery = { module: 15, type: 1 } as const
 
 const publicMenus: readonly { path: string; labelKey: PortalText }[] = [
   { path: routePaths.home, labelKey: 'menu.home' },
@@ -21,12 +17,8 @@ export type MenuLink = { path: string; label: string }
 export function useMenus(): readonly MenuLink[] {
   const t = useT()
   const signedIn = useSignedIn()
-  const { data } = useQuery({
-    ...apiQuery('GET /core/sys/auth/v2/author', menuQuery),
-    enabled: signedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (signedIn && data && data.menus.length > 0) return data.menus
+  const authority = useAuthority()
+  if (signedIn && authority && authority.menus.length > 0) return authority.menus
   return publicMenus.map(({ path, labelKey }) => ({ path, label: t(labelKey) }))
 }
 

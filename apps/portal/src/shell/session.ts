@@ -1,4 +1,5 @@
 import { ApiFailure } from './api-failure.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Readable by scripts, without the token: says only that somebody is logged in. */
@@ -6,7 +7,7 @@ const markerCookie = 'rostrum_session_marker'
 
 export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
 
-const hasMarker = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${markerCookie}=`))
+const hasMarker = () => readCookie(markerCookie) !== undefined
 
 /** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
 export type SessionStatus = 'in' | 'expired' | 'out'
@@ -58,8 +59,7 @@ function abandonWaiting() {
 }
 
 function endSession(next: 'expired' | 'out') {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing from Firefox ESR
-  document.cookie = `${markerCookie}=; path=/; max-age=0`
+  writeCookie(markerCookie, '', 0)
   status.set(next)
   for (const forget of endings) forget(next)
 }

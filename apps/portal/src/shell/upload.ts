@@ -1,7 +1,8 @@
 import type { uploadPath } from '@rostrum/contracts/files'
 import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
-import { inSession, readEnvelope, refusalOf } from './api.ts'
+import { inSession, queryOf, readEnvelope, refusalOf } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
+import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 
 const path: typeof uploadPath = '/recruitApi/app/api/file/upload'
@@ -49,7 +50,7 @@ function post(body: FormData, { onProgress, signal }: Sending): Promise<Response
     request.onerror = () => reject(new ApiFailure('network'))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', abort)
-    request.open('POST', path)
+    request.open('POST', path + queryOf(businessUnitQuery()))
     request.setRequestHeader('accept-language', currentLocale())
     request.send(body)
   })

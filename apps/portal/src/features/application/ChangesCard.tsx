@@ -3,6 +3,7 @@ import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId } from 'react'
+import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { type Application, reasonAgainst } from './application.ts'
 import classes from './ChangesCard.module.css'
@@ -15,25 +16,27 @@ const changes = {
   withdraw: 'application.change_withdraw',
 } as const satisfies Partial<Record<ApplicantAction, string>>
 
-type Change = keyof typeof changes
-
 /** What can be changed about an application, and for what cannot, why. */
 export function ChangesCard({ application }: { application: Application }) {
   const t = useT()
   return (
     <SectionCard title={t('application.changes')}>
       <ItemList>
-        {(Object.keys(changes) as Change[]).map((change) => (
-          <ChangeRow key={change} change={change} reason={reasonAgainst(application, change)} />
-        ))}
+        <ChangeRow change="editForm" application={application} />
+        <ChangeRow change="replacePhoto" application={application} />
+        <ChangeRow change="changePost" application={application} />
+        <Permitted button="application:withdraw">
+          <ChangeRow change="withdraw" application={application} />
+        </Permitted>
       </ItemList>
     </SectionCard>
   )
 }
 
-function ChangeRow({ change, reason }: { change: Change; reason: string | undefined }) {
+function ChangeRow({ change, application }: { change: keyof typeof changes; application: Application }) {
   const t = useT()
   const act = useActs()
+  const reason = reasonAgainst(application, change)
   const id = useId()
   return (
     <Item

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
+import { Permitted } from '../../shell/authority.tsx'
 import type { ReceivedFile } from '../../shell/received-file.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -92,9 +93,11 @@ function Paper({ kind, name, text, lockedBecause, fetch }: PaperProps) {
       name={<span id={nameId}>{name}</span>}
       text={text}
       action={
-        <Button variant="default" size="xs" aria-describedby={nameId} loading={isPending} onClick={download}>
-          {t('application.download')}
-        </Button>
+        <Permitted button="application:download">
+          <Button variant="default" size="xs" aria-describedby={nameId} loading={isPending} onClick={download}>
+            {t('application.download')}
+          </Button>
+        </Permitted>
       }
     />
   )

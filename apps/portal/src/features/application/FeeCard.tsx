@@ -6,6 +6,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { useDates } from '../../recruitment/use-dates.ts'
+import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { type Application, isAhead, isPossible, reasonAgainst } from './application.ts'
 import classes from './FeeCard.module.css'
@@ -83,29 +84,33 @@ function FeeActions({ application }: { application: Application }) {
     case 'DUE':
       return (
         <>
-          <ActionButton
-            variant="light"
-            fullWidth
-            align="center"
-            reason={reasonAgainst(application, 'pay')}
-            onClick={() => act('pay')}
-          >
-            {t('payment.pay')}
-          </ActionButton>
+          <Permitted button="application:pay">
+            <ActionButton
+              variant="light"
+              fullWidth
+              align="center"
+              reason={reasonAgainst(application, 'pay')}
+              onClick={() => act('pay')}
+            >
+              {t('payment.pay')}
+            </ActionButton>
+          </Permitted>
           <WaiverLink application={application} />
         </>
       )
     case 'PAYING':
       return (
-        <ActionButton
-          variant="light"
-          fullWidth
-          align="center"
-          reason={reasonAgainst(application, 'continuePayment')}
-          onClick={() => act('continuePayment')}
-        >
-          {t('payment.go_on')}
-        </ActionButton>
+        <Permitted button="application:pay">
+          <ActionButton
+            variant="light"
+            fullWidth
+            align="center"
+            reason={reasonAgainst(application, 'continuePayment')}
+            onClick={() => act('continuePayment')}
+          >
+            {t('payment.go_on')}
+          </ActionButton>
+        </Permitted>
       )
     case 'PAID':
     case 'WAIVED':

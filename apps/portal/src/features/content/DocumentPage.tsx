@@ -8,7 +8,7 @@ import { ApiFailure } from '../../shell/api-failure.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import classes from './ArticlePage.module.css'
-import { type Article, articleQuery, articlesQuery, inForceQuery } from './content-queries.ts'
+import { type Article, articleQuery, inForceQuery, versionsQuery } from './content-queries.ts'
 import { isIdentifier } from './list-address.ts'
 import { Missing } from './Missing.tsx'
 import { Outline } from './Outline.tsx'
@@ -19,14 +19,32 @@ import versions from './Versions.module.css'
 type DocumentPageProps = {
   kind: 'agreement' | 'privacy'
   title: PortalText
-  address: (query?: { id?: string }) => string
+  address: (query?: { id?: string; version?: string }) => string
 }
 
 /** A document that people consent to: the version in force, or an earlier one that the address names. */
-export function DocumentPage({ kind, title, address }: DocumentPageProps) {
-  const t = useT()
+export function DocumentPage(props: DocumentPageProps) {
   const [params] = useSearchParams()
-  const id = params.get('id')
+  const version = params.get('version')
+  return version === null ? <Shown {...props} id={params.get('id')} /> : <OfVersion {...props} version={version} />
+}
+
+function OfVersion({ version, ...props }: DocumentPageProps & { version: string }) {
+  const t = useT()
+  const all = useQuery(versionsQuery(props.kind))
+  return (
+    <Loaded query={all} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+      {({ records }) => {
+        const found = records.find((record) => String(record.version ?? 1) === version)
+        if (!found) return <Missing list={{ to: props.address(), name: t(props.title) }} />
+        return <Shown {...props} id={found.id} />
+      }}
+    </Loaded>
+  )
+}
+
+function Shown({ kind, title, address, id }: DocumentPageProps & { id: string | null }) {
+  const t = useT()
   const inForce = useQuery(inForceQuery(kind))
   const named = useQuery({ ...articleQuery(id ?? ''), enabled: isIdentifier(id) })
   const shown = isIdentifier(id) ? named : inForce
@@ -83,7 +101,7 @@ function Versions({
 }) {
   const t = useT()
   const { date } = useFormats()
-  const records = useQuery(articlesQuery({ type: kind, size: 50 })).data?.records ?? []
+  const records = useQuery(versionsQuery(kind)).data?.records ?? []
   if (records.length < 2) return null
   return (
     <section className={versions.versions}>

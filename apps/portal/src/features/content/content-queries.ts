@@ -16,6 +16,9 @@ export const articleQuery = (id: string) => apiQuery('GET /recruitApi/app/api/ar
 export const inForceQuery = (type: 'agreement' | 'privacy') =>
   apiQuery('GET /recruitApi/app/api/article/info/getInfoByType', { type })
 
+/** All versions of a document that people consent to, latest first. */
+export const versionsQuery = (type: 'agreement' | 'privacy') => articlesQuery({ type, size: 50 })
+
 /** Everything of the help centre but the texts themselves. */
 export const helpQuery = (keyword?: string) => articlesQuery({ type: 'help', size: 100, ...(keyword && { keyword }) })
 

@@ -7,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import { useChecks } from './checks.ts'
 import { PasswordField } from './fields.tsx'
 import classes from './forms.module.css'
-import { PasswordRules } from './PasswordRules.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -25,7 +25,7 @@ export function ChangePasswordDialog({ opened, covered, onClose }: ChangePasswor
 function ChangePasswordForm() {
   const t = useT()
   const checks = useChecks()
-  const { form, values, field, submitWith, refusal, busy } = useFields(
+  const { form, field, submitWith, refusal, busy } = useFields(
     { oldPassword: '', newPassword: '', checkPass: '' },
     {
       oldPassword: ({ oldPassword }) => checks.loginPassword(oldPassword),
@@ -49,19 +49,10 @@ function ChangePasswordForm() {
         kind="current"
         first
       />
-      <PasswordField
-        field={field('newPassword')}
+      <NewPasswordFields
         label={t('identity.new_password')}
-        placeholder={t('identity.new_password_hint')}
-        kind="new"
-      >
-        <PasswordRules password={values.newPassword} />
-      </PasswordField>
-      <PasswordField
-        field={field('checkPass')}
-        label={t('identity.confirm_password')}
-        placeholder={t('identity.confirm_password_hint')}
-        kind="new"
+        password={field('newPassword')}
+        again={field('checkPass')}
       />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="lg" fullWidth loading={busy}>

@@ -1,60 +1,62 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { toast } from '@rostrum/ui/Toasts'
+import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useChecks } from './checks.ts'
-import { IdNumberField, NameField, PasswordField, PhoneField } from './fields.tsx'
+import { IdNumberField, NameField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
-import { PasswordRules } from './PasswordRules.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
 import { useFields } from './use-fields.ts'
 
 const empty = { name: '', idCardNo: '', phone: '', smsCode: '', password: '', checkPass: '' }
 
-/** Sets a new password for somebody who knows name and ID number and holds the phone of the account. */
+/** Type of a reset that the phone alone proves (portal specification, section 3). */
+const phoneOnly = 1
+
+/** Sets a new password for somebody who holds the phone of the account, and by choice knows name and ID number too. */
 export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const t = useT()
   const checks = useChecks()
+  const [byPhone, setByPhone] = useState(false)
   const { form, values, field, demand, submitWith, refusal, busy } = useFields(
     { ...empty, phone: loginPhone.get() },
     {
-      name: ({ name }) => checks.name(name),
-      idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
+      name: ({ name }) => (byPhone ? undefined : checks.name(name)),
+      idCardNo: ({ idCardNo }) => (byPhone ? undefined : checks.idNumber(idCardNo)),
       phone: ({ phone }) => checks.phone(phone),
       smsCode: ({ smsCode }) => checks.smsCode(smsCode),
       password: ({ password }) => checks.newPassword(password),
       checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
     },
   )
-  const reset = submitWith(async ({ checkPass: _, ...given }) => {
-    await call('POST /recruitApi/app/api/person/info/resetPassword', given)
+  const reset = submitWith(async ({ checkPass: _, name, idCardNo, ...given }) => {
+    const proof = byPhone ? { type: phoneOnly } : { name, idCardNo }
+    await call('POST /recruitApi/app/api/person/info/resetPassword', { ...given, ...proof })
     loginPhone.set(given.phone)
     toast({ tone: 'done', message: t('identity.reset_done') })
     onDone()
   })
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={reset}>
-      <p className={classes.lead}>{t('identity.forgot_text')}</p>
-      <NameField field={field('name')} first />
-      <IdNumberField field={field('idCardNo')} />
+      <p className={classes.lead}>
+        {byPhone ? t('identity.forgot_text_phone') : t('identity.forgot_text')}{' '}
+        <UnstyledButton className={classes.link} onClick={() => setByPhone(!byPhone)}>
+          {byPhone ? t('identity.forgot_by_identity') : t('identity.forgot_by_phone')}
+        </UnstyledButton>
+      </p>
+      {!byPhone && (
+        <>
+          <NameField field={field('name')} first />
+          <IdNumberField field={field('idCardNo')} />
+        </>
+      )}
       <PhoneField field={field('phone')} />
       <SmsCodeField field={field('smsCode')} phone={values.phone} purpose="reset" demandPhone={() => demand('phone')} />
-      <PasswordField
-        field={field('password')}
-        label={t('identity.new_password')}
-        placeholder={t('identity.new_password_hint')}
-        kind="new"
-      >
-        <PasswordRules password={values.password} />
-      </PasswordField>
-      <PasswordField
-        field={field('checkPass')}
-        label={t('identity.confirm_password')}
-        placeholder={t('identity.confirm_password_hint')}
-        kind="new"
-      />
+      <NewPasswordFields label={t('identity.new_password')} password={field('password')} again={field('checkPass')} />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.reset_submit')}

@@ -10,10 +10,10 @@ import { AgreementDialog } from './AgreementDialog.tsx'
 import { shownVersions, useAgreement } from './AgreementText.tsx'
 import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
 import { useChecks } from './checks.ts'
-import { IdNumberField, NameField, PasswordField, PhoneField } from './fields.tsx'
+import { IdNumberField, NameField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
-import { PasswordRules } from './PasswordRules.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { SmsCodeField } from './SmsCodeField.tsx'
 import { useFields } from './use-fields.ts'
@@ -93,20 +93,7 @@ function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading:
           purpose="register"
           demandPhone={() => demand('phone')}
         />
-        <PasswordField
-          field={field('password')}
-          label={t('identity.password')}
-          placeholder={t('identity.new_password_hint')}
-          kind="new"
-        >
-          <PasswordRules password={values.password} />
-        </PasswordField>
-        <PasswordField
-          field={field('checkPass')}
-          label={t('identity.confirm_password')}
-          placeholder={t('identity.confirm_password_hint')}
-          kind="new"
-        />
+        <NewPasswordFields label={t('identity.password')} password={field('password')} again={field('checkPass')} />
         <CaptchaField field={field('code')} source={source} />
         <Checkbox
           checked={agreed}

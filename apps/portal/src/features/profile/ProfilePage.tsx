@@ -23,18 +23,13 @@ import { type Profile, profileQuery } from './profile-queries.ts'
 /** The personal information, to read, with the ways to change it and the account. */
 export function Component() {
   const t = useT()
-  const { date } = useFormats()
   const profile = useQuery(profileQuery)
   const savedAt = profile.data?.savedAt
   return (
     <>
       <PageHeading
         title={t('shell.page_profile')}
-        description={
-          <>
-            {t('profile.intro')} {savedAt && t('profile.saved_at', { time: date(savedAt, 'stamp') })}
-          </>
-        }
+        description={t('profile.intro')}
         aside={
           savedAt && (
             <Button component={Link} to={paths.profileEdit()}>
@@ -74,7 +69,9 @@ function NothingYet() {
   )
 }
 
-function Answers({ profile: { form: described, answers } }: { profile: Profile }) {
+function Answers({ profile: { form: described, answers, savedAt } }: { profile: Profile }) {
+  const t = useT()
+  const { date } = useFormats()
   const navigate = useNavigate()
   const { locale } = useLocale()
   const today = useToday()
@@ -83,5 +80,10 @@ function Answers({ profile: { form: described, answers } }: { profile: Profile }
     () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
     [compiled, today, answers, locale],
   )
-  return <FormReview form={form} onEdit={(section) => void navigate(paths.profileEdit({ section }))} />
+  return (
+    <>
+      <FormReview form={form} onEdit={(section) => void navigate(paths.profileEdit({ section }))} />
+      {savedAt && <p className={classes.saved}>{t('profile.saved_at', { time: date(savedAt, 'stamp') })}</p>}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { ApiFailure, type FieldFault } from '../../shell/api-failure.ts'
+import { Permitted } from '../../shell/authority.tsx'
 import { failureSentence } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ProjectAgreement } from './ProjectAgreement.tsx'
@@ -114,14 +115,16 @@ function SubmitButton({ label, obstacle, onSeeFaults, onSubmit }: SubmitButtonPr
   const id = useId()
   return (
     <div className={classes.submit}>
-      <Button
-        size="lg"
-        aria-disabled={obstacle !== undefined}
-        aria-describedby={obstacle ? id : undefined}
-        onClick={() => !obstacle && onSubmit()}
-      >
-        {label}
-      </Button>
+      <Permitted button="application:submit">
+        <Button
+          size="lg"
+          aria-disabled={obstacle !== undefined}
+          aria-describedby={obstacle ? id : undefined}
+          onClick={() => !obstacle && onSubmit()}
+        >
+          {label}
+        </Button>
+      </Permitted>
       {obstacle && (
         <p id={id} className={classes.why}>
           {obstacle.kind === 'faults'

@@ -7,6 +7,7 @@ import { IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
+import { Permitted } from '../../shell/authority.tsx'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
@@ -20,7 +21,14 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   const { data: ticket = listed } = useQuery({ ...ticketQuery(listed.applicationId), placeholderData: listed })
   return (
     <div className={classes.frame}>
-      <PrintArea label={t('ticket.print')} actions={<DownloadButton id={ticket.applicationId} />}>
+      <PrintArea
+        label={t('ticket.print')}
+        actions={
+          <Permitted button="ticket:print">
+            <DownloadButton id={ticket.applicationId} />
+          </Permitted>
+        }
+      >
         <article className={classes.sheet} aria-label={t('ticket.title')}>
           <header className={classes.head}>
             <p>{ticket.project.title}</p>

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
+import { Permitted } from '../../shell/authority.tsx'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -100,9 +101,11 @@ function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standin
           </Countdown>
         </p>
       )}
-      <ActionButton size="lg" fullWidth align="center" reason={reason} onClick={onConfirm}>
-        {t('written.confirm')}
-      </ActionButton>
+      <Permitted button="test:confirm">
+        <ActionButton size="lg" fullWidth align="center" reason={reason} onClick={onConfirm}>
+          {t('written.confirm')}
+        </ActionButton>
+      </Permitted>
     </>
   )
 }

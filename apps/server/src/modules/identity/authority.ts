@@ -1,3 +1,4 @@
+import { portalButtons } from '@rostrum/contracts/portal-buttons'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { sentence } from '../../platform/http/sentences.ts'
 
@@ -15,15 +16,6 @@ const pages = [
   { key: 'menu.grades', path: '/grades/list', icon: 'chart-bar' },
 ] as const
 
-const buttons = [
-  'application:submit',
-  'application:withdraw',
-  'application:pay',
-  'application:download',
-  'test:confirm',
-  'ticket:print',
-] as const
-
 /** What a candidate may do: the portal has this one role. */
 export function portalAuthority(module: number, type: number, locale: PortalLocale) {
   const known = module === portalModule && type === mainMenu
@@ -33,5 +25,5 @@ export function portalAuthority(module: number, type: number, locale: PortalLoca
     icon,
     children: [],
   }))
-  return { roles: ['candidate'], buttons: [...buttons], menus: known ? menus : [] }
+  return { roles: ['candidate'], buttons: [...portalButtons], menus: known ? menus : [] }
 }

@@ -1,0 +1,58 @@
+import type { PortalButton } from '@rostrum/contracts/portal-buttons'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { readCookie, writeCookie } from './cookies.ts'
+import { apiQuery } from './query-client.ts'
+import { onSessionEnd, useSignedIn } from './session.ts'
+import { createStore, useStore } from './store.ts'
+
+/** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
+const portalMenus = { module: 15, type: 1 } as const
+const buttonsCookie = 'rostrum_buttons'
+/** As long as a session lasts (portal specification, section 9). */
+const sessionSeconds = 28_800
+
+type Granted = Readonly<Record<string, true>>
+
+/** Button permissions by name, kept in a cookie so that a page knows them before the answer has come. */
+const granted = createStore<Granted | undefined>(storedButtons())
+
+function storedButtons(): Granted | undefined {
+  try {
+    const stored: unknown = JSON.parse(decodeURIComponent(readCookie(buttonsCookie) ?? ''))
+    return typeof stored === 'object' && stored !== null ? (stored as Granted) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepButtons(names: readonly string[]): void {
+  const buttons = Object.fromEntries(names.map((name) => [name, true as const]))
+  granted.set(buttons)
+  writeCookie(buttonsCookie, encodeURIComponent(JSON.stringify(buttons)), sessionSeconds)
+}
+
+onSessionEnd((status) => {
+  if (status !== 'out') return
+  granted.set(undefined)
+  writeCookie(buttonsCookie, '', 0)
+})
+
+/** Roles, buttons and menus of the signed-in person; undefined while unknown or signed out. */
+export function useAuthority() {
+  const { data } = useQuery({
+    ...apiQuery('GET /core/sys/auth/v2/author', portalMenus),
+    enabled: useSignedIn(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (data) keepButtons(data.buttons)
+  }, [data])
+  return data
+}
+
+/** Shows a button to those to whom it is granted; as long as that is unknown, to everybody, for the server judges. */
+export function Permitted({ button, children }: { button: PortalButton; children: ReactNode }) {
+  const buttons = useStore(granted)
+  return buttons === undefined || buttons[button] ? children : null
+}

@@ -1,0 +1,10 @@
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}
+
+/** @param seconds how long it lasts; 0 takes it away */
+export function writeCookie(name: string, value: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing from Firefox ESR
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax`
+}
