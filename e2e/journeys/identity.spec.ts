@@ -58,7 +58,7 @@ test('a person registers, with every mistake shown at its field, and logs in', a
   await page.getByRole('button', { name: '注册', exact: true }).click()
   const { captchaId } = (await (await issued).json()).data
   const dialog = page.getByRole('dialog', { name: '注册账号' })
-  await expect(dialog.getByText('勾选同意协议后可注册')).toBeVisible()
+  await expect(dialog.getByText('请阅读并同意用户注册协议')).toBeVisible()
 
   await dialog.getByLabel('身份证号').fill('11010519950101')
   await dialog.getByLabel('姓名').fill('林若溪')

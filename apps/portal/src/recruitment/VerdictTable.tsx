@@ -1,4 +1,5 @@
 import type { Requirement, Verdict, VerdictKind } from '@rostrum/contracts/requirements'
+import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useT } from '../shell/use-t.ts'
 import { useRequirementWords } from './use-requirement-words.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
@@ -25,31 +26,31 @@ export function VerdictTable({ position, requirements, verdicts, referenceDate }
         .toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))
         .map((verdict) => ({ required: verdict.required, verdict }))
     : requirements.map((required) => ({ required }))
+  const columns = [
+    { key: 'rule', label: t('requirement.column_rule') },
+    { key: 'required', label: t('requirement.column_required') },
+    ...(verdicts
+      ? ([
+          { key: 'actual', label: t('requirement.column_actual') },
+          { key: 'verdict', label: t('requirement.column_verdict'), align: 'end' },
+        ] as const)
+      : []),
+  ] as const
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{t('requirement.table_of', { position })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('requirement.column_rule')}</th>
-          <th scope="col">{t('requirement.column_required')}</th>
-          {verdicts && <th scope="col">{t('requirement.column_actual')}</th>}
-          {verdicts && <th scope="col">{t('requirement.column_verdict')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ required, verdict }) => (
-          <tr key={JSON.stringify(required)}>
-            <th scope="row">{t(`requirement.rule_${required.rule}`)}</th>
-            <td data-label={t('requirement.column_required')}>{words.required(required, referenceDate)}</td>
-            {verdict && <td data-label={t('requirement.column_actual')}>{words.actual(verdict)}</td>}
-            {verdict && (
-              <td className={classes.verdict}>
-                <VerdictBadge verdict={verdict.verdict} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.frame}>
+      <LabelledTable
+        label={t('requirement.table_of', { position })}
+        columns={columns}
+        rows={rows.map(({ required, verdict }) => ({
+          key: JSON.stringify(required),
+          cells: {
+            rule: t(`requirement.rule_${required.rule}`),
+            required: words.required(required, referenceDate),
+            actual: verdict && words.actual(verdict),
+            verdict: verdict && <VerdictBadge verdict={verdict.verdict} />,
+          },
+        }))}
+      />
+    </div>
   )
 }

@@ -24,7 +24,7 @@ function read(element: ReactElement, locale: Locale = 'zh-CN'): string[] {
   place.innerHTML = html
   const rows = [...place.querySelectorAll('tbody tr')]
   return rows.length > 0
-    ? rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
+    ? rows.map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent).join(' | '))
     : [place.textContent]
 }
 

@@ -70,7 +70,6 @@ export const identity = {
   'identity.privacy_title': 'Privacy notice',
   'identity.agree': 'Agree',
   'identity.disagree': 'Disagree',
-  'identity.agree_first': 'Tick the agreement to register',
   'identity.forgot': 'Forgot password',
   'identity.forgot_text': 'When what you enter matches your registration, you can set a new password.',
   'identity.forgot_by_phone': 'Name or ID number not at hand? Verify the phone only',

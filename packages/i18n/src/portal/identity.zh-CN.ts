@@ -66,7 +66,6 @@ export const identity = {
   'identity.privacy_title': '隐私与个人信息保护说明',
   'identity.agree': '同意',
   'identity.disagree': '不同意',
-  'identity.agree_first': '勾选同意协议后可注册',
   'identity.forgot': '忘记密码',
   'identity.forgot_text': '核对注册信息后，可以设置新密码。',
   'identity.forgot_by_phone': '不记得姓名或身份证号？只验证手机号',

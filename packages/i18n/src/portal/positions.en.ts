@@ -84,8 +84,4 @@ export const positions = {
   'positions.locked': 'Choices cannot be changed now',
   'positions.see_application': 'See my application',
   'positions.change_post': 'Choose another position',
-  'positions.change_post_question': 'Choose another position?',
-  'positions.change_post_consequence':
-    'This application becomes a draft again and its submission no longer counts. Choose and submit again before the deadline, or you will not have applied.',
-  'positions.change_post_done': 'Back to a draft; you can choose again',
 } as const satisfies Record<keyof typeof source, string>

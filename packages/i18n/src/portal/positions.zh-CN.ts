@@ -80,8 +80,4 @@ export const positions = {
   'positions.locked': '现在不能改志愿',
   'positions.see_application': '查看我的报名',
   'positions.change_post': '改报其他职位',
-  'positions.change_post_question': '改报其他职位？',
-  'positions.change_post_consequence':
-    '这份报名会回到草稿，原来的提交作废。请在报名截止前重新选择职位并再次提交，否则视为没有报名。',
-  'positions.change_post_done': '已回到草稿，可以重新选择职位',
 } as const

@@ -1,6 +1,7 @@
 import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from './application.ts'
 import { ActsContext } from './use-acts.ts'
@@ -8,7 +9,7 @@ import { ActsContext } from './use-acts.ts'
 const PayDialog = lazy(() => import('./pay/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })))
 const ChangePostDialog = lazy(() =>
-  import('./ChangePostDialog.tsx').then((module) => ({ default: module.ChangePostDialog })),
+  import('../../recruitment/ChangePostDialog.tsx').then((module) => ({ default: module.ChangePostDialog })),
 )
 const ReplacePhotoDialog = lazy(() =>
   import('./ReplacePhotoDialog.tsx').then((module) => ({ default: module.ReplacePhotoDialog })),
@@ -62,6 +63,7 @@ export function Acts({ application, first, children }: ActsProps) {
             application={application}
             opened={dialog.opened}
             onClose={() => setDialog({ ...dialog, opened: false })}
+            {...(dialog.action === 'changePost' && { onDone: () => navigate(paths.deliver({ projectId })) })}
           />
         </Suspense>
       )}

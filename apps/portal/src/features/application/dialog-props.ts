@@ -5,4 +5,6 @@ export type ActionDialogProps = {
   application: Application
   opened: boolean
   onClose: () => void
+  /** After the act: where it leads on. */
+  onDone?: () => void | Promise<void>
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import { ActionCard } from '@rostrum/ui/ActionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -24,21 +25,19 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
   const { id, project, states } = application
   const headline = headlineState(states)
   return (
-    <article className={classes.card} aria-labelledby={`application-${id}`}>
-      <header className={classes.head}>
+    <ActionCard
+      labelledBy={`application-${id}`}
+      title={
         <h2 id={`application-${id}`} className={classes.title}>
           <Link to={paths.application({ id })}>{project.title}</Link>
         </h2>
-        <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>
-      </header>
+      }
+      badge={<StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>}
+      state={<NextStepLine application={application} now={now} />}
+      actions={<Acts application={application} now={now} />}
+    >
       <ApplicationFacts application={application} />
-      <footer className={classes.foot}>
-        <NextStepLine application={application} now={now} />
-        <div className={classes.actions}>
-          <Acts application={application} now={now} />
-        </div>
-      </footer>
-    </article>
+    </ActionCard>
   )
 }
 
@@ -46,7 +45,7 @@ function NextStepLine({ application: { nextStep, states, sections, project }, no
   const t = useT()
   const words = useStepWords()
   const date = useDates(project.timeZone)
-  if (!nextStep) return <p className={classes.next} />
+  if (!nextStep) return null
   const { action, opens, deadline } = nextStep
   const ahead = opens !== null && Date.parse(opens) > now
   const time = ahead

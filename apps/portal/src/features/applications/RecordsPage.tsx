@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { formatDate } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
+import { LabelledTable } from '@rostrum/ui/LabelledTable'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Pager } from '@rostrum/ui/Pager'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -9,7 +12,6 @@ import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
-import { useDates } from '../../recruitment/use-dates.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { readAddress, recordsQuery } from './applications-queries.ts'
@@ -47,49 +49,41 @@ export function Component() {
 
 function Records({ list }: { list: readonly ApplicationSummary[] }) {
   const t = useT()
+  const cells = useRecordCells()
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('records.column_project')}</th>
-          <th scope="col">{t('records.column_choices')}</th>
-          <th scope="col">{t('records.column_number')}</th>
-          <th scope="col">{t('records.column_submitted')}</th>
-          <th scope="col">{t('records.column_state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((record) => (
-          <RecordRow key={record.id} record={record} />
-        ))}
-      </tbody>
-    </table>
+    <LabelledTable
+      label={t('records.title')}
+      columns={[
+        { key: 'project', label: t('records.column_project') },
+        { key: 'choices', label: t('records.column_choices') },
+        { key: 'number', label: t('records.column_number') },
+        { key: 'submitted', label: t('records.column_submitted') },
+        { key: 'state', label: t('records.column_state') },
+      ]}
+      rows={list.map((record) => ({ key: record.id, cells: cells(record) }))}
+    />
   )
 }
 
-function RecordRow({ record: { id, project, choices, number, submittedAt, states } }: { record: ApplicationSummary }) {
+function useRecordCells() {
   const t = useT()
-  const date = useDates(project.timeZone)
-  const headline = headlineState(states)
-  return (
-    <tr>
-      <th scope="row">
-        <Link to={paths.application({ id })}>{project.title}</Link>
-      </th>
-      <td data-label={t('records.column_choices')}>
+  const { locale } = useLocale()
+  return ({ id, project, choices, number, submittedAt, states }: ApplicationSummary) => {
+    const headline = headlineState(states)
+    return {
+      project: <Link to={paths.application({ id })}>{project.title}</Link>,
+      choices: (
         <ol>
           {choices.map(({ order, position: { title, code } }) => (
             <li key={order}>{t('recruitment.choice', { title, code })}</li>
           ))}
         </ol>
-      </td>
-      <td data-label={t('records.column_number')}>{number}</td>
-      <td data-label={t('records.column_submitted')}>{submittedAt && date(submittedAt, 'stamp')}</td>
-      <td>
-        <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>
-      </td>
-    </tr>
-  )
+      ),
+      number,
+      submitted: submittedAt && formatDate(submittedAt, 'stamp', locale, project.timeZone),
+      state: <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>,
+    }
+  }
 }
 
 function NoRecords() {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ActionCard } from '@rostrum/ui/ActionCard'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -17,33 +18,32 @@ type ProjectCardProps = { project: ProjectSummary; now: number }
 /** One project: where it stands, what the reader has in it, and the one thing to do with it. */
 export function ProjectCard({ project, now }: ProjectCardProps) {
   return (
-    <article className={classes.card}>
-      <header className={classes.head}>
-        <div className={classes.what}>
-          <h3>
-            <Link className={classes.title} to={paths.deliver({ projectId: project.id })}>
-              {project.title}
-            </Link>
-          </h3>
-          <Figures project={project} />
-        </div>
-        <PhaseBadge project={project} now={now} />
-      </header>
+    <ActionCard
+      title={
+        <h3>
+          <Link to={paths.deliver({ projectId: project.id })}>{project.title}</Link>
+        </h3>
+      }
+      subtitle={<Figures project={project} />}
+      badge={<PhaseBadge project={project} now={now} />}
+      state={
+        <p className={classes.state}>
+          <OwnState project={project} now={now} />
+        </p>
+      }
+      actions={
+        <>
+          {project.noticeId && <NoticeLink id={project.noticeId} project={project.title} />}
+          <ProjectAction project={project} now={now} />
+        </>
+      }
+    >
       {project.phase !== 'upcoming' && (
         <div className={classes.rail}>
           <ProjectRail project={project} now={now} />
         </div>
       )}
-      <footer className={classes.foot}>
-        <p className={classes.state}>
-          <OwnState project={project} now={now} />
-        </p>
-        <div className={classes.actions}>
-          {project.noticeId && <NoticeLink id={project.noticeId} project={project.title} />}
-          <ProjectAction project={project} now={now} />
-        </div>
-      </footer>
-    </article>
+    </ActionCard>
   )
 }
 

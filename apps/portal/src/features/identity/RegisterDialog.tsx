@@ -126,7 +126,7 @@ function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading:
         </Button>
         {!agreed && (
           <p id="register-why" className={classes.why}>
-            {t('identity.agree_first')}
+            {t('check.agreement_required')}
           </p>
         )}
         <p className={classes.foot} data-centred="">

@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core'
-import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { toast } from '@rostrum/ui/Toasts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
-import { call } from '../../shell/api.ts'
-import { useReportFailure } from '../../shell/failure.ts'
+import { ChangePostDialog } from '../../recruitment/ChangePostDialog.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Basket.module.css'
 import type { Basket } from './use-basket.ts'
@@ -15,20 +10,8 @@ import type { Basket } from './use-basket.ts'
 /** Why the choices stand as they are, and the way to change them after submission. */
 export function BasketLock({ basket: { choices, lock }, reason }: { basket: Basket; reason: string }) {
   const t = useT()
-  const queries = useQueryClient()
-  const reportFailure = useReportFailure()
   const [asking, setAsking] = useState(false)
   const { application } = choices
-  const changePost = async (id: string) => {
-    try {
-      await call('POST /recruitApi/app/api/person/jobApply/changePost', { id })
-      toast({ tone: 'done', message: t('positions.change_post_done') })
-      await queries.invalidateQueries(applicationsChanged)
-    } catch (error) {
-      reportFailure(error)
-      throw error
-    }
-  }
   return (
     <div className={classes.lock}>
       <p className={classes.hint}>
@@ -46,16 +29,7 @@ export function BasketLock({ basket: { choices, lock }, reason }: { basket: Bask
           {t('positions.see_application')}
         </Button>
       )}
-      {application && (
-        <ConfirmDialog
-          opened={asking}
-          onClose={() => setAsking(false)}
-          title={t('positions.change_post_question')}
-          consequence={t('positions.change_post_consequence')}
-          confirmLabel={t('positions.change_post')}
-          onConfirm={() => changePost(application.id)}
-        />
-      )}
+      {application && <ChangePostDialog application={application} opened={asking} onClose={() => setAsking(false)} />}
     </div>
   )
 }

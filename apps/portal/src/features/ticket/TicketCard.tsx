@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './TicketPage.module.css'
+import classes from './TicketCard.module.css'
 import { TicketSheet } from './TicketSheet.tsx'
 import { isOpen, type Ticket } from './tickets.ts'
 

@@ -16,7 +16,7 @@ import { useClockOffset } from '../../shell/settings.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Confirmation, type Standing, standingOf } from './confirmations.ts'
-import classes from './WrittenPage.module.css'
+import classes from './WrittenCard.module.css'
 
 const tones: Record<Standing, Tone> = { confirmed: 'done', awaiting: 'deadline', not_open: 'neutral', missed: 'error' }
 

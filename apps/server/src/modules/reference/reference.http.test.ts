@@ -57,6 +57,16 @@ describe('the region tree', () => {
     expect(counties.length).toBeGreaterThan(2840)
   })
 
+  it('goes on below the province in Hong Kong, Macao and Taiwan, by the names in use there', async () => {
+    const { data } = await server.client().get(regionUrl)
+    type Region = { code: string; nameEn: string; children?: Region[] }
+    const below = (code: string): Region[] => data.find((region: Region) => region.code === code).children ?? []
+    expect(below('710000')).toHaveLength(20)
+    expect(below('810000').map(({ nameEn }) => nameEn)).toEqual(['Hong Kong Island', 'Kowloon', 'New Territories'])
+    expect(below('810000').flatMap(({ children }) => children ?? [])).toHaveLength(18)
+    expect(below('820000').flatMap(({ children }) => children ?? [])).toHaveLength(7)
+  })
+
   it('is sent once and confirmed afterwards', async () => {
     const first = await server.client().raw({ method: 'GET', url: regionUrl, headers: { 'accept-encoding': 'br' } })
     expect(first.headers['content-encoding']).toBe('br')

@@ -65,15 +65,25 @@ function idOf(name: string): string {
 
 const regionLevel = (code: string): 1 | 2 | 3 => (code.endsWith('0000') ? 1 : code.endsWith('00') ? 2 : 3)
 
-const loadRegions = (tx: Tx): Promise<void> =>
-  upsertRegions(
+/**
+ * GB/T 2260 ends at the province for Taiwan, Hong Kong and Macao. What lies below is numbered here as other public lists
+ * number it, but for Jinmen and Lianjiang, which the standard counts to Fujian; their English names are those in use
+ * there and no pinyin.
+ */
+const specialRegions = 'regions-special'
+
+function loadRegions(tx: Tx): Promise<void> {
+  const special = parseLines(read(specialRegions)).map(({ key, ...names }) => ({ code: key, ...names }))
+  const all: readonly { code: string; name: string; nameEn?: string }[] = [...regions, ...special]
+  return upsertRegions(
     tx,
-    regions.map(({ code, name }) => {
+    all.map(({ code, name, nameEn }) => {
       const level = regionLevel(code)
       const parent_code = level === 1 ? null : code.slice(0, level * 2 - 2).padEnd(6, '0')
-      return { code, name, name_en: englishRegionName(name, level), level, parent_code }
+      return { code, name, name_en: nameEn ?? englishRegionName(name, level), level, parent_code }
     }),
   )
+}
 
 const loadDictionaries = (tx: Tx): Promise<void> =>
   upsertDictionaryItems(
@@ -92,7 +102,7 @@ const loadDictionaries = (tx: Tx): Promise<void> =>
   )
 
 export const referenceSeeds: readonly Seed[] = [
-  { name: 'regions', version: versionOf(JSON.stringify(regions)), load: loadRegions },
+  { name: 'regions', version: versionOf(JSON.stringify(regions), read(specialRegions)), load: loadRegions },
   { name: 'dictionaries', version: versionOf(JSON.stringify(dictionaries)), load: loadDictionaries },
   {
     name: 'majors',

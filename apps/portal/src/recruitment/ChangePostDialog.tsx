@@ -1,0 +1,35 @@
+import { ActDialog } from '../shell/ActDialog.tsx'
+import { call } from '../shell/api.ts'
+import { useT } from '../shell/use-t.ts'
+import type { Application } from './records.ts'
+import { useDates } from './use-dates.ts'
+
+type ChangePostDialogProps = {
+  application: Application
+  opened: boolean
+  onClose: () => void
+  onDone?: () => void | Promise<void>
+}
+
+/** Takes a submitted application back to a draft, so that other positions can be chosen. */
+export function ChangePostDialog({ application, ...dialog }: ChangePostDialogProps) {
+  const t = useT()
+  const { id, project, states } = application
+  const date = useDates(project.timeZone)
+  // Who lost the position has a window of their own; everybody else changes while applying is open.
+  const window = states.review === 'POST_CANCELLED' ? project.windows.changePost : project.windows.apply
+  return (
+    <ActDialog
+      {...dialog}
+      title={t('application.post_question')}
+      consequence={
+        window
+          ? t('application.post_consequence_until', { deadline: date(window.end, 'deadline') })
+          : t('application.post_consequence')
+      }
+      confirmLabel={t('application.change_post')}
+      act={() => call('POST /recruitApi/app/api/person/jobApply/changePost', { id })}
+      done={t('application.post_changed')}
+    />
+  )
+}

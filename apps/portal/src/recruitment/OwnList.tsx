@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Pager } from '@rostrum/ui/Pager'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../paths.ts'
+import { Loaded } from '../shell/Loaded.tsx'
+import { useT } from '../shell/use-t.ts'
+import classes from './OwnList.module.css'
+
+type Page<T> = { records: readonly T[]; total: number; current: number; size: number }
+
+/** The page that the address names, from 1. */
+export function usePageNumber(): number {
+  const page = Number(useSearchParams()[0].get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+type OwnListProps<T> = {
+  query: UseQueryResult<Page<T>>
+  /** What is said when there is nothing; the way on leads to the applications, from which everything here comes. */
+  empty: { icon: ReactNode; title: string; text: string }
+  children: (records: readonly T[]) => ReactNode
+}
+
+/** Cards of what the signed-in person has, by pages that the address names. */
+export function OwnList<T>({ query, empty, children }: OwnListProps<T>) {
+  const t = useT()
+  const [parameters, setParameters] = useSearchParams()
+  const turnTo = (page: number) => {
+    const next = new URLSearchParams(parameters)
+    next.set('page', String(page))
+    setParameters(next)
+  }
+  return (
+    <Loaded query={query} skeleton={<SkeletonBlocks count={2} />}>
+      {({ records, total, current, size }) =>
+        records.length === 0 ? (
+          <EmptyState
+            icon={empty.icon}
+            title={empty.title}
+            description={empty.text}
+            action={
+              <Button component={Link} to={paths.applications()} variant="default">
+                {t('application.to_list')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={classes.list}>
+            {children(records)}
+            {total > size && <Pager current={current} size={size} total={total} onChange={turnTo} />}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}
