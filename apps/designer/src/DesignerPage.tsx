@@ -9,6 +9,7 @@ import classes from './DesignerPage.module.css'
 import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 import { styleNonce } from './style-nonce.ts'
+import { templateShelf } from './template-shelf.ts'
 import { usePageText } from './texts.ts'
 
 /** Typing rests this long before a draft is kept. */
@@ -40,6 +41,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
       session={session}
       today={today}
       styleNonce={styleNonce()}
+      shelf={templateShelf}
       about={
         <>
           <FormsMenu

@@ -9,7 +9,7 @@ import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { Clipboard } from './view/clipboard.ts'
-import { DesignerProvider, type EditorRequest, useDesigner } from './view/designer-context.ts'
+import { DesignerProvider, type EditorRequest, type TemplateShelf, useDesigner } from './view/designer-context.ts'
 import { Narrator } from './view/Narrator.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
 import { useT } from './view/texts.ts'
@@ -20,6 +20,7 @@ type DesignerProps = {
   /** Today in the author's time zone, `YYYY-MM-DD`. */
   today: string
   styleNonce: string
+  shelf: TemplateShelf
   /** What the page says of the form, at the left of the toolbar. */
   about: ReactNode
   /** The page's own actions, at its right. */
@@ -27,11 +28,11 @@ type DesignerProps = {
 }
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
-export function Designer({ session, today, styleNonce, about, actions }: DesignerProps) {
+export function Designer({ session, today, styleNonce, shelf, about, actions }: DesignerProps) {
   const [editor, open] = useState<EditorRequest>()
   const value = useMemo(
-    () => ({ session, carrying: new Carrying(session), clipboard: new Clipboard(), open, today, styleNonce }),
-    [session, today, styleNonce],
+    () => ({ session, carrying: new Carrying(session), clipboard: new Clipboard(), open, today, styleNonce, shelf }),
+    [session, today, styleNonce, shelf],
   )
   return (
     <DesignerProvider value={value}>

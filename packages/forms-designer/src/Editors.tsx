@@ -9,6 +9,7 @@ import { KeysDialog } from './view/KeysDialog.tsx'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }))
 
+const CodeDialog = lazy(async () => ({ default: (await import('./codegen/CodeDialog.tsx')).CodeDialog }))
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/RulesDialog.tsx')).RulesDialog }))
 
 const ScriptDialog = lazy(async () => ({ default: (await import('./scripts/ScriptDialog.tsx')).ScriptDialog }))
@@ -28,8 +29,9 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <PreviewDialog onClose={onClose} />
     case 'import':
       return <ImportDialog onClose={onClose} />
-    case 'export':
     case 'code':
+      return <CodeDialog onClose={onClose} />
+    case 'export':
       return <ExportDialog onClose={onClose} />
     case 'clear':
       return <ClearDialog onClose={onClose} />

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import classes from './Designer.module.css'
 import { Palette } from './palette/Palette.tsx'
+import { TemplateList } from './templates/TemplateList.tsx'
 import { StructureTree } from './tree/StructureTree.tsx'
 import { useT } from './view/texts.ts'
 
@@ -9,12 +10,21 @@ export function LeftPane() {
   const t = useT()
   return (
     <aside className={classes.left} aria-label={t('designer.library')}>
-      <Tabs defaultValue="widgets" className={classes.library} classNames={{ panel: classes.scroll, tab: classes.tab }}>
+      <Tabs
+        defaultValue="widgets"
+        keepMounted={false}
+        className={classes.library}
+        classNames={{ panel: classes.scroll, tab: classes.tab }}
+      >
         <Tabs.List>
           <Tabs.Tab value="widgets">{t('designer.palette')}</Tabs.Tab>
+          <Tabs.Tab value="templates">{t('designer.templates')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="widgets">
           <Palette />
+        </Tabs.Panel>
+        <Tabs.Panel value="templates">
+          <TemplateList />
         </Tabs.Panel>
       </Tabs>
       <div className={classes.tree}>

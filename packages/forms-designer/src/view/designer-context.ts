@@ -1,12 +1,22 @@
+import type { FormDefinition } from '@rostrum/forms'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 
+/** Where the author's own templates are kept. */
+export type TemplateShelf = {
+  readonly list: () => readonly { readonly name: string; readonly definition: FormDefinition }[]
+  /** One of the same name is replaced. */
+  readonly keep: (name: string, definition: FormDefinition) => void
+  readonly remove: (name: string) => void
+}
+
 export type DesignerContextValue = {
   readonly session: DesignerSession
   readonly carrying: Carrying
   readonly clipboard: Clipboard
+  readonly shelf: TemplateShelf
   /** Opens an editor that takes the whole window. */
   readonly open: (editor: EditorRequest) => void
   /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */

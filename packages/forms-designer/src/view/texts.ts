@@ -1,6 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
 import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
+import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
 import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
 import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
@@ -10,7 +11,9 @@ import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 
 /** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
-export const useT = translatorHook<typeof designer & typeof catalogue & typeof problems & typeof view & typeof ui>()
+export const useT = translatorHook<
+  typeof designer & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
+>()
 
 /** Looks up a key that is put together from the names of widgets, options and choices. */
 export function useWord(): (key: string, params?: Readonly<Record<string, string | number>>) => string {

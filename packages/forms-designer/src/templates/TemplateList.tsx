@@ -1,0 +1,103 @@
+import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconTemplate, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { replaceForm } from '../commands/set-form.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import classes from './TemplateList.module.css'
+import type { Template } from './template-writer.ts'
+
+/** Forms to begin with: ours, and those that the author has kept. */
+export function TemplateList() {
+  const t = useT()
+  const { locale } = useLocale()
+  const { session } = useDesigner()
+  const ours = useTemplates()
+  const use = (definition: unknown) => {
+    const read = parseDefinition(definition)
+    if (!read.definition) return toast({ tone: 'error', message: t('designer.template_failed') })
+    session.run(replaceForm(read.definition))
+    toast({ tone: 'done', message: t('designer.template_used') })
+  }
+  return (
+    <div className={classes.templates}>
+      <ul aria-label={t('designer.templates')}>
+        {ours.map(({ id, title, definition }) => (
+          <li key={id}>
+            <UnstyledButton className={classes.item} onClick={() => use(definition)}>
+              <IconTemplate size={16} aria-hidden="true" />
+              {title[locale === 'en' ? 1 : 0]}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <OwnTemplates onUse={use} />
+    </div>
+  )
+}
+
+/** They come with the first look at them. */
+function useTemplates(): readonly Template[] {
+  const t = useT()
+  const [templates, setTemplates] = useState<readonly Template[]>([])
+  useEffect(() => {
+    import('./templates.ts').then(
+      (module) => setTemplates(module.templates),
+      () => toast({ tone: 'error', message: t('designer.template_failed') }),
+    )
+  }, [t])
+  return templates
+}
+
+function OwnTemplates({ onUse }: { onUse: (definition: FormDefinition) => void }) {
+  const t = useT()
+  const { session, shelf } = useDesigner()
+  const [own, setOwn] = useState(() => shelf.list())
+  const [name, setName] = useState('')
+  const keep = () => {
+    shelf.keep(name.trim(), session.document.definition)
+    setOwn(shelf.list())
+    setName('')
+  }
+  return (
+    <section aria-label={t('designer.templates_own')}>
+      <h3 className={classes.title}>{t('designer.templates_own')}</h3>
+      <ul>
+        {own.map((template) => (
+          <li key={template.name} className={classes.own}>
+            <UnstyledButton className={classes.item} onClick={() => onUse(template.definition)}>
+              <IconTemplate size={16} aria-hidden="true" />
+              {template.name}
+            </UnstyledButton>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('designer.template_remove', { name: template.name })}
+              onClick={() => {
+                shelf.remove(template.name)
+                setOwn(shelf.list())
+              }}
+            >
+              <IconTrash size={14} aria-hidden="true" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.keep}>
+        <TextInput
+          size="xs"
+          aria-label={t('designer.template_name')}
+          placeholder={t('designer.template_name')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={keep}>
+          {t('designer.template_keep')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  definitionVersion,
+  type FormDefinition,
+  type NodeTexts,
+  type Rule,
+  type WidgetNode,
+  type WidgetOptions,
+} from '@rostrum/forms'
+
+/** Chinese and English. */
+export type Words = readonly [chinese: string, english: string]
+
+export type Template = { readonly id: string; readonly title: Words; readonly definition: FormDefinition }
+
+/** A widget of a template, with its English texts by the key of the node that they belong to. */
+export type Piece = { readonly node: WidgetNode; readonly english: Readonly<Record<string, NodeTexts>> }
+
+type Choice = readonly [value: string, words: Words]
+
+/** A field: its name is its id, so that translations and rules read well. */
+export function field(type: string, name: string, label: Words, options: WidgetOptions = {}): Piece {
+  const node = { id: name, type, options: { name, label: label[0], ...options } }
+  return { node, english: { [name]: { label: label[1] } } }
+}
+
+export const required = (piece: Piece): Piece => ({
+  ...piece,
+  node: { ...piece.node, options: { ...piece.node.options, required: true } },
+})
+
+export function choice(
+  type: 'radio' | 'checkbox' | 'select',
+  name: string,
+  label: Words,
+  choices: readonly Choice[],
+): Piece {
+  const optionItems = choices.map(([value, [text]]) => ({ value, label: text }))
+  const { node } = field(type, name, label, { optionItems, ...(type === 'select' && { filterable: true }) })
+  const english = Object.fromEntries(choices.map(([value, [, text]]) => [value, text]))
+  return { node, english: { [name]: { label: label[1], optionItems: english } } }
+}
+
+export function text(id: string, words: Words): Piece {
+  return {
+    node: { id, type: 'static-text', options: { textContent: words[0] } },
+    english: { [id]: { textContent: words[1] } },
+  }
+}
+
+export function section(id: string, label: Words, pieces: readonly Piece[]): Piece {
+  return {
+    node: { id, type: 'section', options: { label: label[0] }, children: pieces.map(({ node }) => node) },
+    english: { ...joined(pieces), [id]: { label: label[1] } },
+  }
+}
+
+/** Pieces side by side, as many columns as there are. */
+export function row(id: string, ...pieces: readonly Piece[]): Piece {
+  const span = Math.floor(24 / pieces.length)
+  const columns = pieces.map(({ node }, at) => ({
+    id: `${id}-${at + 1}`,
+    type: 'grid-col',
+    options: { span },
+    children: [node],
+  }))
+  return { node: { id, type: 'grid', options: {}, children: columns }, english: joined(pieces) }
+}
+
+export function rows(name: string, label: Words, columns: readonly Piece[], options: WidgetOptions = {}): Piece {
+  const children = columns.map(({ node }) => ({ ...node, id: `${name}-${node.id}` }))
+  const english = Object.entries(joined(columns)).map(([key, texts]) => [`${name}.${key}`, texts] as const)
+  return {
+    node: { id: name, type: 'sub-form', options: { name, label: label[0], ...options }, children },
+    english: { ...Object.fromEntries(english), [name]: { label: label[1] } },
+  }
+}
+
+export function template(id: string, title: Words, pieces: readonly Piece[], rules: readonly Rule[] = []): Template {
+  const definition: FormDefinition = {
+    version: definitionVersion,
+    config: { labelPosition: 'top' },
+    children: pieces.map(({ node }) => node),
+    rules,
+    translations: { en: joined(pieces) },
+  }
+  return { id, title, definition }
+}
+
+function joined(pieces: readonly Piece[]): Piece['english'] {
+  return Object.assign({}, ...pieces.map(({ english }) => english))
+}

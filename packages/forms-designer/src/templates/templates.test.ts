@@ -1,0 +1,19 @@
+import { compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { templates } from './templates.ts'
+
+const han = /\p{Script=Han}/u
+
+describe('templates', () => {
+  it('are at least twelve', () => expect(new Set(templates.map(({ id }) => id)).size).toBeGreaterThanOrEqual(12))
+
+  it.each(templates)('$id parses without a problem and compiles', ({ definition }) => {
+    expect(parseDefinition(definition).problems).toEqual([])
+    compileForm(definition)
+  })
+
+  it.each(templates)('$id is wholly in English when asked for it', ({ definition }) => {
+    const { children } = localizeDefinition(definition, 'en')
+    expect(JSON.stringify(children)).not.toMatch(han)
+  })
+})
