@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './DesignerPage.module.css'
 import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
+import { ServerActions } from './server/ServerActions.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { templateShelf } from './template-shelf.ts'
 import { usePageText } from './texts.ts'
@@ -47,12 +48,23 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
           <FormsMenu
             current={draft.id}
             onOpen={(id) => open(openDraft(id))}
+            onServerForm={open}
             onNew={() => open(newDraft(crypto.randomUUID(), t('page.new_name'), new Date()))}
           />
           <Name draft={draft} session={session} onName={(name) => setDraft({ ...draft, name })} />
         </>
       }
-      actions={<Language onLocale={onLocale} />}
+      actions={
+        <>
+          <ServerActions
+            session={session}
+            name={draft.name}
+            link={draft.server}
+            onLink={(server) => setDraft((before) => ({ ...before, server }))}
+          />
+          <Language onLocale={onLocale} />
+        </>
+      }
     />
   )
 }
@@ -64,13 +76,14 @@ function Name({ draft, session, onName }: NameProps) {
   const t = usePageText()
   const formats = useFormats()
   const [kept, setKept] = useState<Date | 'failed'>()
-  const { id, name } = draft
+  const { id, name, server } = draft
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       timer = undefined
       const now = new Date()
-      const done = saveDraft({ id, name, savedAt: now.toISOString(), definition: session.document.definition })
+      const { definition } = session.document
+      const done = saveDraft({ id, name, savedAt: now.toISOString(), definition, ...(server && { server }) })
       setKept(done ? now : 'failed')
     }
     const settle = () => {
@@ -84,7 +97,7 @@ function Name({ draft, session, onName }: NameProps) {
       keep()
     }
     const stop = session.subscribe(settle)
-    if (session.undoable > 0) settle()
+    if (session.undoable > 0 || server) settle()
     window.addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
     return () => {
@@ -93,7 +106,7 @@ function Name({ draft, session, onName }: NameProps) {
       window.removeEventListener('pagehide', keepNow)
       document.removeEventListener('visibilitychange', keepNow)
     }
-  }, [id, name, session])
+  }, [id, name, server, session])
   return (
     <>
       <TextInput
@@ -103,9 +116,6 @@ function Name({ draft, session, onName }: NameProps) {
         aria-label={t('page.name')}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
-        onBlur={() =>
-          saveDraft({ id, name, savedAt: new Date().toISOString(), definition: session.document.definition })
-        }
       />
       <span className={classes.kept}>
         {kept === 'failed' && t('page.not_saved')}

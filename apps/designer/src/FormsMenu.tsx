@@ -5,13 +5,19 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './DesignerPage.module.css'
-import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
+import { type Draft, type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
+import { ServerForms } from './server/ServerForms.tsx'
 import { usePageText } from './texts.ts'
 
-type FormsMenuProps = { current: string; onOpen: (id: string) => void; onNew: () => void }
+type FormsMenuProps = {
+  current: string
+  onOpen: (id: string) => void
+  onServerForm: (draft: Draft) => void
+  onNew: () => void
+}
 
 /** The drafts of this browser: open one, begin another, throw one away. */
-export function FormsMenu({ current, onOpen, onNew }: FormsMenuProps) {
+export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuProps) {
   const t = usePageText()
   const [isOpen, setOpen] = useState(false)
   const [going, setGoing] = useState<DraftEntry>()
@@ -42,6 +48,7 @@ export function FormsMenu({ current, onOpen, onNew }: FormsMenuProps) {
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => choose(onNew)}>
           {t('page.new')}
         </Button>
+        {isOpen && <ServerForms onOpen={(draft) => choose(() => onServerForm(draft))} />}
       </Dialog>
       <ConfirmDialog
         opened={going !== undefined}

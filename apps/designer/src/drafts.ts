@@ -5,11 +5,15 @@ const listKey = 'designer.drafts'
 const currentKey = 'designer.current'
 const draftKey = (id: string) => `designer.draft.${id}`
 
+/** The draft on the server that a form goes on from; revision 0 when the server has none. */
+export type ServerLink = { readonly code: string; readonly revision: number }
+
 export type DraftEntry = {
   readonly id: string
   readonly name: string
   /** ISO 8601. */
   readonly savedAt: string
+  readonly server?: ServerLink
 }
 
 export type Draft = DraftEntry & { readonly definition: FormDefinition }

@@ -1,2 +1,3 @@
+export { replaceForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
 export { DesignerSession } from './session/designer-session.ts'

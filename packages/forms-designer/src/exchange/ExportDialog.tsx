@@ -1,17 +1,24 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import classes from './exchange.module.css'
 import { saveFile } from './save-file.ts'
 
-/** The form as JSON, to copy or to keep as a file. */
+/** The form as JSON, ours or VForm 3's, to copy or to keep as a file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
-  const text = JSON.stringify(session.document.definition, null, 2)
+  const { definition } = session.document
+  const [format, setFormat] = useState('own')
+  const text = useMemo(
+    () => JSON.stringify(format === 'vform' ? exportVForm(definition) : definition, null, 2),
+    [definition, format],
+  )
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
@@ -22,6 +29,17 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
+      <SegmentedControl
+        size="xs"
+        mb={12}
+        aria-label={t('designer.export_format')}
+        data={[
+          { value: 'own', label: 'JSON' },
+          { value: 'vform', label: 'VForm 3' },
+        ]}
+        value={format}
+        onChange={setFormat}
+      />
       <Textarea
         readOnly
         aria-label={t('designer.json')}

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
+import { type PlacedProblem, type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
@@ -6,22 +7,29 @@ import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
 import classes from './exchange.module.css'
-import { type ReadForm, readForm } from './read-form.ts'
 
-/** Takes a form from JSON; what is wrong with it is said with its place, and nothing is taken then. */
+/** Takes a form from JSON, ours or VForm's; what is wrong with it is said with its place, and nothing is taken then. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
-  const take = () => {
-    const result = readForm(text)
-    setRead(result)
-    if (result.kind !== 'form') return
-    session.run(replaceForm(result.definition))
-    toast({ tone: 'done', message: t('designer.imported') })
+  const take = (form: Extract<ReadForm, { kind: 'form' }>) => {
+    session.run(replaceForm(form.definition))
+    const kept = form.problems.length
+    toast({ tone: 'done', message: kept > 0 ? t('designer.imported_kept', { count: kept }) : t('designer.imported') })
     onClose()
   }
+  const look = () => {
+    const result = readForm(text)
+    if (result.kind === 'form' && !result.upgraded) take(result)
+    else setRead(result)
+  }
+  const change = (next: string) => {
+    setText(next)
+    setRead(undefined)
+  }
+  const older = read?.kind === 'form' ? read : undefined
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_title')} width={760}>
       <Textarea
@@ -32,19 +40,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         value={text}
         rows={18}
         spellCheck={false}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
-      <div role="alert">{read && <Faults read={read} />}</div>
+      <div role="alert">
+        {read && <Faults read={read} />}
+        {older && <p className={classes.note}>{t('designer.import_older')}</p>}
+      </div>
       <Group justify="flex-end" mt={16}>
-        <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(setText)}>
+        <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(change)}>
           {(props) => (
             <Button variant="default" {...props}>
               {t('designer.import_file')}
             </Button>
           )}
         </FileButton>
-        <Button onClick={take} disabled={text.trim() === ''}>
-          {t('designer.import')}
+        <Button onClick={() => (older ? take(older) : look())} disabled={text.trim() === ''}>
+          {older ? t('designer.import_upgrade') : t('designer.import')}
         </Button>
       </Group>
     </Dialog>
@@ -53,23 +64,31 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Faults({ read }: { read: ReadForm }) {
   const t = useT()
-  const word = useWord()
-  if (read.kind === 'form') return null
-  if (read.kind === 'not_json') {
-    const { fault } = read
-    return (
-      <p className={classes.problems}>
-        {t('problem.not_an_object')}
-        {fault && ` · ${t('designer.fault_place', fault)}`}
-      </p>
-    )
+  switch (read.kind) {
+    case 'form':
+      return null
+    case 'no_json':
+      return (
+        <p className={classes.problems}>
+          {t('problem.not_an_object')} · {t('designer.fault_place', read.place)}
+        </p>
+      )
+    case 'other_version':
+      return <p className={classes.problems}>{t('problem.version_mismatch', { expected: 1, found: read.found })}</p>
+    case 'refused':
+      return <Problems problems={read.problems} />
   }
+}
+
+function Problems({ problems }: { problems: readonly PlacedProblem[] }) {
+  const t = useT()
+  const word = useWord()
   return (
     <ul className={classes.problems}>
-      {read.problems.map((problem) => (
+      {problems.map((problem) => (
         <li key={`${problem.path} ${problem.code}`}>
+          {word(`problem.${problem.code}`, problem.params)} · {t('designer.fault_place', problem.place)}
           {problem.path && <code className={classes.place}>{problem.path}</code>}
-          {word(`problem.${problem.code}`, problem.params)}
         </li>
       ))}
     </ul>

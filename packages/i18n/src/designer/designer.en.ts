@@ -35,6 +35,11 @@ export const designer = {
   'designer.import_title': 'Import JSON',
   'designer.import_hint': 'Paste the JSON of a form here',
   'designer.import_file': 'Choose a file',
+  'designer.imported_kept':
+    'The form is imported. {count, plural, one {# thing} other {# things}} we do not know stayed as they were.',
+  'designer.import_older': 'This is the JSON of an older version. It can be upgraded.',
+  'designer.import_upgrade': 'Upgrade and import',
+  'designer.export_format': 'Format',
   'designer.imported': 'The form is imported',
   'designer.fault_place': 'line {line}, column {column}',
   'designer.export': 'Export',

@@ -1,0 +1,68 @@
+import { Badge, Button, UnstyledButton } from '@mantine/core'
+import { parseDefinition } from '@rostrum/forms'
+import { toast } from '@rostrum/ui/Toasts'
+import { useCallback, useEffect, useState } from 'react'
+import classes from '../DesignerPage.module.css'
+import type { Draft } from '../drafts.ts'
+import { usePageText } from '../texts.ts'
+import { CallFailure, call } from './api.ts'
+import { SignInDialog } from './SignInDialog.tsx'
+import { useFailureSentence } from './use-failure-sentence.ts'
+
+type Listed = Awaited<ReturnType<typeof listForms>>
+const listForms = async () => (await call('GET /workbenchApi/forms', {})).records
+
+/** The forms that the server keeps, to go on with one of them. */
+export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
+  const t = usePageText()
+  const sentence = useFailureSentence()
+  const [forms, setForms] = useState<Listed>()
+  const [state, setState] = useState<'loading' | 'signed_out' | 'signing_in' | 'ready' | 'away'>('loading')
+  const load = useCallback(() => {
+    listForms().then(
+      (records) => {
+        setForms(records)
+        setState('ready')
+      },
+      (failure) => setState(failure instanceof CallFailure && failure.status === 401 ? 'signed_out' : 'away'),
+    )
+  }, [])
+  useEffect(load, [load])
+  const open = async (code: string) => {
+    try {
+      const { name, revision, definition: source } = await call('GET /workbenchApi/forms/{code}', { code })
+      const { definition } = parseDefinition(source)
+      if (!definition) return toast({ tone: 'error', message: t('page.failed') })
+      onOpen({ id: `server-${code}`, name, savedAt: new Date().toISOString(), definition, server: { code, revision } })
+    } catch (failure) {
+      toast({ tone: 'error', message: sentence(failure) })
+    }
+  }
+  return (
+    <section aria-label={t('page.server_forms')}>
+      <h3 className={classes.part}>{t('page.server_forms')}</h3>
+      {state === 'away' && <p className={classes.none}>{t('page.offline')}</p>}
+      {(state === 'signed_out' || state === 'signing_in') && (
+        <Button variant="default" onClick={() => setState('signing_in')}>
+          {t('page.sign_in')}
+        </Button>
+      )}
+      {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => setState('signed_out')} />}
+      <ul className={classes.drafts}>
+        {forms?.map(({ code, name, version, draftSavedAt }) => (
+          <li key={code} className={classes.draft}>
+            <UnstyledButton className={classes.open} onClick={() => open(code)}>
+              <span>
+                {name} <code className={classes.kept}>{code}</code>
+              </span>
+              <span>
+                {draftSavedAt && <Badge variant="light">{t('page.has_draft')}</Badge>}
+                {version !== null && <span className={classes.kept}> {t('page.version', { version })}</span>}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { accountCalls } from '@rostrum/contracts/accounts'
+import type { InputOf, OutputOf } from '@rostrum/contracts/call'
+import type { formOfficeCalls } from '@rostrum/contracts/form-office'
+
+type Api = typeof accountCalls & typeof formOfficeCalls
+type CallKey = keyof Api
+
+/** Why a call was not answered: refused by the server, with a code and a sentence, or not reached at all. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly reason: string | undefined
+
+  constructor(status: number, reason: string | undefined, sentence: string) {
+    super(sentence)
+    this.status = status
+    this.reason = reason
+  }
+
+  get isOffline(): boolean {
+    return this.status === 0
+  }
+}
+
+type Envelope = { readonly code: number; readonly msg: string; readonly reason?: string; readonly data: unknown }
+
+/** @throws CallFailure */
+export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): Promise<OutputOf<Api[K]>> {
+  const [method = 'GET', template = ''] = key.split(' ')
+  const values = new Map(Object.entries(input as object))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name)
+    values.delete(name)
+    return encodeURIComponent(String(value))
+  })
+  const rest = Object.fromEntries(values)
+  const hasBody = method === 'POST' || method === 'PUT'
+  const query = hasBody || values.size === 0 ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+  const reply = await fetch(`${path}${query}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    ...(hasBody && { body: JSON.stringify(rest) }),
+  }).catch(() => undefined)
+  if (!reply) throw new CallFailure(0, undefined, '')
+  const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
+  if (!envelope) throw new CallFailure(reply.status, undefined, '')
+  if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>
+  throw new CallFailure(envelope.code, envelope.reason, envelope.msg)
+}
