@@ -78,6 +78,7 @@ async function start(): Promise<void> {
 function announce({ publicUrl, demo }: Config): void {
   step(`
   Portal           ${publicUrl}/
+  Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
