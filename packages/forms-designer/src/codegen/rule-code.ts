@@ -20,7 +20,7 @@ const isIn = (item: unknown, list: unknown) =>
   Array.isArray(list) && (Array.isArray(item) ? item.some((each) => contains(list, each)) : contains(list, item))`
 
 /** A condition as an expression over \`values\`. */
-export function conditionCode(condition: Condition): string {
+function conditionCode(condition: Condition): string {
   if ('all' in condition) return joined(condition.all, ' && ', 'true')
   if ('any' in condition) return joined(condition.any, ' || ', 'false')
   if ('not' in condition) return `!${conditionCode(condition.not)}`
