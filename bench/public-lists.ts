@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '@rostrum/server/platform/database/database'
-import { startCluster } from '@rostrum/server/platform/database/embedded-cluster'
+import { databaseUrl } from '@rostrum/server/testing/server-process'
 import autocannon from 'autocannon'
 import { machine } from './machine.ts'
 
@@ -186,9 +186,7 @@ async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
   const product = await startProduct(dataDir)
   const bare = fork(fileURLToPath(import.meta.url), ['bare'])
-  // It runs already: the product has started it.
-  const cluster = await startCluster({ folder: join(dataDir, 'postgres') })
-  const database = openDatabase(cluster.url('rostrum'), 1)
+  const database = openDatabase(databaseUrl(dataDir), 1)
   const openProject = await findOpenProject(database)
   const lists = listsOf(openProject)
   const stopApplying = keepApplying(database, openProject)

@@ -37,17 +37,17 @@ class Tally {
 /** Presses the button, and asks again with the ticket for as long as the answer is a place in the queue. */
 async function submit(connection: Connection, { applicationId, token }: Draft, tally: Tally): Promise<void> {
   const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true }
-  let ticket: string | undefined
+  let arrivalTicket: string | undefined
   for (;;) {
-    const body = JSON.stringify({ ...press, ticket })
+    const body = JSON.stringify({ ...press, arrivalTicket })
     const response = await connection.post(`${jobApply}/submitDeliver`, token, body)
     tally.count(response)
     const { data } = JSON.parse(response.body) as {
-      data: { outcome: string; ticket: string; askAgainSeconds: number }
+      data: { outcome: string; arrivalTicket: string; askAgainSeconds: number }
     }
     if (response.status !== 200 || data.outcome !== 'queued') return
     tally.queued += 1
-    ticket = data.ticket
+    arrivalTicket = data.arrivalTicket
     await sleep(data.askAgainSeconds * 1000)
   }
 }

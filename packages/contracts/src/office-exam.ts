@@ -58,7 +58,13 @@ export const officeExamCalls = {
     summary: 'Allots seats and ticket numbers to everybody who has confirmed; with a given seed anybody can repeat it',
     input: Key.extend({ seed: SeatingSeed.optional() }),
     output: z.object({ seed: z.string(), seated: Count, roomsUsed: Count }),
-    errors: ['record.not_found', 'exam.seats_allotted', 'exam.seats_missing', 'exam.nobody_confirmed'],
+    errors: [
+      'record.not_found',
+      'exam.seats_allotted',
+      'exam.seats_missing',
+      'exam.ticket_number_narrow',
+      'exam.nobody_confirmed',
+    ],
   },
   'POST /workbenchApi/recruitment/projects/{id}/tickets': {
     access: 'staff',

@@ -106,7 +106,9 @@ export const QueuedSubmission = z.object({
   position: Count.describe('How many submissions stand before this one'),
   estimatedSeconds: Count.describe('Until its turn, by the pace of the last seconds'),
   askAgainSeconds: Count.describe('How long to wait before asking again: the longer the queue, the longer'),
-  ticket: z.string().describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
+  arrivalTicket: z
+    .string()
+    .describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
 })
 
 export const SubmissionAnswer = z.discriminatedUnion('outcome', [
@@ -139,5 +141,5 @@ export const SubmissionInput = z.object({
   submissionKey: Id.describe('Made by the page for one press of the button; a repeated request gets the same receipt'),
   agreed: z.literal(true).describe('Good-faith statement and agreement of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
-  ticket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
+  arrivalTicket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
 })

@@ -1,12 +1,17 @@
 import type { TicketNumberElement, TicketNumberRule } from '@rostrum/contracts/seating'
 import type { Seat } from './seating.ts'
 
-/** The ticket number of a seat by the project's rule; year 2, site 2, room 3, seat 2 give for example `260100507`. */
-export function ticketNumber(rule: TicketNumberRule, seat: Seat, year: number): string {
-  return rule.map((part) => textOf(part, seat, year)).join('')
+/**
+ * The ticket number of a seat by the project's rule; year 2, site 2, room 3, seat 2 give for example `260100507`.
+ *
+ * @returns undefined when a figure does not fit its width: cut short, it would be that of another person
+ */
+export function ticketNumber(rule: TicketNumberRule, seat: Seat, year: number): string | undefined {
+  const parts = rule.map((part) => textOf(part, seat, year))
+  return parts.includes(undefined) ? undefined : parts.join('')
 }
 
-function textOf(part: TicketNumberElement, seat: Seat, year: number): string {
+function textOf(part: TicketNumberElement, seat: Seat, year: number): string | undefined {
   switch (part.element) {
     case 'text':
       return part.text
@@ -21,8 +26,5 @@ function textOf(part: TicketNumberElement, seat: Seat, year: number): string {
   }
 }
 
-/** A figure that does not fit its width is refused: cut short, it would be taken for another. */
-function padded(text: string, width: number): string {
-  if (text.length > width) throw new RangeError(`${text} does not fit into ${width} characters`)
-  return text.padStart(width, '0')
-}
+const padded = (text: string, width: number): string | undefined =>
+  text.length > width ? undefined : text.padStart(width, '0')

@@ -44,9 +44,18 @@ export class ServerProcess {
   }
 }
 
-/** Process id of the database of a data folder, read from its own lock file. */
-export const databasePid = (dataDir: string): number =>
-  Number(readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+/** What PostgreSQL writes down about itself while it runs, line by line. */
+const lockLines = (dataDir: string): readonly string[] =>
+  readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')
+
+/** Process id of the database of a data folder. */
+export const databasePid = (dataDir: string): number => Number(lockLines(dataDir)[0])
+
+/** Connection string of the database of a data folder, as the server that runs there connects to it. */
+export function databaseUrl(dataDir: string): string {
+  const password = readFileSync(join(dataDir, 'postgres/pgpassword'), 'utf8').trim()
+  return `postgres://rostrum:${password}@127.0.0.1:${lockLines(dataDir)[3]}/rostrum`
+}
 
 export function isRunning(pid: number): boolean {
   try {

@@ -25,7 +25,7 @@ const queued = (position: number): Answer => ({
   position,
   estimatedSeconds: position,
   askAgainSeconds: Math.min(position, 10),
-  ticket: `ticket-${position}`,
+  arrivalTicket: `ticket-${position}`,
 })
 
 /** A desk whose server answers in turn; waiting takes no time, but is written down. */
@@ -65,7 +65,7 @@ describe('submitting an application', () => {
     await one.submit(press)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'queued', 'queued', 'submitted'])
     expect(states[1]).toMatchObject({ position: 120, estimatedSeconds: 120 })
-    expect(sent.map(({ ticket }) => ticket)).toEqual([undefined, 'ticket-120', 'ticket-3'])
+    expect(sent.map(({ arrivalTicket }) => arrivalTicket)).toEqual([undefined, 'ticket-120', 'ticket-3'])
     expect(new Set(sent.map(({ submissionKey }) => submissionKey)).size).toBe(1)
     expect(pauses).toEqual([10_000, 3000])
   })
@@ -74,7 +74,7 @@ describe('submitting an application', () => {
     const { one, sent, states } = desk(new ApiFailure('network'), queued(2), busy, submitted)
     await one.submit(press)
     expect(states.map(({ kind }) => kind)).toEqual(['sending', 'unreachable', 'queued', 'unreachable', 'submitted'])
-    expect(sent.at(-1)?.ticket).toBe('ticket-2')
+    expect(sent.at(-1)?.arrivalTicket).toBe('ticket-2')
   })
   it('ends when it is refused, and says why', async () => {
     const late = new ApiFailure('refused', { status: 409, message: '报名已截止', reason: 'recruitment.window_closed' })
@@ -87,7 +87,7 @@ describe('submitting an application', () => {
     const { one, remembered } = desk(queued(5), new ApiFailure('abandoned'))
     await one.submit(press)
     expect(one.state.kind).toBe('failed')
-    expect(remembered()).toEqual({ ...press, ticket: 'ticket-5' })
+    expect(remembered()).toEqual({ ...press, arrivalTicket: 'ticket-5' })
   })
   it('is one submission however often the button is pressed', async () => {
     const { one, sent } = desk(queued(1), submitted)

@@ -11,7 +11,7 @@ export type Press = {
   readonly submissionKey: string
   readonly statements: readonly Statement[]
   /** The place in the queue, once there is one. */
-  readonly ticket?: string
+  readonly arrivalTicket?: string
 }
 
 export type DeskState =
@@ -76,7 +76,7 @@ export class SubmissionDesk {
         continue
       }
       if (answer.outcome !== 'queued') return this.#finish(answer)
-      current = { ...current, ticket: answer.ticket }
+      current = { ...current, arrivalTicket: answer.arrivalTicket }
       this.#parts.remember(current)
       this.#show({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
       await this.#parts.wait(answer.askAgainSeconds * second)
@@ -84,7 +84,7 @@ export class SubmissionDesk {
   }
 
   async #ask(press: Press): Promise<Output<Submit> | Refused | 'unreachable'> {
-    const { applicationId, revision, submissionKey, statements, ticket } = press
+    const { applicationId, revision, submissionKey, statements, arrivalTicket } = press
     try {
       return await this.#parts.send({
         id: applicationId,
@@ -92,7 +92,7 @@ export class SubmissionDesk {
         submissionKey,
         agreed: true,
         statements: [...statements],
-        ...(ticket !== undefined && { ticket }),
+        ...(arrivalTicket !== undefined && { arrivalTicket }),
       })
     } catch (error) {
       return isPassing(error) ? 'unreachable' : { outcome: 'refused', error }

@@ -21,7 +21,7 @@ const usualRule: TicketNumberRule = [
  * Gives a seat and a ticket number to everybody who has confirmed, by the method of the project and a recorded seed, so
  * that anybody can compute the allotment again. It is made once.
  *
- * @throws DomainError `exam.seats_allotted`, `exam.seats_missing` with the number, `exam.nobody_confirmed`
+ * @throws DomainError `exam.seats_allotted`, `exam.nobody_confirmed`, or as `seatsFor`
  */
 export function allotSeats(
   platform: Platform,
@@ -57,7 +57,7 @@ export function allotSeats(
 
 type Examinees = readonly { readonly number: string; readonly position_id: string }[]
 
-/** @throws DomainError `exam.seats_missing` with the number */
+/** @throws DomainError `exam.seats_missing` with the number, `exam.ticket_number_narrow` */
 export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
   const allotment = allot(
     examinees.map(({ number, position_id }) => ({ number, positionId: position_id })),
@@ -69,10 +69,9 @@ export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees:
   const roomId = new Map(rooms.map(({ number, id }) => [number, id]))
   const rule = project.ticketNumberRule ?? usualRule
   const year = Number((project.windows.writtenExam?.start ?? project.referenceDate).slice(0, 4))
-  return allotment.seats.map((seat) => ({
-    number: seat.number,
-    roomId: roomId.get(seat.room) ?? '',
-    seat: seat.seat,
-    ticket: ticketNumber(rule, seat, year),
-  }))
+  return allotment.seats.map((seat) => {
+    const ticket = ticketNumber(rule, seat, year)
+    if (ticket === undefined) throw new DomainError('exam.ticket_number_narrow', { room: seat.room, seat: seat.seat })
+    return { number: seat.number, roomId: roomId.get(seat.room) ?? '', seat: seat.seat, ticket }
+  })
 }

@@ -90,6 +90,17 @@ describe('the exam office', () => {
     expect((await office.post(at('exam-sites'), site)).data.rooms).toEqual([1, 2])
     expect(await office.post(at('exam-sites'), site)).toMatchObject({ code: 409, reason: 'record.already_exists' })
     const seed = 'a'.repeat(32)
+    const numberBy = (rule: object | null) =>
+      server.database.pool.query('update project set ticket_number_rule = $2 where id = $1', [
+        project.id,
+        rule && JSON.stringify(rule),
+      ])
+    await numberBy([
+      { element: 'site', width: 1 },
+      { element: 'sequence', width: 4 },
+    ])
+    expect(await office.post(at('seating'), { seed })).toMatchObject({ code: 409, reason: 'exam.ticket_number_narrow' })
+    await numberBy(null)
     expect((await office.post(at('seating'), { seed })).data).toEqual({ seed, seated: 4, roomsUsed: 2 })
     expect(await office.post(at('seating'), { seed })).toMatchObject({ reason: 'exam.seats_allotted' })
     expect(await office.post(at('exam-sites'), { ...site, code: '02' })).toMatchObject({

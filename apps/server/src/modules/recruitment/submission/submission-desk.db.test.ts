@@ -17,12 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Given = { readonly key?: string; readonly ticket?: string }
+type Given = { readonly key?: string; readonly arrivalTicket?: string }
 
 const submitAt = (desk: SubmissionDesk, { personId, id, revision }: TestDraft, given: Given = {}) =>
   desk.submit(
     { kind: 'applicant', personId, sessionId: '' },
-    { id, revision, submissionKey: given.key ?? crypto.randomUUID(), statements: [], ticket: given.ticket },
+    {
+      id,
+      revision,
+      submissionKey: given.key ?? crypto.randomUUID(),
+      statements: [],
+      arrivalTicket: given.arrivalTicket,
+    },
     { now: server.clock.now(), locale: 'zh-CN' },
   )
 
@@ -62,9 +68,9 @@ describe('a rush', () => {
     expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
     expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
     await letGo()
-    const ticket = waiting[1]?.outcome === 'queued' ? waiting[1].ticket : ''
+    const arrivalTicket = waiting[1]?.outcome === 'queued' ? waiting[1].arrivalTicket : ''
     await expect
-      .poll(() => submitAt(desk, second, { key, ticket }))
+      .poll(() => submitAt(desk, second, { key, arrivalTicket }))
       .toMatchObject({ outcome: 'submitted', id: second.id })
     // Nobody asks for the third, and it is on record all the same.
     await expect
@@ -116,16 +122,16 @@ describe('the deadline', () => {
     const full = submissionDesk(server.platform, { mostWaiting: 0 })
     const told = await submitAt(full, draft, { key })
     expect(told).toMatchObject({ outcome: 'queued' })
-    const ticket = told.outcome === 'queued' ? told.ticket : ''
+    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
     server.clock.set('2026-11-24T17:20:00+08:00')
     const restarted = submissionDesk(server.platform)
     const closed = 'recruitment.window_closed'
-    await expect(submitAt(restarted, other, { key, ticket })).rejects.toThrow(closed)
-    await expect(submitAt(restarted, draft, { ticket })).rejects.toThrow(closed)
-    await expect(submitAt(restarted, draft, { key, ticket: `${ticket}x` })).rejects.toThrow(closed)
-    const earlier = `${Date.parse(start).toString(36)}.${ticket.split('.')[1]}`
-    await expect(submitAt(restarted, draft, { key, ticket: earlier })).rejects.toThrow(closed)
-    expect(await submitAt(restarted, draft, { key, ticket })).toMatchObject({
+    await expect(submitAt(restarted, other, { key, arrivalTicket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { arrivalTicket })).rejects.toThrow(closed)
+    await expect(submitAt(restarted, draft, { key, arrivalTicket: `${arrivalTicket}x` })).rejects.toThrow(closed)
+    const earlier = `${Date.parse(start).toString(36)}.${arrivalTicket.split('.')[1]}`
+    await expect(submitAt(restarted, draft, { key, arrivalTicket: earlier })).rejects.toThrow(closed)
+    expect(await submitAt(restarted, draft, { key, arrivalTicket })).toMatchObject({
       outcome: 'submitted',
       submittedAt: '2026-11-24T08:59:59.999Z',
     })

@@ -9,7 +9,7 @@ import { type Arrival, type Receipt, type Submission, submitApplication } from '
 import { type Place, type Turn, WaitingRoom } from './waiting-room.ts'
 
 type Answer = z.input<typeof SubmissionAnswer>
-type Request = Submission & { readonly ticket?: string | undefined }
+type Request = Submission & { readonly arrivalTicket?: string | undefined }
 
 export type SubmissionDesk = {
   submit(actor: Applicant, request: Request, arrival: Arrival): Promise<Answer>
@@ -58,28 +58,28 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
     return turn
   }
 
-  const queued = ({ ahead, seconds }: Place, ticket: string): Answer => {
+  const queued = ({ ahead, seconds }: Place, arrivalTicket: string): Answer => {
     const farOff = Math.max(askSeconds, Math.ceil(room.waiting / asksPerSecond))
     const askAgainSeconds = Math.max(1, Math.min(seconds, farOff))
-    return { outcome: 'queued', position: ahead, estimatedSeconds: seconds, askAgainSeconds, ticket }
+    return { outcome: 'queued', position: ahead, estimatedSeconds: seconds, askAgainSeconds, arrivalTicket }
   }
 
   return {
-    async submit(actor, { ticket: shown, ...submission }, { now, locale }) {
+    async submit(actor, { arrivalTicket: shown, ...submission }, { now, locale }) {
       const { id: applicationId, revision, submissionKey: key } = submission
       const press: Press = { personId: actor.personId, applicationId, revision, key }
       const arrived = shown === undefined ? now : (arrivalOf(personalData, press, shown, now) ?? now)
-      const ticket = () => issueTicket(personalData, press, arrived)
+      const told = (place: Place) => queued(place, issueTicket(personalData, press, arrived))
       const name = `${press.personId}/${press.applicationId}/${press.key}`
       const known = turns.get(name)
-      if (!known && room.waiting >= mostWaiting) return queued(room.place(room.waiting), ticket())
+      if (!known && room.waiting >= mostWaiting) return told(room.place(room.waiting))
       const work = () => insist(() => submitApplication(platform, actor, submission, { now: arrived, locale }))
       const turn = known ?? take(name, work)
       const receipt = await settled(turn, holdMilliseconds).catch((refusal: unknown) => {
         turns.delete(name)
         throw refusal
       })
-      return receipt ? { outcome: 'submitted', ...receipt } : queued(turn.place(), ticket())
+      return receipt ? { outcome: 'submitted', ...receipt } : told(turn.place())
     },
   }
 }

@@ -52,17 +52,17 @@ const windows = {
   },
 }
 
-type Told = { readonly status: number; readonly data?: { outcome: string; ticket: string; number: string } }
+type Told = { readonly status: number; readonly data?: { outcome: string; arrivalTicket: string; number: string } }
 
 /** Presses the button, and goes on as the page does until there is a receipt. */
 async function submitPersistently(draft: TestDraft, heard: (told: Told) => void): Promise<string> {
   const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
-  let ticket: string | undefined
+  let arrivalTicket: string | undefined
   for (;;) {
-    const told = await ask(draft, { ...press, ...(ticket !== undefined && { ticket }) })
+    const told = await ask(draft, { ...press, ...(arrivalTicket !== undefined && { arrivalTicket }) })
     heard(told)
     if (told.data?.outcome === 'submitted') return told.data.number
-    if (told.data?.outcome === 'queued') ticket = told.data.ticket
+    if (told.data?.outcome === 'queued') arrivalTicket = told.data.arrivalTicket
     else if (told.status !== 0 && told.status !== 503) throw new Error(`The submission was refused: ${told.status}`)
     await sleep(100)
   }
