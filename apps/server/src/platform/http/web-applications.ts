@@ -48,9 +48,15 @@ const portal: WebApplication = {
 
 const designer: WebApplication = { folder: join(apps, 'designer/dist'), assets: '/designer/', pages: ['/designer/'] }
 
+const workbench: WebApplication = {
+  folder: join(apps, 'workbench/dist'),
+  assets: '/wb/',
+  pages: ['/workbench', '/workbench/*'],
+}
+
 /** Serves the built web applications: assets for ever, pages with a fresh nonce for the styles of that answer. */
 export async function serveWebApplications(app: FastifyInstance): Promise<void> {
-  for (const application of [designer, portal]) {
+  for (const application of [designer, workbench, portal]) {
     const page = join(application.folder, 'index.html')
     if (!existsSync(page)) continue
     await app.register(fastifyStatic, {

@@ -1,0 +1,87 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../shell/api.ts'
+import classes from '../../shell/Door.module.css'
+import { Door } from '../../shell/Door.tsx'
+import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+
+/** A forgotten password is set anew by whoever holds the account's phone. */
+export function ForgotPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const sentenceOf = useFailureSentence()
+  const [phone, setPhone] = useState('')
+  const [differ, setDiffer] = useState(false)
+  const send = useMutation({
+    mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
+    onSuccess: () => toast({ tone: 'done', message: t('shell.code_sent') }),
+  })
+  const reset = useMutation({
+    mutationFn: (entries: { smsCode: string; password: string }) =>
+      call('POST /workbenchApi/auth/password-reset', { phone, ...entries }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('shell.password_changed') })
+      void navigate('/')
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '')
+    setDiffer(text('password') !== text('again'))
+    if (text('password') === text('again')) reset.mutate({ smsCode: text('smsCode'), password: text('password') })
+  }
+  const failure = reset.error ?? send.error
+  const faults = fieldFaults(failure)
+  return (
+    <Door title={t('shell.forgot_password')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('shell.phone')}
+          inputMode="tel"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.currentTarget.value)}
+          error={faults.phone}
+        />
+        <div className={classes.captcha}>
+          <TextInput
+            name="smsCode"
+            label={t('shell.sms_code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={faults.smsCode}
+          />
+          <Button variant="default" onClick={() => send.mutate()} loading={send.isPending}>
+            {t('shell.send_code')}
+          </Button>
+        </div>
+        <PasswordInput
+          name="password"
+          label={t('shell.new_password')}
+          autoComplete="new-password"
+          error={faults.password}
+        />
+        <PasswordInput
+          name="again"
+          label={t('shell.password_again')}
+          autoComplete="new-password"
+          error={differ && t('shell.passwords_differ')}
+        />
+        {failure && Object.keys(faults).length === 0 && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(failure)}
+          </p>
+        )}
+        <Button type="submit" loading={reset.isPending}>
+          {t('shell.set_password')}
+        </Button>
+        <Link to="/">{t('shell.back_to_login')}</Link>
+      </form>
+    </Door>
+  )
+}

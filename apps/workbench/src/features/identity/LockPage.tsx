@@ -1,0 +1,52 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { call } from '../../shell/api.ts'
+import type { AuthorityAnswer } from '../../shell/authority.ts'
+import classes from '../../shell/Door.module.css'
+import { Door } from '../../shell/Door.tsx'
+import { useFailureSentence } from '../../shell/failure.ts'
+import { locked } from '../../shell/lock.ts'
+import { useT } from '../../shell/use-t.ts'
+
+/** Hides the workbench until the password of the account is typed. */
+export function LockPage({ authority }: { authority: AuthorityAnswer }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureSentence()
+  const unlock = useMutation({
+    mutationFn: (password: string) => call('POST /workbenchApi/auth/unlock', { password }),
+    onSuccess: () => locked.set(false),
+  })
+  const leave = useMutation({
+    mutationFn: () => call('POST /workbenchApi/auth/logout', {}),
+    onSuccess: async () => {
+      locked.set(false)
+      await queries.resetQueries()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    unlock.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
+  }
+  return (
+    <Door title={t('shell.locked_by', { name: authority.account.displayName })} signedIn>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <PasswordInput
+          name="password"
+          label={t('shell.password')}
+          autoComplete="current-password"
+          error={unlock.error && sentenceOf(unlock.error)}
+        />
+        <div className={classes.row}>
+          <Button type="submit" loading={unlock.isPending}>
+            {t('shell.unlock')}
+          </Button>
+          <Button variant="subtle" onClick={() => leave.mutate()}>
+            {t('shell.log_out')}
+          </Button>
+        </div>
+      </form>
+    </Door>
+  )
+}

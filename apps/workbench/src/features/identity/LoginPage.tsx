@@ -1,0 +1,91 @@
+import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../shell/api.ts'
+import { authorityQuery } from '../../shell/authority.ts'
+import classes from '../../shell/Door.module.css'
+import { Door } from '../../shell/Door.tsx'
+import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { locked } from '../../shell/lock.ts'
+import { loadTexts } from '../../shell/texts.ts'
+import { useT } from '../../shell/use-t.ts'
+
+const nameKey = 'workbench-last-account'
+
+/** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
+export function LoginPage() {
+  const t = useT()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureSentence()
+  const captcha = useQuery({
+    queryKey: ['captcha'],
+    queryFn: ({ signal }) => call('GET /recruitApi/common/api/captcha', {}, signal),
+    staleTime: 240_000,
+  })
+  const login = useMutation({
+    mutationFn: (entries: { username: string; password: string; code: string }) =>
+      call('POST /workbenchApi/auth/login', { ...entries, captchaId: captcha.data?.captchaId }),
+    onSuccess: async ({ account }) => {
+      localStorage.setItem(nameKey, account.username)
+      locked.set(false)
+      await loadTexts(account.locale)
+      await queries.resetQueries(authorityQuery())
+    },
+    onError: () => captcha.refetch(),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '')
+    login.mutate({ username: text('username').trim(), password: text('password'), code: text('code').trim() })
+  }
+  const faults = fieldFaults(login.error)
+  return (
+    <Door title={t('shell.log_in_title')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          name="username"
+          label={t('shell.account_or_phone')}
+          autoComplete="username"
+          defaultValue={localStorage.getItem(nameKey) ?? ''}
+          error={faults.username}
+          required
+        />
+        <PasswordInput
+          name="password"
+          label={t('shell.password')}
+          autoComplete="current-password"
+          error={faults.password}
+          required
+        />
+        <div className={classes.captcha}>
+          <TextInput
+            name="code"
+            label={t('shell.captcha')}
+            autoComplete="off"
+            maxLength={4}
+            error={faults.code}
+            required
+          />
+          <UnstyledButton
+            aria-label={t('shell.another_captcha')}
+            title={t('shell.another_captcha')}
+            onClick={() => void captcha.refetch()}
+          >
+            {captcha.data && <img src={captcha.data.image} width={136} height={40} alt="" />}
+          </UnstyledButton>
+        </div>
+        {login.error && Object.keys(faults).length === 0 && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(login.error)}
+          </p>
+        )}
+        <Button type="submit" loading={login.isPending}>
+          {t('shell.log_in')}
+        </Button>
+        <Link to="/forgot">{t('shell.forgot_password')}</Link>
+      </form>
+    </Door>
+  )
+}

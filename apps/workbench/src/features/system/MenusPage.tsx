@@ -1,0 +1,188 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { languageNames, locales } from '@rostrum/i18n/locale'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DragEvent, type FormEvent, useState } from 'react'
+import { call, type Output } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { useMay, usePage } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './MenusPage.module.css'
+
+type Menu = Output<'GET /workbenchApi/system/menus'>[number]
+
+/** The tree of menus as the modules declare it; here they are renamed, ordered by dragging or by buttons, and hidden. */
+export function MenusPage() {
+  const t = useT()
+  const { title } = usePage()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
+  const mayWrite = useMay('menu:write')
+  const [naming, setNaming] = useState<Menu | undefined>()
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/system/menus'] }),
+      queries.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] }),
+    ])
+  const change = useMutation({
+    mutationFn: ({ code, labels, hidden, revision }: Menu) =>
+      call('PUT /workbenchApi/system/menus/{code}', { code, labels, hidden, revision }),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  const order = useMutation({
+    mutationFn: (codes: string[]) => call('POST /workbenchApi/system/menu-order', { codes }),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  if (!menus.data) return <SkeletonBlocks shape="rows" />
+  const levelOf = (parent: string | null) => menus.data.filter((menu) => menu.parent === parent)
+  const place = (menu: Menu, at: number) => {
+    const rest = levelOf(menu.parent)
+      .map(({ code }) => code)
+      .filter((code) => code !== menu.code)
+    order.mutate([...rest.slice(0, at), menu.code, ...rest.slice(at)])
+  }
+  const level = (parent: string | null) => (
+    <ul className={classes.level}>
+      {levelOf(parent).map((menu, at, siblings) => (
+        <li key={menu.code}>
+          <MenuRow
+            menu={menu}
+            mayWrite={mayWrite}
+            first={at === 0}
+            last={at === siblings.length - 1}
+            onPlace={(step) => place(menu, at + step)}
+            onDropHere={(code) => {
+              const dropped = siblings.find((one) => one.code === code)
+              if (dropped) place(dropped, at)
+            }}
+            onHide={() => change.mutate({ ...menu, hidden: !menu.hidden })}
+            onName={() => setNaming(menu)}
+          />
+          {level(menu.code)}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      <p className={classes.hint}>{t('menus.hint')}</p>
+      {level(null)}
+      {naming && (
+        <NamingDialog
+          menu={naming}
+          onClose={() => setNaming(undefined)}
+          onSave={(labels) => change.mutate({ ...naming, labels }, { onSuccess: () => setNaming(undefined) })}
+        />
+      )}
+    </div>
+  )
+}
+
+type MenuRowProps = {
+  menu: Menu
+  mayWrite: boolean
+  first: boolean
+  last: boolean
+  onPlace: (step: number) => void
+  onDropHere: (code: string) => void
+  onHide: () => void
+  onName: () => void
+}
+
+const dragType = 'text/plain'
+
+function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onName }: MenuRowProps) {
+  const t = useT()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDropHere(event.dataTransfer.getData(dragType))
+  }
+  const name = menu.label
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
+    <div
+      className={classes.row}
+      data-over={over || undefined}
+      draggable={mayWrite}
+      onDragStart={(event) => event.dataTransfer.setData(dragType, menu.code)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={classes.name}>{name}</span>
+      {menu.hidden && <StateBadge tone="neutral">{t('menus.hidden')}</StateBadge>}
+      <code className={classes.permission}>{[menu.permission, ...menu.buttons].filter(Boolean).join('  ')}</code>
+      {mayWrite && (
+        <span className={classes.tools}>
+          <UnstyledButton
+            className={classes.tool}
+            disabled={first}
+            aria-label={t('list.move_up', { name })}
+            onClick={() => onPlace(-1)}
+          >
+            <IconArrowUp size={16} aria-hidden="true" />
+          </UnstyledButton>
+          <UnstyledButton
+            className={classes.tool}
+            disabled={last}
+            aria-label={t('list.move_down', { name })}
+            onClick={() => onPlace(1)}
+          >
+            <IconArrowDown size={16} aria-hidden="true" />
+          </UnstyledButton>
+          <UnstyledButton className={classes.tool} aria-label={t('menus.rename', { name })} onClick={onName}>
+            <IconPencil size={16} aria-hidden="true" />
+          </UnstyledButton>
+          <UnstyledButton
+            className={classes.tool}
+            aria-label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
+            onClick={onHide}
+          >
+            {menu.hidden ? <IconEye size={16} aria-hidden="true" /> : <IconEyeOff size={16} aria-hidden="true" />}
+          </UnstyledButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type NamingDialogProps = { menu: Menu; onClose: () => void; onSave: (labels: Menu['labels']) => void }
+
+function NamingDialog({ menu, onClose, onSave }: NamingDialogProps) {
+  const t = useT()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const given = locales.map((locale) => [locale, String(entries.get(locale) ?? '').trim()] as const)
+    onSave(Object.fromEntries(given.filter(([, label]) => label !== '')))
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('menus.rename', { name: menu.label })} width={420}>
+      <form className={classes.form} onSubmit={submit}>
+        {locales.map((locale) => (
+          <TextInput
+            key={locale}
+            name={locale}
+            label={languageNames[locale]}
+            maxLength={40}
+            defaultValue={menu.labels[locale] ?? ''}
+          />
+        ))}
+        <Button type="submit">{t('list.save')}</Button>
+      </form>
+    </Dialog>
+  )
+}

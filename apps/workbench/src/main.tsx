@@ -1,0 +1,15 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import '@rostrum/ui/styles/mantine-rest.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import './density.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { loadTexts, rememberedLocale } from './shell/texts.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no element with the id "root"')
+
+await loadTexts(rememberedLocale())
+createRoot(place).render(<App />)

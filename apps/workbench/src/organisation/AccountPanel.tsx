@@ -1,0 +1,83 @@
+import { Button, PasswordInput } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconKey } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../shell/api.ts'
+import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
+import { useMay } from '../shell/page-context.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+
+/** What an account may see and do, and through which of its roles; and its password. */
+export function AccountPanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const { option } = useWords('role')
+  const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
+  const [setting, setSetting] = useState(false)
+  const mayWrite = useMay('account:write')
+  return (
+    <section className={classes.authority}>
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
+          {t('shell.set_password')}
+        </Button>
+      )}
+      <h3>{t('role.may_do')}</h3>
+      {authority.data?.permissions.length === 0 && <p>{t('role.nothing')}</p>}
+      <ul>
+        {authority.data?.permissions.map(({ permission, everything, units, subjects, self, roles }) => (
+          <li key={permission} className={classes.grant}>
+            <b>
+              {option('subject', permission.split(':')[0] ?? '')}: {option('act', permission.split(':')[1] ?? '')}
+            </b>
+            <span>
+              {[
+                ...(everything ? [option('scope', 'all')] : units),
+                ...(subjects > 0 ? [`${option('scope', 'subjects')} (${subjects})`] : []),
+                ...(self ? [option('scope', 'self')] : []),
+              ].join(', ') || t('role.no_rows')}
+            </span>
+            <span className={classes.note}>{roles.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
+    </section>
+  )
+}
+
+function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const setPassword = useMutation({
+    mutationFn: (password: string) => call('PUT /workbenchApi/organisation/accounts/{id}/password', { id, password }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('shell.password_changed') })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setPassword.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
+  }
+  const failure = setPassword.error
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <PasswordInput
+          name="password"
+          label={t('shell.new_password')}
+          autoComplete="new-password"
+          error={failure && (fieldFaults(failure).password ?? sentenceOf(failure))}
+        />
+        <Button type="submit" loading={setPassword.isPending}>
+          {t('shell.set_password')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Checkbox } from '@mantine/core'
+import type { DataScope } from '@rostrum/contracts/authority'
+import { FieldError } from '@rostrum/ui/FieldError'
+import type { FieldInputProps } from '../resource/overrides.ts'
+import { RelationPicker } from '../resource/RelationPicker.tsx'
+import { useWords } from '../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+import { editableKinds, readScopes, scopedAreas } from './scopes.ts'
+
+/** Records that the parts of a scope may name, by the kind of the part. */
+const named: Readonly<Record<string, string>> = {
+  units: '/workbenchApi/organisation/business-units',
+  subjects: '/workbenchApi/recruitment/project-list',
+}
+
+/** Which rows a role reaches, area by area; the parts unite. */
+export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
+  const { option } = useWords('role')
+  const scopes = readScopes(value)
+  const change = (area: DataScope['area'], kind: DataScope['kind'], ids: readonly string[] | undefined) => {
+    const others = scopes.filter((scope) => scope.area !== area || scope.kind !== kind)
+    onChange(ids === undefined ? others : [...others, { area, kind, ids }])
+  }
+  return (
+    <fieldset className={classes.group}>
+      <legend>{label}</legend>
+      {scopedAreas.map((area) => (
+        <fieldset key={area} className={classes.directory}>
+          <legend>{option('area', area)}</legend>
+          {editableKinds
+            .filter((kind) => kind !== 'subjects' || area === 'recruitment')
+            .map((kind) => {
+              const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
+              const path = named[kind]
+              return (
+                <div key={kind}>
+                  <Checkbox
+                    label={option('scope', kind)}
+                    checked={found !== undefined}
+                    onChange={(event) => change(area, kind, event.currentTarget.checked ? [] : undefined)}
+                  />
+                  {found && path !== undefined && (
+                    <RelationPicker
+                      label={option('scope', kind)}
+                      path={path}
+                      values={found.ids}
+                      onChange={(ids) => change(area, kind, ids)}
+                      multiple
+                    />
+                  )}
+                </div>
+              )
+            })}
+        </fieldset>
+      ))}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

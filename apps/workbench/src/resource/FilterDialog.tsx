@@ -1,0 +1,131 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useState } from 'react'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './FilterDialog.module.css'
+import { RelationPicker } from './RelationPicker.tsx'
+
+const operatorsOf: Readonly<Record<FieldDescription['kind'], readonly FilterOperator[]>> = {
+  text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
+  longText: ['contains', 'empty', 'not_empty'],
+  number: ['from', 'until', 'is', 'is_not', 'empty', 'not_empty'],
+  boolean: ['is'],
+  choice: ['is', 'is_not', 'empty', 'not_empty'],
+  choices: ['is', 'is_not', 'empty', 'not_empty'],
+  day: ['from', 'until', 'is', 'empty', 'not_empty'],
+  instant: ['from', 'until', 'empty', 'not_empty'],
+  relation: ['is', 'is_not', 'empty', 'not_empty'],
+  relations: ['is', 'is_not', 'empty', 'not_empty'],
+  other: [],
+}
+
+type FilterDialogProps = {
+  resource: string
+  field: FieldDescription
+  filter: Filter | undefined
+  onClose: () => void
+  onKeep: (filter: Filter) => void
+}
+
+/** Sets one filter. */
+export function FilterDialog({ resource, field, filter, onClose, onKeep }: FilterDialogProps) {
+  const t = useT()
+  const { field: word } = useWords(resource)
+  const operators = operatorsOf[field.kind]
+  const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operators[0] ?? 'is')
+  const [values, setValues] = useState<readonly string[]>(filter?.values ?? (field.kind === 'boolean' ? ['true'] : []))
+  const bare = operator === 'empty' || operator === 'not_empty'
+  const complete = bare || values.some((value) => value !== '')
+  return (
+    <Dialog opened onClose={onClose} title={word(field.name)} width={400} closeOnClickOutside>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (complete) onKeep({ field: field.name, operator, values: bare ? [] : [...values] })
+        }}
+      >
+        <NativeSelect
+          label={t('list.condition')}
+          value={operator}
+          onChange={(event) => setOperator(operators.find((one) => one === event.currentTarget.value) ?? 'is')}
+          data={operators.map((one) => ({ value: one, label: t(`list.operator_${one}`) }))}
+        />
+        {!bare && <FilterValueInput resource={resource} field={field} values={values} onChange={setValues} />}
+        <Button type="submit" disabled={!complete}>
+          {t('list.apply')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type FilterValueInputProps = {
+  resource: string
+  field: FieldDescription
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+function FilterValueInput({ resource, field, values, onChange }: FilterValueInputProps) {
+  const t = useT()
+  const { option } = useWords(resource)
+  const toggle = (value: string, on: boolean) =>
+    onChange(on ? [...values, value] : values.filter((one) => one !== value))
+  switch (field.kind) {
+    case 'boolean':
+      return (
+        <NativeSelect
+          label={t('list.value')}
+          value={values[0] ?? 'true'}
+          onChange={(event) => onChange([event.currentTarget.value])}
+          data={[
+            { value: 'true', label: t('option.yes') },
+            { value: 'false', label: t('option.no') },
+          ]}
+        />
+      )
+    case 'choice':
+    case 'choices':
+      return (
+        <fieldset className={classes.choices} aria-label={t('list.value')}>
+          {field.options?.map((one) => (
+            <Checkbox
+              key={one}
+              label={option(field.name, one)}
+              checked={values.includes(one)}
+              onChange={(event) => toggle(one, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )
+    case 'relation':
+    case 'relations':
+      return (
+        <RelationPicker
+          label={t('list.value')}
+          path={field.relationPath ?? ''}
+          values={values}
+          onChange={onChange}
+          multiple
+        />
+      )
+    case 'day':
+    case 'instant':
+    case 'number':
+    case 'text':
+    case 'longText':
+    case 'other':
+      return (
+        <TextInput
+          label={t('list.value')}
+          type={field.kind === 'day' || field.kind === 'instant' ? 'date' : 'text'}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          value={values[0] ?? ''}
+          onChange={(event) => onChange([event.currentTarget.value])}
+          data-autofocus
+        />
+      )
+  }
+}

@@ -1,0 +1,92 @@
+import type { ImportPreview, ImportRow, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './ImportSheet.module.css'
+import { descriptionQuery } from './resource-query.ts'
+
+type Cell = { number: number; field: string; text: string }
+type ImportSheetProps = { resourcePath: string; preview: ImportPreview; onMend: (cell: Cell) => Promise<unknown> }
+
+/** The rows of an import with every problem at its cell, where it can be fixed. */
+export function ImportSheet({ resourcePath, preview, onMend }: ImportSheetProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const name = queries.getQueryData<ResourceDescription>(descriptionQuery(resourcePath).queryKey)?.name ?? ''
+  const { field: word } = useWords(name)
+  const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
+  return (
+    <div className={classes.viewport}>
+      <table className={classes.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.row')}</th>
+            <th scope="col">{t('import.mark')}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {word(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <tr key={row.number} data-mark={row.mark}>
+              <th scope="row">{row.number}</th>
+              <td className={classes.mark}>
+                {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+              </td>
+              {fields.map((field) => (
+                <CellView
+                  key={field}
+                  label={`${word(field)} ${row.number}`}
+                  cell={row.cells[field] ?? { text: '' }}
+                  editable={preview.state === 'open' && preview.fields.includes(field)}
+                  onMend={(text) => onMend({ number: row.number, field, text })}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellViewProps = {
+  label: string
+  cell: ImportRow['cells'][string]
+  editable: boolean
+  onMend: (text: string) => Promise<unknown>
+}
+
+function CellView({ label, cell, editable, onMend }: CellViewProps) {
+  const [typed, setTyped] = useState<string | undefined>()
+  const leave = () => {
+    if (typed !== undefined && typed !== cell.text) void onMend(typed).then(() => setTyped(undefined))
+    else setTyped(undefined)
+  }
+  return (
+    <td
+      className={classes.cell}
+      data-fault={cell.fault ? true : undefined}
+      data-before={cell.before !== undefined || undefined}
+    >
+      {cell.before !== undefined && <del>{cell.before}</del>}
+      <input
+        aria-label={label}
+        aria-invalid={cell.fault !== undefined}
+        className={classes.input}
+        readOnly={!editable}
+        value={typed ?? cell.text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Escape') setTyped(undefined)
+        }}
+      />
+      {cell.fault && <span className={classes.fault}>{cell.fault}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../shell/api.ts'
+import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { usePage } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+import { HistoryList } from './HistoryList.tsx'
+import { overrides } from './overrides.ts'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import classes from './RecordPanel.module.css'
+import { recordQuery } from './resource-query.ts'
+
+type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
+
+/** A record beside its list: its facts, its history and the acts that its reader may do; `new` is one to be made. */
+export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
+  const t = useT()
+  const making = id === 'new'
+  const { title: listTitle } = usePage()
+  const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
+  const sentenceOf = useFailureSentence()
+  const [editing, setEditing] = useState(making)
+  const record = found.data?.record
+  const title = making ? t('list.new_of', { name: listTitle }) : String(record?.[description.title] ?? '')
+  const Extra = overrides[description.name]?.Panel
+  return (
+    <aside className={classes.panel} aria-label={title}>
+      <header className={classes.top}>
+        <h2>{title}</h2>
+        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+          <IconX size={18} aria-hidden="true" />
+        </UnstyledButton>
+      </header>
+      {!making && record && !editing && (
+        <RecordActions
+          description={description}
+          id={id}
+          onEdit={() => setEditing(true)}
+          onGone={() => onOpen(undefined)}
+        />
+      )}
+      <div className={classes.content}>
+        {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+        {!making && found.isPending && <SkeletonBlocks shape="text" />}
+        {editing && (making || found.data) && (
+          <RecordForm
+            description={description}
+            record={record}
+            onDone={(saved) => {
+              setEditing(false)
+              if (making) onOpen(saved)
+            }}
+            onCancel={() => (making ? onOpen(undefined) : setEditing(false))}
+          />
+        )}
+        {!editing && found.data && (
+          <>
+            <RecordFacts description={description} {...found.data} />
+            {Extra && <Extra record={found.data.record} />}
+            <HistoryList description={description} id={id} labels={found.data.labels} />
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+type RecordActionsProps = { description: ResourceDescription; id: string; onEdit: () => void; onGone: () => void }
+
+function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [removing, setRemoving] = useState(false)
+  const { can, path } = description
+  if (!can.update && !can.remove) return null
+  const remove = async () => {
+    try {
+      await request(`POST ${path}/removal`, { ids: [id] })
+      toast({ tone: 'done', message: t('list.removed', { count: 1 }) })
+      onGone()
+      await queries.invalidateQueries({ queryKey: [path, 'list'] })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      {can.update && (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+          {t('list.edit')}
+        </Button>
+      )}
+      {can.remove && (
+        <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setRemoving(true)}>
+          {t('list.remove')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={removing}
+        onClose={() => setRemoving(false)}
+        title={t('list.remove_count', { count: 1 })}
+        consequence={t('list.remove_consequence')}
+        confirmLabel={t('list.remove')}
+        kind="destructive"
+        onConfirm={remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { useMemo, useState } from 'react'
+import { useFailureSentence } from '../shell/failure.ts'
+import { usePage, usePageAddress } from '../shell/page-context.ts'
+import { useStore } from '../shell/store.ts'
+import { useT } from '../shell/use-t.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { ListActions } from './ListActions.tsx'
+import { type ListView, readListView, writeListView } from './list-address.ts'
+import { listSettings } from './list-settings.ts'
+import { RecordPanel } from './RecordPanel.tsx'
+import classes from './ResourceList.module.css'
+import { SavedViews } from './SavedViews.tsx'
+import { useRows } from './use-rows.ts'
+import { VirtualTable } from './VirtualTable.tsx'
+
+export function ResourceList({ description }: { description: ResourceDescription }) {
+  const t = useT()
+  const { number } = useFormats()
+  const sentenceOf = useFailureSentence()
+  const { title } = usePage()
+  const [params, change] = usePageAddress()
+  const view = useMemo(() => readListView(params), [params])
+  const rows = useRows(description.path, view)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { columns, density } = useStore(listSettings(description.name))
+  const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
+  const open = (id: string | undefined) =>
+    change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
+  const shown = columns ?? description.fields.filter(({ listed }) => listed).map(({ name }) => name)
+  const fields = shown.flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
+  const narrowed = view.search !== '' || view.filters.length > 0
+  const openId = params.get('id') ?? undefined
+  return (
+    <div className={classes.page} data-with-panel={openId !== undefined || undefined}>
+      <section className={classes.list} aria-label={title}>
+        <div className={classes.top}>
+          <h1>{title}</h1>
+          <ListActions description={description} view={view} onNew={() => open('new')} />
+        </div>
+        <SavedViews description={description} narrowed={narrowed} />
+        <div className={classes.filters}>
+          {description.searchable && (
+            <div className={classes.search}>
+              <SearchField
+                label={t('list.find')}
+                placeholder={t('list.find')}
+                value={view.search}
+                onSearch={(search) => show({ search })}
+              />
+            </div>
+          )}
+          <FilterChips description={description} filters={view.filters} onChange={(filters) => show({ filters })} />
+          <span className={classes.space} />
+          <ColumnMenu description={description} shown={shown} />
+        </div>
+        <div className={classes.table}>
+          {rows.error && <ErrorState message={sentenceOf(rows.error)} onRetry={rows.retry} />}
+          {!rows.error && !rows.pending && rows.total === 0 && (
+            <EmptyState
+              title={narrowed ? t('list.nothing_found') : t('list.nothing_yet')}
+              action={
+                narrowed && (
+                  <Button variant="default" onClick={() => show({ search: '', filters: [] })}>
+                    {t('list.show_all')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {rows.total > 0 && !rows.error && (
+            <VirtualTable
+              resource={description.name}
+              fields={fields}
+              total={rows.total}
+              rowAt={rows.rowAt}
+              labels={rows.labels}
+              sort={view.sort || description.sort}
+              onSort={(sort) => show({ sort })}
+              density={density}
+              selected={selected}
+              onSelect={setSelected}
+              openId={openId}
+              onOpen={open}
+              onShow={rows.onShow}
+            />
+          )}
+        </div>
+        <footer className={classes.footer}>
+          <span role="status">{t('list.count', { total: number(rows.total) })}</span>
+          <span className={classes.keys} aria-hidden="true">
+            <kbd>↑</kbd> <kbd>↓</kbd> <kbd>X</kbd> <kbd>Enter</kbd>
+          </span>
+        </footer>
+        {selected.size > 0 && (
+          <BulkBar description={description} selected={selected} onClear={() => setSelected(new Set())} />
+        )}
+      </section>
+      {openId !== undefined && <RecordPanel key={openId} description={description} id={openId} onOpen={open} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../shell/page-context.ts'
+import { useStore } from '../shell/store.ts'
+import { useT } from '../shell/use-t.ts'
+import { listSettings } from './list-settings.ts'
+import classes from './SavedViews.module.css'
+
+/** Views of the list under names of one's own; each is an address. */
+export function SavedViews({ description, narrowed }: { description: ResourceDescription; narrowed: boolean }) {
+  const t = useT()
+  const { tab } = usePage()
+  const store = listSettings(description.name)
+  const settings = useStore(store)
+  const [naming, setNaming] = useState(false)
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    if (name === '') return
+    const others = settings.views.filter((view) => view.name !== name)
+    store.set({ ...settings, views: [...others, { name, search: tab.search }] })
+    setNaming(false)
+  }
+  const forget = (name: string) =>
+    store.set({ ...settings, views: settings.views.filter((view) => view.name !== name) })
+  const isCurrent = (search: string) => tab.search === search
+  return (
+    <nav className={classes.views} aria-label={t('list.views')}>
+      <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
+        {t('list.all')}
+      </Link>
+      {settings.views.map(({ name, search }) => (
+        <span key={name} className={classes.saved}>
+          <Link
+            className={classes.view ?? ''}
+            to={tab.path + search}
+            aria-current={isCurrent(search) ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+          <UnstyledButton
+            className={classes.forget}
+            aria-label={t('list.forget_view', { name })}
+            onClick={() => forget(name)}
+          >
+            <IconX size={12} aria-hidden="true" />
+          </UnstyledButton>
+        </span>
+      ))}
+      {narrowed && (
+        <UnstyledButton className={classes.save} onClick={() => setNaming(true)}>
+          <IconPlus size={14} aria-hidden="true" />
+          {t('list.save_view')}
+        </UnstyledButton>
+      )}
+      <Dialog opened={naming} onClose={() => setNaming(false)} title={t('list.save_view')} width={360}>
+        <form onSubmit={save} className={classes.form}>
+          <TextInput name="name" label={t('list.view_name')} maxLength={40} data-autofocus />
+          <Button type="submit">{t('list.save')}</Button>
+        </form>
+      </Dialog>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './VirtualTable.module.css'
+import type { VirtualTableProps } from './VirtualTable.tsx'
+
+/** The head of the grid: names of columns, which sort, and a tick for all rows that are loaded. */
+export function TableHead({
+  resource,
+  fields,
+  total,
+  rowAt,
+  sort,
+  onSort,
+  selected,
+  onSelect,
+  columns,
+}: VirtualTableProps & { columns: string }) {
+  const t = useT()
+  const { field: fieldWord } = useWords(resource)
+  const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
+    (id) => id !== undefined,
+  )
+  const all = loaded.length > 0 && loaded.every((id) => selected.has(id))
+  return (
+    <div role="row" tabIndex={-1} aria-rowindex={1} className={classes.head} style={{ gridTemplateColumns: columns }}>
+      <div role="columnheader" tabIndex={-1} className={classes.tick}>
+        <Checkbox
+          size="xs"
+          aria-label={t('list.select_loaded')}
+          checked={all}
+          indeterminate={!all && selected.size > 0}
+          onChange={() => onSelect(new Set(all ? [] : loaded))}
+        />
+      </div>
+      {fields.map((field) => {
+        const direction = sort === field.name ? 'ascending' : sort === `-${field.name}` ? 'descending' : undefined
+        return (
+          <div
+            key={field.name}
+            role="columnheader"
+            tabIndex={-1}
+            aria-sort={direction}
+            className={classes.headCell}
+            data-kind={field.kind}
+          >
+            {field.sortable ? (
+              <UnstyledButton
+                className={classes.sort}
+                onClick={() => onSort(direction === 'ascending' ? `-${field.name}` : field.name)}
+              >
+                {fieldWord(field.name)}
+                {direction === 'ascending' && <IconArrowUp size={14} aria-hidden="true" />}
+                {direction === 'descending' && <IconArrowDown size={14} aria-hidden="true" />}
+              </UnstyledButton>
+            ) : (
+              fieldWord(field.name)
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
+import { useT } from '../shell/use-t.ts'
+import { columnWidth } from './column-width.ts'
+import type { Density } from './list-settings.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import classes from './VirtualTable.module.css'
+
+export type VirtualTableProps = {
+  resource: string
+  fields: readonly FieldDescription[]
+  total: number
+  /** The record in a row, or undefined while it is on its way. */
+  rowAt: (index: number) => ResourceRecord | undefined
+  labels: ListPage['labels']
+  sort: string
+  onSort: (sort: string) => void
+  density: Density
+  selected: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  openId: string | undefined
+  onOpen: (id: string) => void
+  /** Called with the stretch of rows that is in sight. */
+  onShow: (first: number, last: number) => void
+}
+
+const spare = 8
+const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8 }
+
+/** The height of a row in the reader's script; the style sheet says it. */
+const scriptRowHeight = () =>
+  Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-row'), 10) || 36
+
+/** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X selects, Enter opens. */
+export function VirtualTable(props: VirtualTableProps) {
+  const { resource, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
+  const t = useT()
+  const { viewport, top, height, onScroll } = useViewport()
+  const [at, setAt] = useState(0)
+  const anchor = useRef(0)
+  const rowHeight = scriptRowHeight() + rowHeights[density]
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare)
+  const last = Math.min(total - 1, Math.ceil((top + height) / rowHeight) + spare)
+
+  useEffect(() => onShow(first, Math.max(first, last)), [first, last, onShow])
+
+  const toggle = (index: number, extend: boolean) => {
+    const [from, to] = extend ? [Math.min(anchor.current, index), Math.max(anchor.current, index)] : [index, index]
+    const ids = Array.from({ length: to - from + 1 }, (_, step) => rowAt(from + step)?.id).filter(
+      (id) => id !== undefined,
+    )
+    anchor.current = index
+    onSelect(toggled(selected, ids, extend))
+  }
+  const go = (index: number) => {
+    const next = Math.max(0, Math.min(total - 1, index))
+    setAt(next)
+    const node = viewport.current
+    if (!node) return
+    if (next * rowHeight < node.scrollTop) node.scrollTop = next * rowHeight
+    if ((next + 1) * rowHeight > node.scrollTop + node.clientHeight - rowHeight)
+      node.scrollTop = (next + 2) * rowHeight - node.clientHeight
+  }
+  const acts: Readonly<Record<string, (extend: boolean) => void>> = {
+    ArrowDown: () => go(at + 1),
+    ArrowUp: () => go(at - 1),
+    j: () => go(at + 1),
+    k: () => go(at - 1),
+    Home: () => go(0),
+    End: () => go(total - 1),
+    x: (extend) => toggle(at, extend),
+    ' ': () => openAt(),
+    Enter: () => openAt(),
+    Escape: () => onSelect(new Set()),
+  }
+  const openAt = () => {
+    const id = rowAt(at)?.id
+    if (id) onOpen(id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act || event.target !== viewport.current || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act(event.shiftKey)
+  }
+  const columns = `40px ${fields.map(columnWidth).join(' ')}`
+  return (
+    <div
+      ref={viewport}
+      role="grid"
+      aria-label={t('list.table')}
+      aria-rowcount={total + 1}
+      aria-multiselectable
+      aria-activedescendant={total > 0 ? `${resource}-row-${at}` : undefined}
+      tabIndex={0}
+      className={classes.viewport}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <TableHead {...props} columns={columns} />
+      <div className={classes.body} role="rowgroup" style={{ height: total * rowHeight }}>
+        {Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).map((index) => {
+          const record = rowAt(index)
+          return (
+            <TableRow
+              key={index}
+              {...props}
+              index={index}
+              record={record}
+              current={index === at}
+              columns={columns}
+              style={{ height: rowHeight, top: index * rowHeight }}
+              onToggle={(extend) => toggle(index, extend)}
+              onChoose={() => {
+                setAt(index)
+                if (record) onOpen(record.id)
+              }}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function toggled(selected: ReadonlySet<string>, ids: readonly string[], adding: boolean): ReadonlySet<string> {
+  const next = new Set(selected)
+  const add = adding || !ids.every((id) => next.has(id))
+  for (const id of ids) {
+    if (add) next.add(id)
+    else next.delete(id)
+  }
+  return next
+}
+
+/** The part of the grid that is in sight. */
+function useViewport() {
+  const viewport = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(600)
+  useEffect(() => {
+    const node = viewport.current
+    if (!node) return
+    const observer = new ResizeObserver(() => setHeight(node.clientHeight))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  const onScroll = (event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)
+  return { viewport, top, height, onScroll }
+}

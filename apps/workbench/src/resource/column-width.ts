@@ -1,0 +1,24 @@
+import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
+
+/** Columns never get narrower than what they hold needs; when they no longer fit, the grid scrolls sideways. */
+export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): string {
+  switch (kind) {
+    case 'boolean':
+      return 'minmax(90px, 0.6fr)'
+    case 'number':
+      return 'minmax(96px, 0.6fr)'
+    case 'instant':
+    case 'day':
+      return 'minmax(148px, 0.8fr)'
+    case 'choice':
+      return 'minmax(120px, 0.8fr)'
+    case 'text':
+      return maximumLength <= 40 ? 'minmax(128px, 0.9fr)' : 'minmax(170px, 1.4fr)'
+    case 'choices':
+    case 'relation':
+    case 'relations':
+    case 'longText':
+    case 'other':
+      return 'minmax(160px, 1.2fr)'
+  }
+}

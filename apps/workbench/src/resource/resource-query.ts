@@ -1,0 +1,56 @@
+import type {
+  HistoryEntry,
+  ListPage,
+  ResourceDescription,
+  ResourceRecord,
+} from '@rostrum/contracts/resource/resource-calls'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../shell/api.ts'
+import { type ListView, queryOf } from './list-address.ts'
+
+export const pageSize = 100
+
+export type Labels = ListPage['labels']
+export type OneRecord = { readonly record: ResourceRecord; readonly labels: Labels }
+
+/** Calls of the resource at a path, as queries. */
+export const descriptionQuery = (path: string) =>
+  queryOptions({
+    queryKey: [path, 'description'],
+    queryFn: ({ signal }) => request<ResourceDescription>(`GET ${path}/description`, {}, signal),
+    staleTime: 300_000,
+  })
+
+export const listQuery = (path: string, view: ListView, current: number) =>
+  queryOptions({
+    queryKey: [path, 'list', view, current],
+    queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...queryOf(view), current, size: pageSize }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const recordQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'record', id],
+    queryFn: ({ signal }) => request<OneRecord>(`GET ${path}/{id}`, { id }, signal),
+  })
+
+export const historyQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'history', id],
+    queryFn: ({ signal }) => request<HistoryEntry[]>(`GET ${path}/{id}/history`, { id }, signal),
+  })
+
+export const optionsQuery = (path: string, search: string) =>
+  queryOptions({
+    queryKey: [path, 'options', search],
+    queryFn: ({ signal }) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { search }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** The names of given records. */
+export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [path, 'options by id', ids],
+    queryFn: ({ signal }) =>
+      request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: ids.join(',') }, signal),
+  })

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './Door.module.css'
+import { LanguageSwitch } from './TopBar.tsx'
+
+/** A page before the workbench: a card on an empty ground, and the languages. */
+export function Door({
+  title,
+  signedIn = false,
+  children,
+}: {
+  title: ReactNode
+  signedIn?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={classes.door}>
+      <div className={classes.top}>
+        <LanguageSwitch signedIn={signedIn} />
+      </div>
+      <main className={classes.card}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

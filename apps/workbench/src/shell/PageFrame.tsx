@@ -1,0 +1,38 @@
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { Component, type ReactNode, Suspense, useMemo } from 'react'
+import { pageAt } from '../pages.tsx'
+import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { CurrentPage } from './page-context.ts'
+import type { Tab } from './page-tabs.ts'
+import { useT } from './use-t.ts'
+
+/** One open page with what it needs to know of itself; a page that fails leaves the others alone. */
+export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityAnswer }) {
+  const t = useT()
+  const { menu, Page } = pageAt(tab.path)
+  const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
+  const page = useMemo(() => ({ tab, title, authority }), [tab, title, authority])
+  return (
+    <CurrentPage value={page}>
+      <PageBoundary message={t('shell.failed')}>
+        <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </CurrentPage>
+  )
+}
+
+class PageBoundary extends Component<{ message: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorState message={this.props.message} onRetry={() => this.setState({ failed: false })} />
+  }
+}

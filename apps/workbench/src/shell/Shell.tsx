@@ -1,0 +1,49 @@
+import { Activity, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pageAt } from '../pages.tsx'
+import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { CommandPalette } from './CommandPalette.tsx'
+import { NoAccess } from './NoAccess.tsx'
+import { PageFrame } from './PageFrame.tsx'
+import { openTab } from './page-tabs.ts'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TabStrip } from './TabStrip.tsx'
+import { TopBar } from './TopBar.tsx'
+import { tabs, useTabs } from './tabs.ts'
+import { useT } from './use-t.ts'
+
+/** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
+export function Shell({ authority }: { authority: AuthorityAnswer }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const open = useTabs()
+  const [collapsed, setCollapsed] = useState(false)
+  const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
+  const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
+  useEffect(() => {
+    if (current !== undefined) tabs.set(openTab(tabs.get(), current, search))
+  }, [current, search])
+  const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a className={classes.skip} href="#page">
+        {t('shell.skip')}
+      </a>
+      <Sidebar authority={authority} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+      <div className={classes.main}>
+        <TopBar authority={authority} />
+        <TabStrip authority={authority} open={shown} current={current} />
+        <main id="page" className={classes.page} tabIndex={-1}>
+          {current === undefined && <NoAccess />}
+          {shown.map((tab) => (
+            <Activity key={tab.path} mode={tab.path === current ? 'visible' : 'hidden'}>
+              <PageFrame tab={tab} authority={authority} />
+            </Activity>
+          ))}
+        </main>
+      </div>
+      <CommandPalette authority={authority} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core'
+import {
+  IconBriefcase,
+  IconChevronDown,
+  IconHome,
+  IconLayoutSidebarLeftCollapse,
+  IconNews,
+  IconSettings,
+  IconSitemap,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import type { AuthorityAnswer, MenuNode } from './authority.ts'
+import classes from './Sidebar.module.css'
+import { UnitSwitch } from './UnitSwitch.tsx'
+import { useT } from './use-t.ts'
+
+const icons: Readonly<Record<string, typeof IconHome>> = {
+  briefcase: IconBriefcase,
+  news: IconNews,
+  sitemap: IconSitemap,
+  settings: IconSettings,
+}
+
+type SidebarProps = { authority: AuthorityAnswer; collapsed: boolean; onCollapse: () => void }
+
+export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
+  const t = useT()
+  return (
+    <aside className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      <UnitSwitch units={authority.units} collapsed={collapsed} />
+      <nav className={classes.menus} aria-label={t('shell.menus')}>
+        <NavLink className={classes.item ?? ''} to="/" end title={collapsed ? t('shell.home') : undefined}>
+          <IconHome size={18} aria-hidden="true" />
+          <span className={classes.label}>{t('shell.home')}</span>
+        </NavLink>
+        {authority.menus.map((menu) => (
+          <MenuEntry key={menu.path || menu.label} menu={menu} collapsed={collapsed} onOpen={onCollapse} />
+        ))}
+      </nav>
+      <UnstyledButton className={classes.collapse} onClick={onCollapse} aria-expanded={!collapsed}>
+        <IconLayoutSidebarLeftCollapse size={18} aria-hidden="true" />
+        <span className={classes.label}>{t('shell.collapse')}</span>
+      </UnstyledButton>
+    </aside>
+  )
+}
+
+type MenuEntryProps = { menu: MenuNode; collapsed: boolean; onOpen: () => void }
+
+function MenuEntry({ menu, collapsed, onOpen }: MenuEntryProps) {
+  const [opened, setOpened] = useState(true)
+  const Icon = icons[menu.icon] ?? IconBriefcase
+  if (menu.path) {
+    return (
+      <NavLink className={classes.item ?? ''} to={menu.path} title={menu.label}>
+        <span className={classes.label}>{menu.label}</span>
+      </NavLink>
+    )
+  }
+  const toggle = () => {
+    if (collapsed) onOpen()
+    else setOpened(!opened)
+  }
+  return (
+    <div>
+      <UnstyledButton
+        className={classes.item}
+        aria-expanded={opened && !collapsed}
+        aria-label={menu.label}
+        title={collapsed ? menu.label : undefined}
+        onClick={toggle}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span className={classes.label}>{menu.label}</span>
+        <IconChevronDown className={classes.arrow} data-opened={opened || undefined} size={16} aria-hidden="true" />
+      </UnstyledButton>
+      {opened && !collapsed && (
+        <div className={classes.children}>
+          {menu.children.map((child) => (
+            <MenuEntry key={child.path || child.label} menu={child} collapsed={collapsed} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

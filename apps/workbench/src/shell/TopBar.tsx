@@ -1,0 +1,113 @@
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { languageNames, locales } from '@rostrum/i18n/locale'
+import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from './api.ts'
+import type { AuthorityAnswer } from './authority.ts'
+import { openPalette } from './CommandPalette.tsx'
+import { useReportFailure } from './failure.ts'
+import { locked } from './lock.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import classes from './TopBar.module.css'
+import { currentLocale, loadTexts } from './texts.ts'
+import { useT } from './use-t.ts'
+
+const schemes = ['light', 'dark', 'auto'] as const
+
+export function TopBar({ authority }: { authority: AuthorityAnswer }) {
+  const t = useT()
+  return (
+    <header className={classes.bar}>
+      <UnstyledButton className={classes.search} onClick={openPalette}>
+        <IconSearch size={16} aria-hidden="true" />
+        <span className={classes.searchText}>{t('shell.search')}</span>
+        <kbd>Ctrl</kbd>
+        <kbd>K</kbd>
+      </UnstyledButton>
+      <div className={classes.tools}>
+        <LanguageSwitch signedIn />
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={t('shell.lock')}
+          title={t('shell.lock')}
+          onClick={() => locked.set(true)}
+        >
+          <IconLock size={18} aria-hidden="true" />
+        </UnstyledButton>
+        <AccountMenu authority={authority} />
+      </div>
+    </header>
+  )
+}
+
+/** The languages by their own names; the choice is kept with the account of whoever is signed in. */
+export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const entries = locales.map(
+    (one): MenuEntry => ({
+      kind: 'item',
+      key: one,
+      label: <span lang={one}>{languageNames[one]}</span>,
+      checked: one === locale,
+      onSelect: () => {
+        loadTexts(one)
+          .then(() => (signedIn ? call('PUT /workbenchApi/auth/locale', { locale: one }) : undefined))
+          .then(() => queries.invalidateQueries())
+          .catch(reportFailure)
+      },
+    }),
+  )
+  return (
+    <DropdownMenu label={t('shell.language')} entries={entries} width={180} className={classes.tool}>
+      <IconLanguage size={18} aria-hidden="true" />
+      <span lang={locale}>{languageNames[currentLocale()]}</span>
+    </DropdownMenu>
+  )
+}
+
+function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [changing, setChanging] = useState(false)
+  const { displayName, username } = authority.account
+  const logOut = () => {
+    call('POST /workbenchApi/auth/logout', {})
+      .then(() => queries.resetQueries())
+      .catch(reportFailure)
+  }
+  const entries: MenuEntry[] = [
+    ...schemes.map(
+      (scheme): MenuEntry => ({
+        kind: 'item',
+        key: scheme,
+        label: t(`shell.theme_${scheme}`),
+        checked: scheme === colorScheme,
+        onSelect: () => setColorScheme(scheme),
+      }),
+    ),
+    { kind: 'divider', key: 'divider' },
+    { kind: 'item', key: 'password', label: t('shell.change_password'), onSelect: () => setChanging(true) },
+    { kind: 'item', key: 'logout', label: t('shell.log_out'), onSelect: logOut },
+  ]
+  return (
+    <>
+      <DropdownMenu
+        label={displayName}
+        header={`${displayName} · ${username}`}
+        entries={entries}
+        className={classes.account}
+      >
+        <span aria-hidden="true">{displayName.slice(0, 2)}</span>
+      </DropdownMenu>
+      <PasswordDialog opened={changing} onClose={() => setChanging(false)} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+export type FieldFault = { readonly path: string; readonly message: string }
+
+type Refusal = {
+  readonly status: number
+  readonly message: string
+  readonly reason?: string | undefined
+  readonly faults?: readonly FieldFault[] | undefined
+  readonly requestId?: string | undefined
+}
+
+/** Why a call came to nothing: the server's refusal in the reader's language, or status 0 when there was no answer. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly reason: string | undefined
+  readonly faults: readonly FieldFault[]
+  readonly requestId: string | undefined
+
+  constructor({ status, message, reason, faults = [], requestId }: Refusal) {
+    super(message)
+    this.status = status
+    this.reason = reason
+    this.faults = faults
+    this.requestId = requestId
+  }
+}

@@ -1,0 +1,87 @@
+import type { InputOf, OutputOf } from '@rostrum/contracts/call'
+import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
+import { ApiFailure, type FieldFault } from './api-failure.ts'
+import { currentLocale } from './texts.ts'
+import { businessUnit } from './unit.ts'
+
+export type CallKey = keyof WorkbenchApi
+export type Input<K extends CallKey> = InputOf<WorkbenchApi[K]>
+export type Output<K extends CallKey> = OutputOf<WorkbenchApi[K]>
+
+type Envelope = {
+  code: number
+  success: boolean
+  msg: string
+  data: unknown
+  reason?: string
+  errors?: FieldFault[]
+  requestId?: string
+}
+
+/** Makes a call of the API. @throws ApiFailure; the caller's own abort is passed on as it is */
+export const call = <K extends CallKey>(key: K, input: Input<K>, signal?: AbortSignal): Promise<Output<K>> =>
+  request<Output<K>>(key, input as Record<string, unknown>, signal)
+
+/**
+ * Makes a call by its key, for resources, whose calls are made from their definitions. Parts of the path in braces are
+ * taken from the input.
+ */
+export async function request<T>(key: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<T> {
+  const reply = await send(key, input, signal)
+  const envelope = await readEnvelope(reply)
+  if (envelope?.code === 200 && envelope.success) return envelope.data as T
+  throw refusalOf(reply, envelope)
+}
+
+/** Fetches a file that a call answers with, and hands it to the browser to be kept. */
+export async function download(key: string, input: Record<string, unknown>): Promise<void> {
+  const reply = await send(key, input, undefined)
+  if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
+  const name = /filename\*=UTF-8''([^;]+)/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  const address = URL.createObjectURL(await reply.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: decodeURIComponent(name) })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+async function send(key: string, input: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Response> {
+  const [method = 'GET', pattern = ''] = key.split(' ')
+  const inPath = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const given = Object.entries(input).filter(([name, value]) => value !== undefined && !inPath.includes(name))
+  const query = new URLSearchParams(method === 'GET' ? given.map(([name, value]) => [name, String(value ?? '')]) : [])
+  const unit = businessUnit.get()
+  if (unit) query.set('buId', btoa(unit))
+  const headers = new Headers({ 'accept-language': currentLocale() })
+  if (method !== 'GET') headers.set('content-type', 'application/json')
+  try {
+    return await fetch(query.size > 0 ? `${path}?${query}` : path, {
+      method,
+      headers,
+      body: method === 'GET' ? null : JSON.stringify(Object.fromEntries(given)),
+      signal: signal ?? null,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiFailure({ status: 0, message: '' })
+  }
+}
+
+const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure =>
+  new ApiFailure({
+    status: envelope?.code ?? reply.status,
+    message: envelope?.msg ?? '',
+    reason: envelope?.reason,
+    faults: envelope?.errors,
+    requestId: envelope?.requestId,
+  })
+
+/** A proxy or a dying server may answer with something that is not ours. */
+async function readEnvelope(reply: Response): Promise<Envelope | undefined> {
+  try {
+    const body: unknown = await reply.json()
+    return typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,6 @@
+import { keptStore, useStore } from './store.ts'
+
+/** The lock hides the workbench until the password is typed, also after a reload. */
+export const locked = keptStore(sessionStorage, 'workbench-locked', false, (value) => value === true)
+
+export const useLocked = () => useStore(locked)

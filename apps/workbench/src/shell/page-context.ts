@@ -1,0 +1,40 @@
+import { createContext, useCallback, useContext, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { AuthorityAnswer } from './authority.ts'
+import { markUnsaved, type Tab } from './page-tabs.ts'
+import { tabs } from './tabs.ts'
+
+type PageContext = { readonly tab: Tab; readonly title: string; readonly authority: AuthorityAnswer }
+
+export const CurrentPage = createContext<PageContext | undefined>(undefined)
+
+/** The page that a component stands on, also while another is in front. */
+export function usePage(): PageContext {
+  const page = useContext(CurrentPage)
+  if (!page) throw new Error('There is no page around this component.')
+  return page
+}
+
+/** What the address of the page says besides its path, and how to change it; a link to it gives the same view. */
+export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchParams) => void) => void] {
+  const { tab } = usePage()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(tab.search), [tab.search])
+  const change = useCallback(
+    (apply: (params: URLSearchParams) => void) => {
+      const next = new URLSearchParams(tab.search)
+      apply(next)
+      void navigate(next.size > 0 ? `${tab.path}?${next}` : tab.path, { replace: true })
+    },
+    [navigate, tab.path, tab.search],
+  )
+  return [params, change]
+}
+
+export const useMay = (permission: string): boolean => usePage().authority.buttons.includes(permission)
+
+/** Marks the page as having work that would be lost. */
+export const setUnsaved = (path: string, unsaved: boolean): void => {
+  const known = tabs.get().open.find((tab) => tab.path === path)
+  if (known && (known.unsaved ?? false) !== unsaved) tabs.set(markUnsaved(tabs.get(), path, unsaved))
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { closeOthers, closeTab, markUnsaved, openTab, type Tabs } from './page-tabs.ts'
+
+const open = (...paths: string[]): Tabs => ({ open: ['/', ...paths].map((path) => ({ path, search: '' })) })
+const paths = ({ open: pages }: Tabs) => pages.map(({ path }) => path)
+
+describe('open pages', () => {
+  it('are opened once, and remember how they are filtered', () => {
+    const twice = openTab(openTab(open(), '/a', '?x=1'), '/a', '?x=2')
+    expect(twice.open.at(-1)).toEqual({ path: '/a', search: '?x=2' })
+    expect(twice.open).toHaveLength(2)
+  })
+
+  it('give way to new ones when there are too many, except home and what is unsaved', () => {
+    const many = open(...Array.from({ length: 11 }, (_, at) => `/${at}`))
+    const crowded = openTab(markUnsaved(many, '/0', true), '/new', '')
+    expect(paths(crowded)).toContain('/')
+    expect(paths(crowded)).toContain('/0')
+    expect(paths(crowded)).not.toContain('/1')
+    expect(paths(crowded)).toHaveLength(12)
+  })
+
+  it('hand over to their neighbour when they are closed', () => {
+    expect(closeTab(open('/a', '/b'), '/a').next?.path).toBe('/b')
+    expect(closeTab(open('/a', '/b'), '/b').next?.path).toBe('/a')
+  })
+
+  it('with unsaved work stay when the others are closed', () => {
+    expect(paths(closeOthers(markUnsaved(open('/a', '/b', '/c'), '/a', true), '/c'))).toEqual(['/', '/a', '/c'])
+  })
+})

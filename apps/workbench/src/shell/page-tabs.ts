@@ -1,0 +1,31 @@
+/** An open page: `path` says which, `search` how it is filtered, `title` what it is called. */
+export type Tab = { readonly path: string; readonly search: string; readonly unsaved?: boolean }
+export type Tabs = { readonly open: readonly Tab[] }
+
+export const homePath = '/'
+const maximum = 12
+
+/** Opens a page, or goes to it when it is open; the tab that was used longest ago gives way when there are too many. */
+export function openTab({ open }: Tabs, path: string, search: string): Tabs {
+  if (open.some((tab) => tab.path === path))
+    return { open: open.map((tab) => (tab.path === path ? { ...tab, search } : tab)) }
+  const crowded = open.length >= maximum ? open.filter((tab) => tab !== open.find(mayGo)) : open
+  return { open: [...crowded, { path, search }] }
+}
+
+const mayGo = ({ path, unsaved }: Tab) => path !== homePath && !unsaved
+
+/** Closes a page; `next` is where to go when it was the one in front. */
+export function closeTab({ open }: Tabs, path: string): { tabs: Tabs; next: Tab | undefined } {
+  const at = open.findIndex((tab) => tab.path === path)
+  const left = open.filter((tab) => tab.path !== path)
+  return { tabs: { open: left }, next: left[Math.min(at, left.length - 1)] }
+}
+
+export const closeOthers = ({ open }: Tabs, path: string): Tabs => ({
+  open: open.filter((tab) => tab.path === path || !mayGo(tab)),
+})
+
+export const markUnsaved = ({ open }: Tabs, path: string, unsaved: boolean): Tabs => ({
+  open: open.map((tab) => (tab.path === path ? { ...tab, unsaved } : tab)),
+})

@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { type CallKey, call, type Input } from './api.ts'
+import { ApiFailure } from './api-failure.ts'
+
+const retries = 2
+
+/** Another try helps when there was no answer or the server was busy, and never when it refused. */
+const worthRetrying = (count: number, error: Error) =>
+  count < retries && error instanceof ApiFailure && [0, 502, 503].includes(error.status)
+
+/** The server has ended the session: everything else waits until somebody logs in again. */
+function noticeExpiry(error: Error) {
+  if (error instanceof ApiFailure && error.status === 401)
+    void queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] })
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.queryKey[0] !== 'GET /workbenchApi/auth/authority') noticeExpiry(error)
+    },
+  }),
+  mutationCache: new MutationCache({ onError: noticeExpiry }),
+  defaultOptions: { queries: { retry: worthRetrying, staleTime: 15_000 }, mutations: { retry: false } },
+})
+
+/** A call as a query: `useQuery(apiQuery('GET /…', input))`. */
+export const apiQuery = <K extends CallKey>(key: K, input: Input<K>) =>
+  queryOptions({ queryKey: [key, input] as const, queryFn: ({ signal }) => call(key, input, signal) })

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside React that components follow. */
+export type Store<T> = {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const followers = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      for (const follower of [...followers]) follower()
+    },
+    subscribe: (onChange) => {
+      followers.add(onChange)
+      return () => followers.delete(onChange)
+    },
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+
+/** A store whose value survives a reload; what was written under an older shape of it is forgotten. */
+export function keptStore<T>(
+  storage: Storage,
+  key: string,
+  initial: T,
+  read: (value: unknown) => T | undefined,
+): Store<T> {
+  const store = createStore(readKept(storage, key, read) ?? initial)
+  return {
+    ...store,
+    set: (next) => {
+      store.set(next)
+      try {
+        storage.setItem(key, JSON.stringify(next))
+      } catch {
+        // A full or forbidden storage costs the memory of this page, not its work.
+      }
+    },
+  }
+}
+
+function readKept<T>(storage: Storage, key: string, read: (value: unknown) => T | undefined): T | undefined {
+  try {
+    return read(JSON.parse(storage.getItem(key) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { homePath, type Tab, type Tabs } from './page-tabs.ts'
+import { keptStore, useStore } from './store.ts'
+
+const isTab = (value: unknown): value is Tab =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'
+
+/** The open pages; they survive a reload, what was unsaved in them does not. */
+export const tabs = keptStore<Tabs>(
+  sessionStorage,
+  'workbench-tabs',
+  { open: [{ path: homePath, search: '' }] },
+  (value) => {
+    const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
+    if (!Array.isArray(open) || !open.every(isTab)) return undefined
+    return { open: open.map(({ path, search }) => ({ path, search: String(search ?? '') })) }
+  },
+)
+
+export const useTabs = () => useStore(tabs).open

@@ -1,0 +1,42 @@
+import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { createStore } from './store.ts'
+
+const localeKey = 'workbench-locale'
+
+const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
+  'zh-CN': () => import('@rostrum/i18n/workbench/all.zh-CN'),
+  en: () => import('@rostrum/i18n/workbench/all.en'),
+  vi: () => import('@rostrum/i18n/workbench/all.vi'),
+  th: () => import('@rostrum/i18n/workbench/all.th'),
+  lo: () => import('@rostrum/i18n/workbench/all.lo'),
+  km: () => import('@rostrum/i18n/workbench/all.km'),
+  my: () => import('@rostrum/i18n/workbench/all.my'),
+}
+
+/** Scripts that many desktops have no font for; the fonts come with the language and not before. */
+const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
+  th: () => import('./fonts/thai.ts'),
+  lo: () => import('./fonts/lao.ts'),
+  km: () => import('./fonts/khmer.ts'),
+  my: () => import('./fonts/burmese.ts'),
+}
+
+/** Language and texts of the page. */
+export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
+
+export const currentLocale = (): Locale => texts.get().locale
+
+export function rememberedLocale(): Locale {
+  const wishes = [localStorage.getItem(localeKey), ...navigator.languages.map((language) => language.split('-')[0])]
+  const found = wishes.map((wish) => locales.find((locale) => locale === wish || locale.split('-')[0] === wish))
+  return found.find((locale) => locale !== undefined) ?? defaultLocale
+}
+
+/** Shows everything in a language and keeps it for the next visit. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  const [{ workbench }] = await Promise.all([catalogues[locale](), fonts[locale]?.()])
+  document.documentElement.lang = locale
+  localStorage.setItem(localeKey, locale)
+  texts.set({ locale, messages: workbench })
+}

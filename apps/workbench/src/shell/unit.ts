@@ -1,0 +1,8 @@
+import { keptStore, useStore } from './store.ts'
+
+/** The business unit that the view is narrowed to; empty for everything that the account reaches. */
+export const businessUnit = keptStore(sessionStorage, 'workbench-unit', '', (value) =>
+  typeof value === 'string' ? value : undefined,
+)
+
+export const useBusinessUnit = () => useStore(businessUnit)

@@ -1,0 +1,18 @@
+import { themeCss } from '@rostrum/ui/theme-css'
+import react from '@vitejs/plugin-react'
+import presetMantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  base: '/wb/',
+  plugins: [react(), themeStyles(themeCss), precompressed],
+  server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
+  css: { postcss: { plugins: [presetMantine()] } },
+  // The server replaces the placeholder by the nonce of each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  // An asset written into a style sheet or script would need an exception in the content security policy.
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+})

@@ -1,0 +1,14 @@
+import type { ui as source } from './ui.vi.ts'
+
+export const ui = {
+  'ui.close': 'បិទ',
+  'ui.cancel': 'បោះបង់',
+  'ui.confirm': 'បញ្ជាក់',
+  'ui.retry': 'ព្យាយាមម្តងទៀត',
+  'ui.clear': 'សម្អាតទាំងអស់',
+  'ui.search_clear': 'សម្អាតការស្វែងរក',
+  'ui.failed_title': 'បើកមិនបាន',
+  'ui.request_id': 'លេខយោង {id}',
+  'ui.empty_title': 'មិនទាន់មានអ្វី',
+  'ui.loading': 'កំពុងផ្ទុក',
+} as const satisfies Record<keyof typeof source, string>

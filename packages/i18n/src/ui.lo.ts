@@ -1,0 +1,14 @@
+import type { ui as source } from './ui.vi.ts'
+
+export const ui = {
+  'ui.close': 'ປິດ',
+  'ui.cancel': 'ຍົກເລີກ',
+  'ui.confirm': 'ຢືນຢັນ',
+  'ui.retry': 'ລອງໃໝ່',
+  'ui.clear': 'ລ້າງທັງໝົດ',
+  'ui.search_clear': 'ລ້າງຄຳຄົ້ນ',
+  'ui.failed_title': 'ເປີດບໍ່ໄດ້',
+  'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
+  'ui.empty_title': 'ຍັງບໍ່ມີຂໍ້ມູນ',
+  'ui.loading': 'ກຳລັງໂຫຼດ',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,14 @@
+import type { ui as source } from './ui.vi.ts'
+
+export const ui = {
+  'ui.close': 'ပိတ်ရန်',
+  'ui.cancel': 'မလုပ်တော့ပါ',
+  'ui.confirm': 'အတည်ပြုရန်',
+  'ui.retry': 'ထပ်ကြိုးစားရန်',
+  'ui.clear': 'အားလုံးရှင်းရန်',
+  'ui.search_clear': 'ရှာဖွေမှု ရှင်းရန်',
+  'ui.failed_title': 'ဖွင့်၍မရပါ',
+  'ui.request_id': 'ကိုးကားနံပါတ် {id}',
+  'ui.empty_title': 'ဘာမှမရှိသေးပါ',
+  'ui.loading': 'ဖွင့်နေသည်',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,14 @@
+import type { ui as source } from './ui.vi.ts'
+
+export const ui = {
+  'ui.close': 'ปิด',
+  'ui.cancel': 'ยกเลิก',
+  'ui.confirm': 'ยืนยัน',
+  'ui.retry': 'ลองใหม่',
+  'ui.clear': 'ล้างทั้งหมด',
+  'ui.search_clear': 'ล้างคำค้น',
+  'ui.failed_title': 'เปิดไม่ได้',
+  'ui.request_id': 'รหัสอ้างอิง {id}',
+  'ui.empty_title': 'ยังไม่มีข้อมูล',
+  'ui.loading': 'กำลังโหลด',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,13 @@
+/** The words of the shared components that the workbench uses. */
+export const ui = {
+  'ui.close': 'Đóng',
+  'ui.cancel': 'Hủy',
+  'ui.confirm': 'Xác nhận',
+  'ui.retry': 'Thử lại',
+  'ui.clear': 'Xóa hết',
+  'ui.search_clear': 'Xóa tìm kiếm',
+  'ui.failed_title': 'Không mở được',
+  'ui.request_id': 'Mã tham chiếu {id}',
+  'ui.empty_title': 'Chưa có gì',
+  'ui.loading': 'Đang tải',
+} as const
