@@ -31,6 +31,7 @@ const vform = {
 }
 
 async function openDesigner(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('designer.tour', 'true'))
   await page.goto('/designer/')
   await expect(page.getByRole('toolbar')).toBeVisible()
 }
@@ -156,7 +157,7 @@ test('drafts of two forms never mix, and come back after a reload', async ({ pag
   await expect(page.getByRole('treeitem')).toHaveCount(1)
 })
 
-test('a form is kept on the server, published, and not overwritten by another author', async ({ page, browser }) => {
+test('a form is kept on the server, published, and not overwritten by another author', async ({ page, browser, baseURL = '' }) => {
   await openDesigner(page)
   await addByKeyboard(page, '单行输入')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -166,8 +167,8 @@ test('a form is kept on the server, published, and not overwritten by another au
   await signIn(page)
   await expect(page.getByRole('status')).toContainText(['已保存到服务器'])
 
-  const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await other.goto(new URL('/designer/', page.url()).href)
+  const other = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage()
+  await openDesigner(other)
   await other.getByRole('button', { name: '我的表单' }).click()
   await other.getByRole('button', { name: '登录工作台' }).click()
   await signIn(other)

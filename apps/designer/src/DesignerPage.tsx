@@ -9,12 +9,15 @@ import classes from './DesignerPage.module.css'
 import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
+import { readStored, writeStored } from './storage.ts'
 import { styleNonce } from './style-nonce.ts'
 import { templateShelf } from './template-shelf.ts'
 import { usePageText } from './texts.ts'
 
 /** Typing rests this long before a draft is kept. */
 const settleMilliseconds = 400
+
+const tourKey = 'designer.tour'
 
 /** The designer with the drafts of this browser; it works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
@@ -43,6 +46,8 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
       today={today}
       styleNonce={styleNonce()}
       shelf={templateShelf}
+      isNewcomer={readStored(tourKey) !== true}
+      onTourSeen={() => void writeStored(tourKey, true)}
       about={
         <>
           <FormsMenu

@@ -21,6 +21,9 @@ type DesignerProps = {
   today: string
   styleNonce: string
   shelf: TemplateShelf
+  /** Whether the author is here for the first time; told when the tour is over. */
+  isNewcomer: boolean
+  onTourSeen: () => void
   /** What the page says of the form, at the left of the toolbar. */
   about: ReactNode
   /** The page's own actions, at its right. */
@@ -28,8 +31,12 @@ type DesignerProps = {
 }
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
-export function Designer({ session, today, styleNonce, shelf, about, actions }: DesignerProps) {
-  const [editor, open] = useState<EditorRequest>()
+export function Designer({ session, today, styleNonce, shelf, isNewcomer, onTourSeen, about, actions }: DesignerProps) {
+  const [editor, open] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
+  const close = () => {
+    if (editor?.kind === 'tour') onTourSeen()
+    open(undefined)
+  }
   const value = useMemo(
     () => ({ session, carrying: new Carrying(session), clipboard: new Clipboard(), open, today, styleNonce, shelf }),
     [session, today, styleNonce, shelf],
@@ -37,7 +44,7 @@ export function Designer({ session, today, styleNonce, shelf, about, actions }: 
   return (
     <DesignerProvider value={value}>
       <Frame about={about} actions={actions} />
-      <Editors request={editor} onClose={() => open(undefined)} />
+      <Editors request={editor} onClose={close} />
     </DesignerProvider>
   )
 }
@@ -61,7 +68,7 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
       <Toolbar about={about} actions={actions} />
       <LeftPane />
       <Canvas />
-      <aside className={classes.right} aria-label={t('designer.settings')}>
+      <aside className={classes.right} aria-label={t('designer.settings')} data-tour="settings">
         <SettingsPanel />
       </aside>
       <StatusBar />

@@ -4,6 +4,7 @@ import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
 import { CommandMenu } from './palette/CommandMenu.tsx'
 import { OptionsDialog } from './settings/OptionsDialog.tsx'
+import { Tour } from './tour/Tour.tsx'
 import type { EditorRequest } from './view/designer-context.ts'
 import { KeysDialog } from './view/KeysDialog.tsx'
 
@@ -37,6 +38,8 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <ClearDialog onClose={onClose} />
     case 'keys':
       return <KeysDialog onClose={onClose} />
+    case 'tour':
+      return <Tour onDone={onClose} />
     case 'options':
       return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'rules':

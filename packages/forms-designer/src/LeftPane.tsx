@@ -12,6 +12,7 @@ export function LeftPane() {
     <aside className={classes.left} aria-label={t('designer.library')}>
       <Tabs
         defaultValue="widgets"
+        data-tour="library"
         keepMounted={false}
         className={classes.library}
         classNames={{ panel: classes.scroll, tab: classes.tab }}
@@ -27,7 +28,7 @@ export function LeftPane() {
           <TemplateList />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.tree}>
+      <div className={classes.tree} data-tour="structure">
         <StructureTree />
       </div>
     </aside>

@@ -136,6 +136,7 @@ function Action({ request, icon, variant, children }: ActionProps) {
   return (
     <Button
       size="xs"
+      data-tour={request.kind}
       variant={variant ?? 'subtle'}
       color={variant ? undefined : 'gray'}
       className={classes.action}

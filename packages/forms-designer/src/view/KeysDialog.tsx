@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { useDesigner } from './designer-context.ts'
 import classes from './KeysDialog.module.css'
 import { useT } from './texts.ts'
 
@@ -21,6 +23,7 @@ const keys = [
 /** Every key of the designer. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const { open } = useDesigner()
   return (
     <Dialog opened onClose={onClose} title={t('designer.keys_title')} width={480} closeOnClickOutside>
       <dl className={classes.keys}>
@@ -33,6 +36,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Button mt={16} variant="default" onClick={() => open({ kind: 'tour' })}>
+        {t('designer.tour')}
+      </Button>
     </Dialog>
   )
 }

@@ -27,7 +27,7 @@ export type DesignerContextValue = {
 
 /** What the designer can open above itself. */
 export type EditorRequest =
-  | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' }
+  | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' | 'tour' }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
 

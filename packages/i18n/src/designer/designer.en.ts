@@ -150,6 +150,19 @@ export const designer = {
   'designer.sources_none': 'No data source is declared',
   'designer.source_own': 'Its own options',
   'designer.data_sources': 'Data sources',
+  'designer.tour': 'Tour',
+  'designer.tour_step': 'Step {step} of {steps}',
+  'designer.tour_next': 'Next',
+  'designer.tour_skip': 'Skip',
+  'designer.tour_done': 'Start',
+  'designer.tour_library':
+    'Click or drag widgets from the library, or begin with a template. Press / to add one by keyboard.',
+  'designer.tour_canvas':
+    'The canvas is what applicants will see. Select a widget to move, duplicate or delete it; M carries it elsewhere.',
+  'designer.tour_structure': 'The structure lists every widget: search it, select in it, drag in it.',
+  'designer.tour_settings': 'Here you set up the selected widget and the form. Changes show at once and can be undone.',
+  'designer.tour_preview':
+    'Let rules make the form follow the answers, try it in the preview, then save or publish it.',
   'designer.templates': 'Templates',
   'designer.templates_own': 'My templates',
   'designer.template_name': 'Name of the template',
