@@ -1,0 +1,125 @@
+import { all as english } from '@rostrum/i18n/designer/en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Designer } from './Designer.tsx'
+import type { DesignerSession } from './session/designer-session.ts'
+import { box, field, open, shape } from './testing/build.ts'
+
+const shelf = { list: () => [], keep: () => {}, remove: () => {} }
+
+function show(session: DesignerSession): DesignerSession {
+  renderInTheme(
+    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={english}>
+      <Designer
+        session={session}
+        today="2026-11-20"
+        styleNonce=""
+        shelf={shelf}
+        isNewcomer={false}
+        onTourSeen={() => {}}
+        about={null}
+        actions={null}
+      />
+      <Toasts />
+    </LocaleProvider>,
+  )
+  return session
+}
+
+const press = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
+const outline = (session: DesignerSession) => shape(session.document.definition.children)
+
+// What jsdom has not and the designer asks for.
+beforeEach(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+})
+afterEach(cleanup)
+
+describe('the designer', () => {
+  it('puts a clicked widget after what is selected and selects it', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(outline(session)).toBe('a switch-1 b')
+    expect(screen.getByRole('treeitem', { selected: true }).textContent).toContain('switch1')
+  })
+
+  it('moves, duplicates, deletes and undoes by key', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    press('ArrowDown', { altKey: true })
+    expect(outline(session)).toBe('b a')
+    press('d', { ctrlKey: true })
+    expect(outline(session)).toBe('b a input-1')
+    press('Delete')
+    press('Delete')
+    expect(outline(session)).toBe('b')
+    for (let step = 0; step < 4; step += 1) press('z', { ctrlKey: true })
+    expect(outline(session)).toBe('a b')
+    press('y', { ctrlKey: true })
+    expect(outline(session)).toBe('b a')
+  })
+
+  it('carries a widget from place to place by key, past those that refuse it', () => {
+    const session = show(open([box('card', 'card', []), box('sub-form', 'rows', [], { name: 'rows' })]))
+    act(() => session.select(['card']))
+    press('m')
+    press('Tab')
+    press('Enter')
+    expect(outline(session)).toBe('rows() card()')
+  })
+
+  it('shows why an edit is refused', () => {
+    const session = show(open([box('grid', 'grid', [box('grid-col', 'only', [])])]))
+    act(() => session.select(['only']))
+    press('Delete')
+    expect(screen.getByRole('alert').textContent).toContain('The last column cannot be deleted.')
+  })
+
+  it('leaves keys alone while somebody types', () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    fireEvent.keyDown(screen.getByLabelText('Find a widget'), { key: 'Delete' })
+    expect(outline(session)).toBe('a')
+  })
+
+  it('changes a setting at once, and a run of typing is one step', () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    const label = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText('Label')
+    for (const text of ['N', 'Na', 'Name']) fireEvent.change(label, { target: { value: text } })
+    expect(session.document.find('a')?.node.options.label).toBe('Name')
+    expect(session.undoable).toBe(1)
+  })
+
+  it('refuses a name that another widget has, and says so at the field', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['b']))
+    const name = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText(/^Name/)
+    fireEvent.change(name, { target: { value: 'a' } })
+    fireEvent.blur(name)
+    expect(screen.getAllByText('Duplicate name: a').length).toBeGreaterThan(0)
+    expect(session.document.find('b')?.node.options.name).toBe('b')
+  })
+
+  it('finds in the structure by name, and keeps what is around the finding', () => {
+    show(open([box('card', 'card', [field('school')]), field('other')]))
+    fireEvent.change(screen.getByLabelText('Find in the form'), { target: { value: 'school' } })
+    expect(screen.getAllByRole('treeitem')).toHaveLength(2)
+  })
+
+  it('names line and column of a fault in imported JSON, and changes nothing', () => {
+    const session = show(open([field('a')]))
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText('JSON of the form'), { target: { value: '{"version": 1,\n}' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }))
+    expect(within(dialog).getByRole('alert').textContent).toContain('line 2, column 1')
+    expect(outline(session)).toBe('a')
+  })
+})
