@@ -1,5 +1,6 @@
 import type { FormStore } from '@rostrum/forms'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { useFormScripts } from './scripts/use-form-scripts.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
 import { ViewState } from './view/view-state.ts'
 import { viewOf } from './widgets/registry.ts'
@@ -13,7 +14,17 @@ type FormRootProps = FormHost & {
 export function FormRoot({ form, children, ...host }: FormRootProps) {
   const prefix = useId()
   const summary = useRef<HTMLElement>(null)
-  const { upload, onAppendButtonClick, onButtonClick, onOperationButtonClick, loadRecords, slots, customFields } = host
+  const {
+    upload,
+    onAppendButtonClick,
+    onButtonClick,
+    onOperationButtonClick,
+    loadRecords,
+    slots,
+    customFields,
+    scripts,
+    allowedOrigins,
+  } = host
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
     () => ({
@@ -23,13 +34,14 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       summary,
       prefix: `${prefix}-`,
       host: {
-        ...(upload ? { upload } : {}),
-        ...(onAppendButtonClick ? { onAppendButtonClick } : {}),
-        ...(onButtonClick ? { onButtonClick } : {}),
-        ...(onOperationButtonClick ? { onOperationButtonClick } : {}),
-        ...(loadRecords ? { loadRecords } : {}),
-        ...(slots ? { slots } : {}),
-        ...(customFields ? { customFields } : {}),
+        upload,
+        onAppendButtonClick,
+        onButtonClick,
+        onOperationButtonClick,
+        loadRecords,
+        slots,
+        customFields,
+        allowedOrigins,
       },
     }),
     [
@@ -43,7 +55,9 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       loadRecords,
       slots,
       customFields,
+      allowedOrigins,
     ],
   )
+  useFormScripts(value, scripts)
   return <FormProvider value={value}>{children}</FormProvider>
 }

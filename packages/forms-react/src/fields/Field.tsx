@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
+import { rowIdIn, usePatched } from '../view/use-patched.ts'
 import type { ControlAttributes, ControlProps, ValueView } from '../widgets/widget-view.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LockedText } from './LockedText.tsx'
@@ -17,9 +18,10 @@ type FieldProps = {
 }
 
 /** One field. It is subscribed to its own state only, so a keystroke renders this field and no other. */
-export function Field({ plan, view, path, namedBy }: FieldProps) {
+export function Field({ plan: given, view, path, namedBy }: FieldProps) {
   const { form, prefix } = useFormContext()
   const state = useField(path)
+  const plan = usePatched(given, state.patch)
   const ids = useMemo(() => fieldIds(prefix, path), [prefix, path])
   const actions = useMemo(
     () => ({ onChange: (value: unknown) => form.setValue(path, value), onBlur: () => form.blur(path) }),
@@ -44,6 +46,9 @@ export function Field({ plan, view, path, namedBy }: FieldProps) {
       error={state.error}
       labels={state.readonly ? 'group' : view.labels}
       isCell={namedBy !== undefined}
+      onFocus={
+        plan.options.onFocus ? () => form.fire({ plan, rowId: rowIdIn(path), hook: 'onFocus', args: [] }) : undefined
+      }
     >
       <Control {...props} />
     </FieldFrame>

@@ -6,6 +6,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { FieldIds } from '../view/field-ids.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
+import { entering } from './leaving.ts'
 
 type FieldFrameProps = {
   ids: FieldIds
@@ -16,21 +17,25 @@ type FieldFrameProps = {
   labels: 'control' | 'group'
   /** A cell of a table has its label in the column heading. */
   isCell: boolean
+  /** The focus has come into the field. */
+  onFocus?: (() => void) | undefined
   children: ReactNode
 }
 
 /** Label, help, control, description and error of a field, tied together by their ids. */
-export function FieldFrame({ ids, options, required, error, labels, isCell, children }: FieldFrameProps) {
+export function FieldFrame({ ids, options, required, error, labels, isCell, onFocus, children }: FieldFrameProps) {
   const sentence = useErrorSentence()
   const hasLabel = !isCell && Boolean(options.label)
   const width =
     options.labelWidth === undefined ? undefined : ({ '--label-width': `${options.labelWidth}px` } as CSSProperties)
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has come to one of its controls
     <div
       className={classes.field}
       style={width}
       data-align={options.labelAlign}
       data-unlabelled={!hasLabel || undefined}
+      onFocus={onFocus && entering(onFocus)}
     >
       {hasLabel && (
         <div

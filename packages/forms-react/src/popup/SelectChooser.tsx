@@ -17,16 +17,24 @@ type SelectChooserProps = {
   list: OptionList
   onChange: (value: unknown) => void
   onClose: () => void
+  /** What was typed into the search field of a list that a script fills. */
+  onQuery: (keyword: string) => void
 }
 
 /** The options of a select, with a search field where the list is long, remote, or open to own entries. */
-export function SelectChooser({ plan, value, list, onChange, onClose }: SelectChooserProps) {
+export function SelectChooser({ plan, value, list, onChange, onClose, onQuery }: SelectChooserProps) {
   const t = useFormText()
   const { options } = plan
   const [keyword, setKeyword] = useState('')
-  const remote = useRemoteOptions(options.remote ? options.dsName : undefined, keyword)
-  const source: OptionList = options.remote ? { ...list, ...remote } : list
+  const isRemote = options.remote === true && Boolean(options.dsName)
+  const remote = useRemoteOptions(isRemote ? options.dsName : undefined, keyword)
+  const source: OptionList = isRemote ? { ...list, ...remote } : list
   const found = options.remote ? source.items : matching(source.items, keyword)
+  const search = (text: string) => {
+    setKeyword(text)
+    // Without a data source it is the author's script that finds the options.
+    if (options.remote && !isRemote) onQuery(text)
+  }
   const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
   const rows = listed(found, isChosen)
   const own = keyword.trim()
@@ -54,7 +62,7 @@ export function SelectChooser({ plan, value, list, onChange, onClose }: SelectCh
       options={rows}
       onChoose={choose}
       isMultiple={options.multiple === true}
-      {...(needsSearch ? { search: { text: keyword, onChange: setKeyword } } : {})}
+      {...(needsSearch ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
       {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}

@@ -1,8 +1,11 @@
-import { checkCount, checkFile, type Failure, type UploadedFile, type ValuePlan } from '@rostrum/forms'
+import { checkCount, checkFile, type Failure, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
+import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { rowIdIn } from '../view/use-patched.ts'
+import { uploadToAddress } from './send-to-address.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type PendingUpload = {
@@ -46,6 +49,12 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     return () => view.setUnfinished(path, undefined)
   }, [view, path, isWaiting, isUnderway])
 
+  const { onUploadError, uploadURL } = plan.options
+  const { variables } = form.compiled.definition.config
+  const addressed = uploadURL ? uploadToAddress(variables, host.allowedOrigins) : undefined
+  const tell = (hook: WidgetHook, ...args: readonly unknown[]) =>
+    form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
+
   const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
   const update = (id: number, change: Partial<PendingUpload>) =>
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
@@ -54,37 +63,47 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setPending((all) => all.filter((one) => one.id !== id))
   }
 
+  const failed = (id: number, file: File, error: unknown) => {
+    update(id, { isFailed: true })
+    if (onUploadError) {
+      tell('onUploadError', String(error), factsOf(file))
+      return
+    }
+    toast({ tone: 'error', message: t('form.upload_error', { error: reasonOf(error, t) }), lasts: failureLasts })
+  }
+
   const send = async ({ id, file, replaces }: PendingUpload) => {
-    if (!host.upload) return
+    const upload = host.upload ?? addressed
+    if (!upload) return
     const controller = new AbortController()
     running.current.set(id, controller)
     update(id, { share: 0, isFailed: false })
     const field = { path: form.pathOf(path), name: plan.name, options: plan.options }
     try {
-      const uploaded = await host.upload(file, field, (share) => update(id, { share }), controller.signal)
+      const uploaded = await upload(file, field, (share) => update(id, { share }), controller.signal)
       drop(id)
-      onChange([...stored().filter((each) => each.url !== replaces?.url), uploaded])
+      const renamed = uploadedIn(tell('onUploadSuccess', uploaded, factsOf(file)))
+      onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
       setAnnouncement(t('form.upload_done', { name: file.name }))
     } catch (error) {
-      if (controller.signal.aborted) return
-      update(id, { isFailed: true })
-      const reason = error instanceof Error && error.message !== '' ? error.message : t('form.upload_failed')
-      toast({ tone: 'error', message: t('form.upload_error', { error: reason }), lasts: failureLasts })
+      if (!controller.signal.aborted) failed(id, file, error)
     } finally {
       running.current.delete(id)
     }
   }
 
+  const refused = (file: File, replaces: UploadedFile | undefined): boolean => {
+    const count = stored().length + underway.current.size + (replaces ? 0 : 1)
+    const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
+    setRefusal(failure)
+    if (failure?.code === 'file_count') toast({ tone: 'error', message: sentence(failure) })
+    return failure !== undefined
+  }
   const add = (files: readonly File[], replaces?: UploadedFile) => {
-    setRefusal(undefined)
     for (const file of files) {
-      const count = stored().length + underway.current.size + (replaces ? 0 : 1)
-      const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
-      if (failure) {
-        setRefusal(failure)
-        if (failure.code === 'file_count') toast({ tone: 'error', message: sentence(failure) })
-        return
-      }
+      if (refused(file, replaces)) return
+      // The author's script may refuse a file, and has said why itself.
+      if (tell('onBeforeUpload', factsOf(file)) === false) continue
       born.current += 1
       const upload = { id: born.current, file, replaces, share: 0, isFailed: false }
       underway.current.add(upload.id)
@@ -99,6 +118,16 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const remove = (file: UploadedFile) => {
     onChange(stored().filter((each) => each.url !== file.url))
     setAnnouncement(t('form.upload_removed', { name: file.name }))
+    tell('onFileRemove', file)
   }
   return { pending, refusal, announcement, add, send, cancel, remove, refuse: setRefusal }
+}
+
+/** What scripts learn of a file: not the file itself. */
+function factsOf({ name, size, type }: File) {
+  return { name, size, type }
+}
+
+function reasonOf(error: unknown, t: ReturnType<typeof useFormText>): string {
+  return error instanceof Error && error.message !== '' ? error.message : t('form.upload_failed')
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from './form-context.ts'
 import { useBlock } from './use-form-state.ts'
+import { usePatched } from './use-patched.ts'
 
 type NodeViewProps = {
   plan: NodePlan
@@ -42,9 +43,10 @@ export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: st
 }
 
 function VisibleBlock({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
-  const { visible, disabled } = useBlock(plan.node.id, rowId)
+  const { visible, disabled, patch } = useBlock(plan.node.id, rowId)
+  const patched = usePatched(plan, patch)
   const view = useFormContext().viewOf(plan.node.type)
-  return visible && view.kind === 'block' ? <view.Block plan={plan} rowId={rowId} disabled={disabled} /> : null
+  return visible && view.kind === 'block' ? <view.Block plan={patched} rowId={rowId} disabled={disabled} /> : null
 }
 
 /** Where the store keeps a field: by its name, in a sub-form under the identity of its row. */

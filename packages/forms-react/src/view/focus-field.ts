@@ -38,7 +38,7 @@ function blocksAround(plan: NodePlan | undefined): NodePlan[] {
 function openBlock(plan: NodePlan, view: ViewState): void {
   const { parent, node } = plan
   if (node.type === 'tab-pane' && parent?.kind === 'block') {
-    for (const pane of parent.children) view.setOpen(pane.node.id, pane === plan)
+    view.openPane(parent.node.id, node.id)
   } else {
     view.setOpen(node.id, true)
   }

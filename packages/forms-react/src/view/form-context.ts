@@ -1,4 +1,5 @@
 import type { BlockPlan, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
+import type { FailedScript } from '@rostrum/forms/scripts/form-scripts'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { DataRecord, LoadRecords } from '../tables/records.ts'
 import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'
@@ -21,6 +22,8 @@ export type Upload = (
 /** What the page around a form does for it. */
 export type FormHost = {
   readonly upload?: Upload
+  /** Origins besides the page's own to which upload fields with an address may send. */
+  readonly allowedOrigins?: readonly string[]
   /** The button at the end of an input was pressed. */
   readonly onAppendButtonClick?: (path: string) => void
   /** A button widget was pressed; its name, or its id when it has none. */
@@ -33,6 +36,16 @@ export type FormHost = {
   readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>
   /** What draws custom fields, by the component that they name. */
   readonly customFields?: Readonly<Record<string, ComponentType<ControlProps>>>
+  /** Lets the scripts of the form run; without it they do not. */
+  readonly scripts?: ScriptHost
+}
+
+/** What the page does for the scripts of a form. */
+export type ScriptHost = {
+  /** Told of every script that failed, with its place and line. */
+  readonly report?: (failure: FailedScript) => void
+  /** Fetches from a declared data source, within the allow-list of the page. */
+  readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
 }
 
 export type SlotProps = { readonly plan: BlockPlan; readonly rowId: string | undefined }

@@ -36,6 +36,12 @@ export class ViewState {
     this.#listeners.notify([id])
   }
 
+  /** Opens one pane of a tab widget and closes the others. */
+  openPane(tabId: string, paneId: string): void {
+    const tab = this.#form.compiled.plan.nodes.find(({ node }) => node.id === tabId)
+    for (const pane of tab?.kind === 'block' ? tab.children : []) this.setOpen(pane.node.id, pane.node.id === paneId)
+  }
+
   enter(sectionId: string): void {
     if (this.#current === sectionId) return
     this.#current = sectionId

@@ -3,6 +3,7 @@ import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFormContext } from '../view/form-context.ts'
 import classes from './alert.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -18,8 +19,10 @@ const plainLook = { tone: 'neutral', Icon: IconInfoCircle } as const
 export const alertView: BlockView = {
   kind: 'block',
   type: 'alert',
-  Block: ({ plan: { options } }) => {
+  Block: ({ plan, rowId }) => {
+    const { options } = plan
     const t = useUiText()
+    const { form } = useFormContext()
     const [isClosed, setClosed] = useState(false)
     const { tone, Icon } = looks[options.type ?? 'info'] ?? plainLook
     if (isClosed) return null
@@ -30,7 +33,15 @@ export const alertView: BlockView = {
           {options.title && <strong>{options.title}</strong>}
           {options.description && <p>{options.description}</p>}
         </div>
-        {options.closable && <CloseButton aria-label={t('ui.close')} onClick={() => setClosed(true)} />}
+        {options.closable && (
+          <CloseButton
+            aria-label={t('ui.close')}
+            onClick={() => {
+              setClosed(true)
+              form.fire({ plan, rowId, hook: 'onClose', args: [] })
+            }}
+          />
+        )}
       </aside>
     )
   },

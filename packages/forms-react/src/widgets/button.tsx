@@ -11,15 +11,19 @@ function variantOf(type: string | undefined, isPlain: boolean | undefined): stri
 export const buttonView: BlockView = {
   kind: 'block',
   type: 'button',
-  Block: ({ plan: { node, options }, disabled }) => {
-    const { host } = useFormContext()
+  Block: ({ plan, rowId, disabled }) => {
+    const { form, host } = useFormContext()
+    const { node, options } = plan
     return (
       <div>
         <Button
           variant={variantOf(options.type, options.plain)}
           radius={options.round ? 'xl' : undefined}
           disabled={disabled}
-          onClick={() => host.onButtonClick?.(options.name ?? node.id)}
+          onClick={() => {
+            form.fire({ plan, rowId, hook: 'onClick', args: [] })
+            host.onButtonClick?.(options.name ?? node.id)
+          }}
         >
           {options.label}
         </Button>

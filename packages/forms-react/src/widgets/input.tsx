@@ -1,10 +1,11 @@
 import { Button, CloseButton, Input } from '@mantine/core'
-import type { WidgetOptions } from '@rostrum/forms'
+import type { ValuePlan } from '@rostrum/forms'
 import { LinkedInput } from '../fields/linked.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import { rowIdIn } from '../view/use-patched.ts'
 import classes from './input.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
@@ -45,7 +46,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   return (
     <>
       {options.appendButton ? (
-        <AppendButton options={options} path={path} disabled={state.disabled}>
+        <AppendButton plan={plan} path={path} disabled={state.disabled}>
           {input}
         </AppendButton>
       ) : (
@@ -58,9 +59,10 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   )
 }
 
-type AppendButtonProps = { options: WidgetOptions; path: string; disabled: boolean; children: React.ReactNode }
+type AppendButtonProps = { plan: ValuePlan; path: string; disabled: boolean; children: React.ReactNode }
 
-function AppendButton({ options, path, disabled, children }: AppendButtonProps) {
+function AppendButton({ plan, path, disabled, children }: AppendButtonProps) {
+  const { options } = plan
   const t = useFormText()
   const { form, host } = useFormContext()
   return (
@@ -69,7 +71,10 @@ function AppendButton({ options, path, disabled, children }: AppendButtonProps) 
       <Button
         variant="default"
         disabled={disabled || options.appendButtonDisabled}
-        onClick={() => host.onAppendButtonClick?.(form.pathOf(path))}
+        onClick={() => {
+          form.fire({ plan, rowId: rowIdIn(path), hook: 'onAppendButtonClick', args: [] })
+          host.onAppendButtonClick?.(form.pathOf(path))
+        }}
       >
         {options.appendButtonLabel || t('form.append')}
       </Button>

@@ -1,17 +1,30 @@
 import { ChooserField } from '../popup/ChooserField.tsx'
 import { SelectChooser } from '../popup/SelectChooser.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
+import { useFormContext } from '../view/form-context.ts'
 import { useDisplayWords } from '../view/use-form-text.ts'
+import { rowIdIn } from '../view/use-patched.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 function SelectControl(props: ControlProps) {
-  const { plan, state, onChange } = props
+  const { plan, path, state, onChange } = props
+  const { form } = useFormContext()
+  const query = (keyword: string) => form.fire({ plan, rowId: rowIdIn(path), hook: 'onRemoteQuery', args: [keyword] })
   const words = useDisplayWords()
   const list = useOptionList(plan, state)
   const text = plan.widget.text(state.value, plan.options, { options: list.index, words })
   return (
     <ChooserField control={props} text={text}>
-      {(close) => <SelectChooser plan={plan} value={state.value} list={list} onChange={onChange} onClose={close} />}
+      {(close) => (
+        <SelectChooser
+          plan={plan}
+          value={state.value}
+          list={list}
+          onChange={onChange}
+          onClose={close}
+          onQuery={query}
+        />
+      )}
     </ChooserField>
   )
 }

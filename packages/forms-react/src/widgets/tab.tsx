@@ -11,12 +11,14 @@ type TabProps = { plan: BlockPlan; rowId: string | undefined }
 
 /** Panes of which one is open. Each is on the page, so that what is entered in one can be found and reached from another. */
 function Tabs({ plan, rowId }: TabProps) {
-  const { view, prefix } = useFormContext()
+  const { form, view, prefix } = useFormContext()
   const panes = plan.children.filter((pane): pane is BlockPlan => pane.kind === 'block')
   const list = useRef<HTMLDivElement>(null)
   const openId = useOpenPane(panes, rowId)
   const open = (pane: BlockPlan) => {
-    for (const each of panes) view.setOpen(each.node.id, each === pane)
+    view.openPane(plan.node.id, pane.node.id)
+    const { name, label } = pane.options
+    form.fire({ plan, rowId, hook: 'onTabClick', args: [{ name, label, index: panes.indexOf(pane) }] })
   }
   const move = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([aria-disabled])') ?? [])]

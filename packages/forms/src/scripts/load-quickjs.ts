@@ -21,13 +21,17 @@ type WithWebAssembly = { readonly WebAssembly: { readonly Memory: new (size: typ
 /** Told as a module of the older kind by its types, the engine comes as one of the newer kind. */
 type Imported = { readonly default: QuickJSSyncVariant | { readonly default: QuickJSSyncVariant } }
 
+function isWrapped(found: Imported['default']): found is { readonly default: QuickJSSyncVariant } {
+  return 'default' in found
+}
+
 async function load(): Promise<QuickJSWASMModule> {
   const [{ newQuickJSWASMModuleFromVariant, newVariant }, imported] = await Promise.all([
     import('quickjs-emscripten-core'),
     import('@jitl/quickjs-wasmfile-release-sync'),
   ])
   const { default: found }: Imported = imported
-  const variant = 'default' in found ? found.default : found
+  const variant = isWrapped(found) ? found.default : found
   const { WebAssembly: wasm } = globalThis as unknown as WithWebAssembly
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: new wasm.Memory(memorySize) }))
 }

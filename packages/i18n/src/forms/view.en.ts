@@ -54,6 +54,8 @@ export const view = {
   'form.table_select': 'Select row {row}',
   'form.table_empty': 'No data',
   'form.table_failed': 'The data could not be loaded',
+  'form.ref_missing': 'Ref not found: {name}',
+  'form.validation_failed': 'Form validation failed',
   'form.text_length': '{length} / {limit}',
   'form.append': 'Look up',
   'form.upload_file': 'Choose a file',

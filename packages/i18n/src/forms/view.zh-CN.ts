@@ -52,6 +52,8 @@ export const view = {
   'form.table_select': '选择第 {row} 行',
   'form.table_empty': '暂无数据',
   'form.table_failed': '数据加载失败',
+  'form.ref_missing': '找不到引用：{name}',
+  'form.validation_failed': '表单校验未通过',
   'form.text_length': '{length} / {limit}',
   'form.append': '查询',
   'form.upload_file': '选择文件',

@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { field, openForm, renderForm } from './testing/render-form.tsx'
+
+afterEach(cleanup)
+
+const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
+
+it('scripts run once the host lets them: they hide, rename, and hear of clicks', async () => {
+  const form = openForm([
+    field('种类', {
+      onChange: `
+        this.getWidgetRef('说明').setHidden(value === '')
+        this.getWidgetRef('说明').setLabel(value + '的说明')`,
+    }),
+    field('说明', { hidden: true }),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+    {
+      id: 'b',
+      type: 'button',
+      options: { name: 'b', label: '清空', onClick: "this.getFormRef().setFieldValue('种类', '')" },
+    },
+  ])
+  const failures: unknown[] = []
+  renderForm(form, { scripts: { report: (failure) => failures.push(failure) } })
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  type(screen.getByRole('textbox', { name: '种类' }), '其他')
+  expect(screen.getByRole('textbox', { name: '其他的说明' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '清空' }))
+  expect(screen.queryByRole('textbox', { name: '其他的说明' })).toBeNull()
+  expect(failures).toEqual([])
+})
+
+it('without the host’s word no script runs', async () => {
+  const form = openForm([field('a', { onMounted: "this.setValue('x')" })])
+  renderForm(form)
+  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  expect(form.answers()).toEqual({ a: '' })
+})
+
+it('a script may veto an upload, and give the file another name', async () => {
+  const form = openForm([
+    field(
+      '材料',
+      {
+        fileTypes: ['pdf'],
+        multipleSelect: true,
+        onBeforeUpload: "return file.name !== 'no.pdf'",
+        onUploadSuccess: "return { name: '材料-' + result.name, url: result.url }",
+      },
+      'file-upload',
+    ),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+  ])
+  const upload = vi.fn(async (file: File) => ({ name: file.name, url: `/files/${file.name}` }))
+  renderForm(form, { upload, scripts: {} })
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no button to choose a file with')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'no.pdf'), new File(['x'], 'yes.pdf')] } })
+  await waitFor(() => expect(form.answers().材料).toEqual([{ name: '材料-yes.pdf', url: '/files/yes.pdf' }]))
+  expect(upload).toHaveBeenCalledTimes(1)
+})
+
+it('an upload field with an address sends there, with its headers, its data and the name of the file', async () => {
+  const sent: { url: string; headers: [string, string][]; body: FormData }[] = []
+  class Request {
+    upload = {}
+    status = 200
+    responseText = '{"code":200,"data":{"name":"a.pdf","url":"/f/1"}}'
+    withCredentials = false
+    onload = () => {}
+    #url = ''
+    #headers: [string, string][] = []
+    open(_method: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers.push([name, value])
+    }
+    send(body: FormData) {
+      sent.push({ url: this.#url, headers: this.#headers, body })
+      queueMicrotask(() => this.onload())
+    }
+    abort() {}
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const form = openForm(
+    [
+      field(
+        '材料',
+        {
+          fileTypes: ['pdf'],
+          uploadURL: '{base}/files',
+          uploadHeaders: { 'X-Of': '{base}' },
+          uploadData: { kind: 'cv' },
+        },
+        'file-upload',
+      ),
+    ],
+    { config: { variables: { base: '/api' } } },
+  )
+  renderForm(form)
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no button to choose a file with')
+  fireEvent.change(input, { target: { files: [new File(['x'], 'a.pdf')] } })
+  await waitFor(() => expect(form.answers().材料).toEqual([{ name: 'a.pdf', url: '/f/1' }]))
+  const [parcel] = sent
+  expect(parcel?.url).toBe('/api/files')
+  expect(parcel?.headers).toEqual([['X-Of', '/api']])
+  expect([parcel?.body.get('kind'), parcel?.body.get('key')]).toEqual(['cv', 'a.pdf'])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,44 @@
+import type { DataSource, Json, LoadOptions } from '@rostrum/forms'
+import { isAllowedAddress } from '@rostrum/forms/sources/address'
+import { listIn, optionsIn, requestOf } from '@rostrum/forms/sources/request-source'
+import { type LoadRecords, pageOf, recordsOf } from './records.ts'
+
+type FetchedSources = {
+  readonly loadOptions: LoadOptions
+  readonly loadRecords: LoadRecords
+  readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
+}
+
+type FetchOptions = {
+  readonly sources: readonly DataSource[]
+  readonly variables: Readonly<Record<string, Json>>
+  /** Origins besides the page's own that forms may ask. */
+  readonly allowedOrigins?: readonly string[]
+}
+
+/** Supplies the data sources of a form that name an address, for lists, data tables and scripts. */
+export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): FetchedSources {
+  const ask = async (source: DataSource, query: Readonly<Record<string, string>>): Promise<unknown> => {
+    const request = requestOf(source, variables, query)
+    if (!request || !isAllowedAddress(request.url, window.location.origin, allowedOrigins)) throw new Error(source.name)
+    const { url, method, headers, body } = request
+    const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body }) })
+    if (!answer.ok) throw new Error(`${source.name}: ${answer.status}`)
+    return answer.json()
+  }
+  return {
+    loadOptions: async (source, keyword) =>
+      optionsIn(source, await ask(source, keyword === undefined ? {} : { keyword })),
+    loadRecords: async (source, query) => pageOf(recordsOf(listIn(source, await ask(source, {}))), query),
+    loadSource: async (name, parameters) => {
+      const source = sources.find((each) => each.name === name)
+      if (!source) throw new Error(name)
+      return listIn(source, await ask(source, textsOf(parameters)))
+    },
+  }
+}
+
+function textsOf(parameters: unknown): Readonly<Record<string, string>> {
+  const entries = typeof parameters === 'object' && parameters !== null ? Object.entries(parameters) : []
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}

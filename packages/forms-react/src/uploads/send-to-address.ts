@@ -1,0 +1,65 @@
+import type { UploadedFile } from '@rostrum/forms'
+import { fillAddress, isAllowedAddress } from '@rostrum/forms/sources/address'
+import { uploadedIn } from '@rostrum/forms/sources/request-source'
+import type { Upload } from '../view/form-context.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/**
+ * An upload to the address that the field names, with its headers, its data and the file's name beside the file. Only
+ * to the page's own origin, and to those that the host allows: a form must not carry files away.
+ */
+export function uploadToAddress(variables: Variables = {}, allowedOrigins: readonly string[] = []): Upload {
+  return (file, { options }, onProgress, signal) => {
+    const address = fillAddress(options.uploadURL ?? '', variables)
+    if (!isAllowedAddress(address, window.location.origin, allowedOrigins)) {
+      return Promise.reject(new Error(address))
+    }
+    const body = new FormData()
+    for (const [name, value] of Object.entries(options.uploadData ?? {}))
+      body.append(name, fillAddress(value, variables))
+    body.append('key', file.name)
+    body.append('file', file)
+    const headers = Object.entries(options.uploadHeaders ?? {}).map(
+      ([name, value]) => [name, fillAddress(value, variables)] as const,
+    )
+    return send({ address, body, headers, withCredentials: options.withCredentials === true }, onProgress, signal)
+  }
+}
+
+type Parcel = {
+  readonly address: string
+  readonly body: FormData
+  readonly headers: readonly (readonly [string, string])[]
+  readonly withCredentials: boolean
+}
+
+/** By XMLHttpRequest, because fetch does not tell how much has been sent. */
+function send(parcel: Parcel, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', parcel.address)
+    request.withCredentials = parcel.withCredentials
+    for (const [name, value] of parcel.headers) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new Error(''))
+    request.onabort = () => reject(new Error(''))
+    request.onload = () => {
+      const uploaded =
+        request.status >= 200 && request.status < 300 ? uploadedIn(read(request.responseText)) : undefined
+      if (uploaded) resolve(uploaded)
+      else reject(new Error(request.statusText))
+    }
+    signal.addEventListener('abort', () => request.abort())
+    request.send(parcel.body)
+  })
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An answer that is no JSON names no file, which is what the caller reports.
+    return undefined
+  }
+}

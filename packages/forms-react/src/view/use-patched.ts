@@ -1,0 +1,12 @@
+import type { BlockPlan, ValuePlan, WidgetOptions } from '@rostrum/forms'
+import { useMemo } from 'react'
+
+/** A plan with the options that a script has set anew in place of its own. */
+export function usePatched<Plan extends BlockPlan | ValuePlan>(plan: Plan, patch: WidgetOptions | undefined): Plan {
+  return useMemo(() => (patch ? { ...plan, options: { ...plan.options, ...patch } } : plan), [plan, patch])
+}
+
+/** The row in which the field at a path of the store stands. */
+export function rowIdIn(path: string): string | undefined {
+  return /\[#([^\]]+)\]/.exec(path)?.[1]
+}
