@@ -8,6 +8,7 @@ import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
 import { RuleEditor } from './RuleEditor.tsx'
 import classes from './RulesDialog.module.css'
 import { type RuleField, ruleFields } from './rule-fields.ts'
@@ -27,6 +28,8 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>()
   const problem = useProblem(groups)
   const current = groups[at]
+  const [first] = useState(groups)
+  const discard = useDiscard(groups !== first, onClose)
   const save = () => {
     const outcome = session.run(setRules(rulesOf(groups), session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
@@ -41,7 +44,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     setAt(Math.max(at - 1, 0))
   }
   return (
-    <Dialog opened onClose={onClose} title={t('designer.rules')} width={1160}>
+    <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160} covered={discard.isAsking}>
       <div className={classes.frame}>
         <RuleList groups={groups} fields={fields} at={at} onChoose={setAt} onAdd={add} />
         <div className={classes.editor}>
@@ -62,7 +65,8 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
       <p role="alert" className={classes.problem}>
         {error ?? problem}
       </p>
-      <DialogActions onCancel={onClose} onConfirm={save} confirmLabel={t('designer.rules_save')} />
+      <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.rules_save')} />
+      {discard.question}
     </Dialog>
   )
 }

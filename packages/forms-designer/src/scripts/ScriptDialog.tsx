@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { scriptFault, unknownNames } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
@@ -34,13 +35,14 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const textOf = (place: ScriptPlace) => drafts.get(placeKey(place)) ?? scriptAt(document, place)
   const current = places.find((place) => placeKey(place) === key)
   const broken = places.find((place) => place.language === 'javascript' && scriptFault(textOf(place)))
+  const discard = useDiscard(drafts.size > 0, onClose)
   const save = () => {
     const changed = places.filter((place) => drafts.has(placeKey(place)))
     const texts = changed.map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
     if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={t('designer.script_title')} width={1160}>
+    <Dialog opened onClose={discard.close} title={t('designer.script_title')} width={1160} covered={discard.isAsking}>
       <div className={classes.frame}>
         <nav className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (
@@ -70,13 +72,14 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
       </div>
       <footer className={classes.foot}>
         <span>{broken && t('designer.script_not_saved')}</span>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
         <Button disabled={broken !== undefined || drafts.size === 0} onClick={save}>
           {t('designer.script_save')}
         </Button>
       </footer>
+      {discard.question}
     </Dialog>
   )
 }

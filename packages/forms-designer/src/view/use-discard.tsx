@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { type ReactNode, useState } from 'react'
+import { useT } from './texts.ts'
+
+type Discard = {
+  /** Closes at once when nothing would be lost, and asks otherwise. */
+  readonly close: () => void
+  readonly isAsking: boolean
+  readonly question: ReactNode
+}
+
+/** For a window that holds work of its own: what is not saved does not go by a slip of the Escape key. */
+export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
+  const t = useT()
+  const [isAsking, setAsking] = useState(false)
+  const question = (
+    <ConfirmDialog
+      opened={isAsking}
+      onClose={() => setAsking(false)}
+      title={t('designer.discard_title')}
+      consequence={t('designer.discard_consequence')}
+      confirmLabel={t('designer.discard')}
+      kind="destructive"
+      onConfirm={onClose}
+    />
+  )
+  return { close: () => (isDirty ? setAsking(true) : onClose()), isAsking, question }
+}
