@@ -3,11 +3,13 @@ import { parseDefinition } from '@rostrum/forms'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
-import type { Draft } from '../drafts.ts'
+import { type Draft, openDraft } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { CallFailure, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureSentence } from './use-failure-sentence.ts'
+
+const serverDraftId = (code: string) => `server-${code}`
 
 type Listed = Awaited<ReturnType<typeof listForms>>
 const listForms = async () => (await call('GET /workbenchApi/forms', {})).records
@@ -30,10 +32,19 @@ export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
   useEffect(load, [load])
   const open = async (code: string) => {
     try {
+      // What was changed here since the same draft was read goes on, instead of being read over.
+      const local = openDraft(serverDraftId(code))
       const { name, revision, definition: source } = await call('GET /workbenchApi/forms/{code}', { code })
+      if (local?.server?.revision === revision) return onOpen(local)
       const { definition } = parseDefinition(source)
       if (!definition) return toast({ tone: 'error', message: t('page.failed') })
-      onOpen({ id: `server-${code}`, name, savedAt: new Date().toISOString(), definition, server: { code, revision } })
+      onOpen({
+        id: serverDraftId(code),
+        name,
+        savedAt: new Date().toISOString(),
+        definition,
+        server: { code, revision },
+      })
     } catch (failure) {
       toast({ tone: 'error', message: sentence(failure) })
     }
