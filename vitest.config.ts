@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** Only ends what hangs: how long a test takes depends on what else the machine does. */
+const testTimeout = 60_000
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts'],
+          testTimeout,
         },
       },
       {
@@ -16,6 +20,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/jsdom-gaps.ts'],
+          testTimeout,
         },
       },
       {
@@ -24,8 +29,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-cluster.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout,
+          hookTimeout: 2 * testTimeout,
         },
       },
     ],

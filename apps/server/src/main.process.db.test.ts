@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { databasePid, isRunning, ServerProcess } from './testing/server-process.ts'
 
@@ -17,7 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const start = (env: Record<string, string> = {}) => new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...env })
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...env })
+  onTestFailed(() => server.signal('SIGTERM'))
+  return server
+}
 
 async function startReady(): Promise<ServerProcess> {
   const server = start()
@@ -35,7 +39,7 @@ async function logInAsDemoStaff(server: ServerProcess): Promise<string> {
   return data.token
 }
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', { timeout: 300_000 }, () => {
   it('makes its database, and stops it in order on SIGTERM and SIGINT', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = await startReady()
@@ -77,7 +81,7 @@ describe('the server process', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a server that cannot start says why in one sentence', { timeout: 30_000 }, () => {
+describe('a server that cannot start says why in one sentence', { timeout: 120_000 }, () => {
   const sentence = async (env: Record<string, string>) => {
     const server = start(env)
     expect(await server.ended).toBe(1)

@@ -28,7 +28,7 @@ export class ServerProcess {
   }
 
   /** @throws with what the server said, when it ends or is not ready in so many seconds */
-  async ready(seconds = 20): Promise<void> {
+  async ready(seconds = 120): Promise<void> {
     for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
       if (this.#child.exitCode !== null) throw new Error(`The server ended: ${this.output}`)
       const answer = await fetch(`${this.address}/readyz`).catch(() => undefined)
