@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './start-product.ts',
-  timeout: 60_000,
+  timeout: 180_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   outputDir: '../test-results',
   use: {
     locale: 'zh-CN',

@@ -76,7 +76,7 @@ test.describe('the fee', () => {
     const picked = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: '选择文件' }).click()
     await (await picked).setFiles({ name: '低保证.png', mimeType: 'image/png', buffer: await portrait() })
-    await expect(dialog.getByText('低保证.png')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: '低保证.png' })).toBeVisible()
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。')).toBeVisible()

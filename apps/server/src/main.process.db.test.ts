@@ -19,7 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function start(env: Record<string, string> = {}): ServerProcess {
   const server = new ServerProcess({ PORT: port, DATA_DIR: dataDir, ...env })
-  onTestFailed(() => server.signal('SIGTERM'))
+  onTestFailed(async () => {
+    await server.signal('SIGTERM')
+  })
   return server
 }
 
