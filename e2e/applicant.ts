@@ -8,16 +8,18 @@ export type Applicant = { readonly name: string; readonly phone: string; readonl
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** An invented ID number that passes the check of GB 11643-1999. */
-function inventIdNumber(): string {
+export function inventIdNumber(): string {
   const day = String(randomInt(1, 29)).padStart(2, '0')
   const first17 = `110105199${randomInt(5, 10)}0${randomInt(1, 10)}${day}${String(randomInt(1000)).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0)
   return first17 + '10X98765432'.charAt(sum % 11)
 }
 
+export const inventPhone = (): string => `138${randomInt(10_000_000, 99_999_999)}`
+
 /** Registers a new person and logs in, by the calls that the dialogs make; the page has the session from then on. */
 export async function becomeApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
-  const applicant = { name, phone: `138${randomInt(10_000_000, 99_999_999)}`, password: 'riverside7' }
+  const applicant = { name, phone: inventPhone(), password: 'riverside7' }
   const { request } = page
   const captcha = await dataOf(await request.get('/recruitApi/common/api/captcha'))
   const code = await product.captcha(captcha.captchaId)

@@ -11,7 +11,6 @@ export type Position = {
   readonly code: string
   readonly title: string
 }
-export type Draft = { readonly id: string; readonly revision: number; readonly position: Position }
 
 /** The first open position of this title in the project whose title holds these words. */
 export async function findPosition(request: APIRequestContext, project: string, title: string): Promise<Position> {
@@ -31,13 +30,9 @@ async function upload(request: APIRequestContext, purpose: string, name: string)
   return [await dataOf(await request.post(`${api}/file/upload`, sent))]
 }
 
-/** Begins an application with every field of the registration form filled in; `answers` come on top. */
-export async function beginApplication(
-  request: APIRequestContext,
-  position: Position,
-  answers: Readonly<Record<string, unknown>> = {},
-): Promise<Draft> {
-  const given = {
+/** Answers to every field of the registration form. */
+async function goodAnswers(request: APIRequestContext) {
+  return {
     email: 'lin@example.com',
     nation: '01',
     politicalStatus: '13',
@@ -63,12 +58,24 @@ export async function beginApplication(
     certificates: ['teacher.primary'],
     diplomas: await upload(request, 'attachment', '毕业证书.jpg'),
     goodFaith: true,
-    ...answers,
   }
-  const choices = [{ order: 1, positionId: position.id }]
-  const { projectId } = position
-  const { id, revision } = await post(request, `${jobApply}/save`, { projectId, answers: given, choices })
-  return { id, revision, position }
+}
+
+/** Fills in the registration form for a position, but for the fields that are `left` open. */
+export async function fillIn(
+  request: APIRequestContext,
+  { id: positionId, projectId }: Position,
+  ...left: readonly (keyof Awaited<ReturnType<typeof goodAnswers>>)[]
+): Promise<void> {
+  const begun = await dataOf(await request.get(`${jobApply}/getForm?projectId=${projectId}`))
+  const answers: Record<string, unknown> = await goodAnswers(request)
+  for (const name of left) delete answers[name]
+  await post(request, `${jobApply}/save`, {
+    ...(begun.id && { id: begun.id, revision: begun.revision }),
+    projectId,
+    answers,
+    choices: [{ order: 1, positionId }],
+  })
 }
 
 /** What is on record of the signed-in person. */

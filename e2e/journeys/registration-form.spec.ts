@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomeApplicant } from '../applicant.ts'
-import { beginApplication, findPosition, ownApplications } from '../applications.ts'
+import { fillIn, findPosition, ownApplications } from '../applications.ts'
 import { holdApplication } from '../database.ts'
 import { FormPage } from '../form-page.ts'
 import { portrait } from '../pictures.ts'
@@ -111,7 +111,7 @@ async function agree(page: Page): Promise<void> {
 test('two browsers that submit at once lead to one receipt', async ({ page, product, browser, baseURL }) => {
   await becomeApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
-  await beginApplication(page.request, position)
+  await fillIn(page.request, position)
   const other = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
   const pages = [page, await other.newPage()]
   await Promise.all(
@@ -138,7 +138,7 @@ test('a submission that waits shows its place, survives a reload and a lost netw
 }) => {
   await becomeApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
-  const { id } = await beginApplication(page.request, position)
+  const { id } = await fillIn(page.request, position)
   await page.goto(`/recruit/form?projectId=${position.projectId}&step=review`)
   await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible()
   await agree(page)

@@ -16,6 +16,8 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
   const id = useId()
   const place = basket.placeOf(position.id)
   const { reason: locked } = basket.lock
+  // Several positions bear the same title; the code tells them apart.
+  const name = t('recruitment.choice', position)
   if (place !== -1) {
     const choice = ordinal(place)
     return (
@@ -23,7 +25,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         className={classes.button}
         variant="light"
         aria-pressed
-        aria-label={t('positions.remove_of', { choice, position: position.title })}
+        aria-label={t('positions.remove_of', { choice, position: name })}
         aria-disabled={locked !== undefined}
         leftSection={<IconCheck size={18} />}
         onClick={() => locked ?? basket.remove(position)}
@@ -39,7 +41,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
       <Button
         className={classes.button}
         variant="default"
-        aria-label={obstacle?.word ? undefined : t('positions.add_of', { position: position.title })}
+        aria-label={obstacle?.word ? undefined : t('positions.add_of', { position: name })}
         aria-disabled={obstacle !== undefined}
         aria-describedby={hint ? id : undefined}
         leftSection={obstacle?.word ? undefined : <IconPlus size={18} />}

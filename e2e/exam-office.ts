@@ -1,0 +1,38 @@
+import type { APIRequestContext } from '@playwright/test'
+import { sameOrigin } from './calls.ts'
+
+/** What the exam office does with one application and with a project: names of the acts of `/dev/office`. */
+type ApplicationAct = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
+type ProjectAct = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
+type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'scoreRelease'
+
+/** The exam office of demo mode, where a journey needs what it does but not its screens. */
+export class ExamOffice {
+  readonly #request: APIRequestContext
+  readonly #projectId: string
+
+  constructor(request: APIRequestContext, projectId: string) {
+    this.#request = request
+    this.#projectId = projectId
+  }
+
+  /** Turns the calendar of the project so that this stage has just begun. */
+  open(stage: Stage): Promise<void> {
+    return this.#press(`projects/${this.#projectId}`, { open: stage })
+  }
+
+  async act(...acts: readonly ProjectAct[]): Promise<void> {
+    for (const act of acts) await this.#press(`projects/${this.#projectId}`, { act })
+  }
+
+  async actOn(applicationId: string, ...acts: readonly ApplicationAct[]): Promise<void> {
+    for (const act of acts) await this.#press(`applications/${applicationId}`, { act, reason: '演示意见' })
+  }
+
+  async #press(place: string, form: Record<string, string>): Promise<void> {
+    const answer = await this.#request.post(`/dev/office/${place}`, { form, headers: sameOrigin() })
+    if (answer.ok()) return
+    const [, why] = /role="status">(.*?)<\/p>/.exec(await answer.text()) ?? []
+    throw new Error(`${place} ${JSON.stringify(form)}: ${answer.status()} ${why}`)
+  }
+}

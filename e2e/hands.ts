@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test'
+
+/** How somebody works a page. */
+export type Hand = {
+  /** Presses a button or follows a link. */
+  press(target: Locator): Promise<void>
+  /** Puts a text into a field. */
+  enter(target: Locator, text: string): Promise<void>
+  /** Ticks a box or turns a switch on. */
+  tick(target: Locator): Promise<void>
+}
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  enter: (target, text) => target.fill(text),
+  // The input of a switch has no size of its own that a mouse could hit; its label has.
+  tick: (target) => target.evaluate((input: HTMLInputElement) => (input.labels?.[0] ?? input).click()),
+}
+
+/** More than any page has between two controls that follow each other in a task. */
+const tabsAtMost = 120
+
+/** Goes on by Tab until the target has the focus, as somebody does who has no mouse. */
+async function reach(target: Locator): Promise<void> {
+  await expect(target).toBeAttached()
+  const keyboard = target.page().keyboard
+  for (let tabs = 0; tabs < tabsAtMost; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${target}`)
+}
+
+export const keyboard: Hand = {
+  async press(target) {
+    await reach(target)
+    await target.page().keyboard.press('Enter')
+  },
+  async enter(target, text) {
+    await reach(target)
+    await target.page().keyboard.press('ControlOrMeta+A')
+    await target.page().keyboard.type(text)
+  },
+  async tick(target) {
+    await reach(target)
+    await target.page().keyboard.press('Space')
+  },
+}

@@ -1,0 +1,76 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { portal as english } from '@rostrum/i18n/portal/en'
+import { portal as chinese } from '@rostrum/i18n/portal/zh-CN'
+import { type Translate, translatorFor } from '@rostrum/i18n/translator'
+import { inventPhone } from './applicant.ts'
+import type { Hand } from './hands.ts'
+import type { Product } from './product.ts'
+
+/** In which language somebody reads the portal, on how wide a screen, and by what they work it. */
+export type Ways = {
+  readonly locale: 'zh-CN' | 'en'
+  readonly width: number
+  readonly hand: Hand
+  /** Looks each screen over; one of those who see the same screens is enough. */
+  readonly looks: boolean
+}
+
+/** One person at one browser. */
+export class Walker {
+  readonly page: Page
+  readonly phone = inventPhone()
+  /** The words on the screens, from the catalogue that the screens take them from. */
+  readonly t: Translate<typeof chinese>
+  readonly locale: Ways['locale']
+  readonly isPhone: boolean
+  readonly #hand: Hand
+  readonly #looks: boolean
+  readonly #product: Product
+
+  private constructor(page: Page, { locale, width, hand, looks }: Ways, product: Product) {
+    this.page = page
+    this.t = translatorFor(locale === 'en' ? english : chinese, locale)
+    this.locale = locale
+    this.isPhone = width < 768
+    this.#hand = hand
+    this.#looks = looks
+    this.#product = product
+  }
+
+  static async at(browser: Browser, ways: Ways, product: Product): Promise<Walker> {
+    const { locale, width } = ways
+    const viewport = { width, height: width < 768 ? 740 : 900 }
+    const context = await browser.newContext({ viewport, baseURL: process.env.PRODUCT_URL })
+    await context.addInitScript((chosen) => localStorage.setItem('locale', JSON.stringify(chosen)), locale)
+    return new Walker(await context.newPage(), ways, product)
+  }
+
+  button(name: string, within: Locator | Page = this.page): Promise<void> {
+    return this.#hand.press(within.getByRole('button', { name, exact: true }).filter({ visible: true }).last())
+  }
+
+  link(name: string, within: Locator | Page = this.page): Promise<void> {
+    return this.#hand.press(within.getByRole('link', { name, exact: true }).filter({ visible: true }).last())
+  }
+
+  press(target: Locator): Promise<void> {
+    return this.#hand.press(target)
+  }
+
+  enter(target: Locator, text: string): Promise<void> {
+    return this.#hand.enter(target, text)
+  }
+
+  tick(target: Locator): Promise<void> {
+    return this.#hand.tick(target)
+  }
+
+  /** Nothing on the screen hinders anybody: no violation, nothing wider than the window. */
+  async look(page: Page = this.page): Promise<void> {
+    if (!this.#looks) return
+    // What is still on its way, and a list that is being filtered, dimmed until it is up to date.
+    await expect(page.locator('[data-stale], [data-shape]')).toHaveCount(0)
+    await this.#product.expectAccessible(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+  }
+}
