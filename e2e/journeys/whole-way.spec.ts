@@ -16,7 +16,7 @@ test('three people go from registration to score: on a desk, on a phone in Engli
   product,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const position = await findPosition(request, '中小学教师', '信息技术教师')
   const office = new ExamOffice(request, position.projectId)
   const walkers = await Promise.all(ways.map((way) => Walker.at(browser, way, product)))

@@ -5,6 +5,7 @@ import '@rostrum/ui/styles/controls.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { resumeOffline } from './offline/offline-session.ts'
+import { paths } from './paths.ts'
 import { keepBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportUncaughtFaults } from './shell/fault-report.ts'
@@ -17,7 +18,7 @@ if (!place) throw new Error('index.html has no element with the id "root"')
 reportUncaughtFaults()
 keepBusinessUnit(window.location.search)
 await Promise.all([loadFirstTexts(), firstSettings(), resumeOffline()])
-followOtherTabs()
+followOtherTabs(() => window.location.assign(paths.home()))
 createRoot(place).render(<App />)
 
 /** After everything that the first page needs. */

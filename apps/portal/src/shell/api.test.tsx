@@ -156,6 +156,17 @@ describe('an expired session', () => {
     session.closeDialog()
     await failing
   })
+  it('makes no call in the name of somebody who has logged in by another tab', async () => {
+    const asked = network(envelope({ done: true }))
+    const { call, session } = await portal()
+    const leave = vi.fn()
+    session.followOtherTabs(leave)
+    await call(logout, {})
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'rostrum_session_marker=2; path=/'
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    expect([asked.length, leave.mock.calls.length]).toEqual([1, 1])
+  })
   it('does not let another person finish what the first one began', async () => {
     const asked = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()

@@ -5,7 +5,7 @@ import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 import { noteOrigin } from './kept-answers.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
-import { logInAgain } from './session.ts'
+import { holdToOnePerson, logInAgain } from './session.ts'
 
 export type CallKey = keyof Api
 export type Input<K extends CallKey> = InputOf<Api[K]>
@@ -55,6 +55,7 @@ export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise
 /** Makes an attempt, and a second one after log-in when the session turned out to have ended. */
 export async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
   try {
+    holdToOnePerson()
     return await attempt()
   } catch (failure) {
     if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure

@@ -2,17 +2,17 @@ import { ApiFailure } from './api-failure.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Readable by scripts, without the token: says only that somebody is logged in. */
+/** Readable by scripts, without the token: that somebody is logged in, and whether it is still the same person. */
 const markerCookie = 'rostrum_session_marker'
 
 export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
 
-const hasMarker = () => readCookie(markerCookie) !== undefined
+const markerNow = () => readCookie(markerCookie)
 
 /** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
 export type SessionStatus = 'in' | 'expired' | 'out'
 
-const status = createStore<SessionStatus>(hasMarker() ? 'in' : 'out')
+const status = createStore<SessionStatus>(markerNow() === undefined ? 'out' : 'in')
 const dialog = createStore<DialogName | null>(null)
 /** The log-in dialog stands above whatever is open, because calls wait for it. */
 const loginAbove = createStore(false)
@@ -25,6 +25,10 @@ export const useLoginAbove = () => useStore(loginAbove)
 
 /** Who is, or was last, logged in on this page; another person's log-in must not finish this one's work. */
 let personId: string | undefined
+/** The marker of that person. */
+let holder = markerNow()
+/** Leaves the page to somebody else. */
+let leave = () => {}
 const endings = new Set<(status: SessionStatus) => void>()
 
 type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
@@ -97,6 +101,7 @@ export function logInFirst(): Promise<void> {
 export function loggedIn(id: string): boolean {
   const samePerson = personId === undefined || personId === id
   personId = id
+  holder = markerNow()
   status.set('in')
   if (!samePerson) abandonWaiting()
   const going = waiters
@@ -115,14 +120,36 @@ export function assumeSession(): void {
 /** Log-out, or the end of all sessions by a changed password. */
 export function loggedOut(): void {
   personId = undefined
+  holder = undefined
   endSession('out')
 }
 
-/** Another tab may have logged in or out meanwhile. */
-export function followOtherTabs(): void {
+/**
+ * Somebody else may have logged in by another tab: what this page shows and still wants to send is not theirs.
+ *
+ * @throws ApiFailure of kind `abandoned`, after the page has been left to them
+ */
+export function holdToOnePerson(): void {
+  const marker = markerNow()
+  if (marker === undefined) return
+  holder ??= marker
+  if (marker === holder) return
+  leave()
+  throw new ApiFailure('abandoned')
+}
+
+/**
+ * Another tab may have logged in or out meanwhile.
+ *
+ * @param onAnother opens the page anew for somebody else who has logged in
+ */
+export function followOtherTabs(onAnother: () => void): void {
+  leave = onAnother
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || waiters.length > 0 || !navigator.onLine) return
-    const marked = hasMarker()
+    const marker = markerNow()
+    const marked = marker !== undefined
+    if (marked && holder !== undefined && marker !== holder) return leave()
     if (marked && status.get() !== 'in') status.set('in')
     if (!marked && status.get() === 'in') loggedOut()
   })

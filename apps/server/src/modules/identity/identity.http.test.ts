@@ -221,6 +221,21 @@ describe('log-in', () => {
     }
   })
 
+  it('lets the tabs of a browser tell whether the same person is still logged in', async () => {
+    const markerOf = async (idCardNo: string, logIns: number) => {
+      const { client, phone } = await registered(idCardNo)
+      const markers = new Set<string | undefined>()
+      for (let logIn = 0; logIn < logIns; logIn += 1) {
+        await client.post(loginUrl, { phone, password: 'Demo2026a' })
+        markers.add(client.cookie('rostrum_session_marker'))
+      }
+      return [...markers]
+    }
+    const [first, second] = [await markerOf('110101199206140817', 2), await markerOf('110101199206140833', 1)]
+    expect([first.length, second.length]).toEqual([1, 1])
+    expect(first).not.toEqual(second)
+  })
+
   it('refuses a change that a foreign page sends with the cookie', async () => {
     const { client, phone } = await registered('110101199003070214')
     await client.post(loginUrl, { phone, password: 'Demo2026a' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
@@ -48,7 +49,7 @@ export const identityModule: Module = {
       return presentPerson(person, personalData)
     }
     const welcome = (reply: FastifyReply, { token, person }: LoggedIn) => {
-      setSessionCookies(reply, token, config.production)
+      setSessionCookies(reply, { token, marker: markerOf(person.id), secure: config.production })
       return { token, personInfo: presentPerson(person, personalData) }
     }
     mount.calls(identityCalls, {
@@ -108,10 +109,16 @@ function logOut(platform: Platform, { sessionId, personId }: Applicant): Promise
   })
 }
 
-function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
+/** Tells the tabs of one browser apart whose session it is; it leads nobody to the person. */
+const markerOf = (personId: string): string =>
+  createHash('sha256').update(`session marker of ${personId}`).digest('base64url').slice(0, 16)
+
+type SessionCookies = { token: string; marker: string; secure: boolean }
+
+function setSessionCookies(reply: FastifyReply, { token, marker, secure }: SessionCookies): void {
   const shared = { path: '/', sameSite: 'lax', secure, maxAge: sessionSeconds } as const
   reply.setCookie(applicantCookie, token, { ...shared, httpOnly: true })
-  reply.setCookie(markerCookie, '1', shared)
+  reply.setCookie(markerCookie, marker, shared)
 }
 
 function clearSessionCookies(reply: FastifyReply): void {

@@ -10,7 +10,7 @@ export type SessionReader = {
 
 export const applicantCookie = 'rostrum_session'
 export const staffCookie = 'rostrum_staff_session'
-/** Readable by scripts, says only that somebody is logged in. */
+/** Readable by scripts: that somebody is logged in, and by an opaque word whether it is still the same person. */
 export const markerCookie = 'rostrum_session_marker'
 /** Eight hours, by the specification's token lifetime. */
 export const sessionSeconds = 28_800
