@@ -61,16 +61,16 @@ async function goodAnswers(request: APIRequestContext) {
   }
 }
 
-/** Fills in the registration form for a position, but for the fields that are `left` open. */
+/** Fills in the registration form for a position, but for the fields that are `left` open, and answers the draft. */
 export async function fillIn(
   request: APIRequestContext,
   { id: positionId, projectId }: Position,
   ...left: readonly (keyof Awaited<ReturnType<typeof goodAnswers>>)[]
-): Promise<void> {
+): Promise<{ id: string }> {
   const begun = await dataOf(await request.get(`${jobApply}/getForm?projectId=${projectId}`))
   const answers: Record<string, unknown> = await goodAnswers(request)
   for (const name of left) delete answers[name]
-  await post(request, `${jobApply}/save`, {
+  return post(request, `${jobApply}/save`, {
     ...(begun.id && { id: begun.id, revision: begun.revision }),
     projectId,
     answers,
