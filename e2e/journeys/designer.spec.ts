@@ -152,7 +152,7 @@ test('drafts of two forms never mix, and come back after a reload', async ({ pag
   await page.reload()
   await expect(page.getByRole('treeitem', { name: '开关' })).toBeVisible()
   await page.getByRole('button', { name: '我的表单' }).click()
-  await page.getByRole('button', { name: '第一份' }).click()
+  await page.getByRole('button', { name: /^第一份/ }).click()
   await expect(page.getByRole('treeitem', { name: '单行输入' })).toBeVisible()
   await expect(page.getByRole('treeitem')).toHaveCount(1)
 })
