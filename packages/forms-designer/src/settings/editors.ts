@@ -2,6 +2,7 @@ import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
 import { ChoiceEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
+import { ButtonsEditor, ColumnsEditor, PairsEditor } from './RecordsEditor.tsx'
 import { ScriptEditorLink } from './ScriptEditorLink.tsx'
 import type { Editor } from './SettingField.tsx'
 import {
@@ -36,9 +37,9 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   color: { Editor: ColorEditor },
   icon: { Editor: TextEditor },
   length: { Editor: TextEditor },
-  pairs: { Editor: JsonEditor, wide: true },
-  columns: { Editor: JsonEditor, wide: true },
-  buttons: { Editor: JsonEditor, wide: true },
+  pairs: { Editor: PairsEditor, wide: true },
+  columns: { Editor: ColumnsEditor, wide: true },
+  buttons: { Editor: ButtonsEditor, wide: true },
   json: { Editor: JsonEditor, wide: true },
   source: { Editor: SourceEditor },
   fields: { Editor: FieldsEditor, wide: true },
