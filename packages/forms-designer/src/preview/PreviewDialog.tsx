@@ -9,6 +9,8 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
 
+type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
+
 const widths = ['PC', 'Pad', 'H5'] as const
 
 /** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
@@ -70,8 +72,17 @@ function Broken({ error }: { error: DefinitionError }) {
 
 function Filling({ form, width, language }: { form: FormStore; width: string; language: string }) {
   const t = useT()
+  const scripts = useMemo(
+    () => ({
+      report: ({ path, message, line }: ScriptFailure) => {
+        const place = line === undefined ? path : `${path}:${line}`
+        toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
+      },
+    }),
+    [t],
+  )
   return (
-    <FormRoot form={form}>
+    <FormRoot form={form} scripts={scripts}>
       <div className={classes.split}>
         <div className={classes.device} data-width={width} lang={language}>
           <ErrorSummary />

@@ -150,6 +150,7 @@ export const designer = {
   'designer.sources_none': 'No data source is declared',
   'designer.source_own': 'Its own options',
   'designer.data_sources': 'Data sources',
+  'designer.script_failed': 'A script failed at {place}: {message}',
   'designer.record_label': 'Title',
   'designer.record_prop': 'Field',
   'designer.record_width': 'Width',
