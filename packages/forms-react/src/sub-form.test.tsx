@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { useFormActions } from './use-form-actions.ts'
 
 afterEach(() => {
   cleanup()
@@ -34,6 +35,15 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const choose = (row: number, entry: string) => {
   press(`第 ${row} 条的更多操作`)
   fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+}
+
+function CheckButton() {
+  const { check } = useFormActions()
+  return (
+    <button type="button" onClick={() => check()}>
+      提交
+    </button>
+  )
 }
 
 describe('rows as a table', () => {
@@ -96,5 +106,27 @@ describe('rows as cards, on a phone', () => {
     renderForm(form)
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
     expect(screen.getAllByText('请填写姓名').length).toBeGreaterThan(0)
+  })
+})
+
+describe('a sub-form of many rows', () => {
+  const many = Array.from({ length: 500 }, (_, at) => ({ 称谓: `第${at}人`, 姓名: '某' }))
+  const long = { ...family, options: { ...family.options, maxRows: 600 } }
+
+  it('draws those near the window, and whichever somebody is led to', () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const form = openForm([long], {}, { answers: { members: many } })
+    renderForm(form, {}, <CheckButton />)
+    expect(screen.getAllByRole('textbox', { name: /姓名/ })).toHaveLength(20)
+    form.setValue('members[444].姓名', '')
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    fireEvent.click(screen.getByRole('link', { name: /请填写姓名/ }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名 第 445 条' }))
   })
 })

@@ -9,17 +9,24 @@ import { NodeView } from '../view/NodeView.tsx'
 import { useIsOpen } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowCards.module.css'
+import { RowGroups } from './RowGroups.tsx'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { useRowState } from './use-row-state.ts'
 import { type Rows, rowProps } from './use-rows.ts'
+
+/** Pixels of a closed card. */
+const rowHeight = 64
 
 /** Rows as cards, where a table has no room: closed a name and a state, open the fields. */
 export function RowCards({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   return (
     <ol className={classes.cards}>
-      {rows.rows.map((rowId, at) => (
-        <RowCard key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />
-      ))}
+      <RowGroups
+        rows={rows.rows}
+        rowHeight={rowHeight}
+        renderRow={(rowId, at) => <RowCard key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />}
+        renderSpace={(space, height) => <li ref={space} style={{ height }} aria-hidden="true" />}
+      />
     </ol>
   )
 }

@@ -4,9 +4,13 @@ import { Field } from '../fields/Field.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView, pathOf } from '../view/NodeView.tsx'
 import { useFormText } from '../view/use-form-text.ts'
+import { RowGroups } from './RowGroups.tsx'
 import classes from './RowTable.module.css'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
 import { type Rows, rowProps } from './use-rows.ts'
+
+/** Pixels of a row whose fields show no error. */
+const rowHeight = 53
 
 /** Rows as a table, where it has room. Each cell is named by its column and its row. */
 export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
@@ -15,9 +19,12 @@ export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
     <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
       <TableHead plan={plan} canChange={rows.canChange} />
       <tbody>
-        {rows.rows.map((rowId, at) => (
-          <TableRow key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />
-        ))}
+        <RowGroups
+          rows={rows.rows}
+          rowHeight={rowHeight}
+          renderRow={(rowId, at) => <TableRow key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />}
+          renderSpace={(space, height) => <tr ref={space} style={{ height }} />}
+        />
       </tbody>
     </table>
   )

@@ -91,18 +91,22 @@ export class Engine {
   }
 
   /** Lets validation scripts have their say; none when undefined. */
+  get scriptCheck() {
+    return this.#environment.scriptCheck
+  }
+
   set scriptCheck(check: CheckEnvironment['scriptCheck']) {
     this.#environment.scriptCheck = check
   }
 
   /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
   override(node: NodePlan, frame: Frame, patch: Override): void {
-    const overrides = frame.overrides ?? new Map<NodePlan, Override>()
-    frame.overrides = overrides
+    const overrides = new Map(frame.overrides)
     const before = overrides.get(node)
     const options = patch.options ? { ...before?.options, ...patch.options } : before?.options
     const plan = patch.options && node.kind === 'value' && options ? node.rebind?.(options) : before?.plan
     overrides.set(node, { ...before, ...patch, ...(options ? { options } : {}), ...(plan ? { plan } : {}) })
+    frame.overrides = overrides
     const row = this.cells.rowOf(frame)
     const propagation = new Propagation(this.cells)
     for (const each of withinOf(node)) {

@@ -166,6 +166,7 @@ export class FormStore {
     const row = this.#engine.cells.createRow(owner, answers)
     const isLast = at === undefined || at >= owner.rows.length
     this.#engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
+    this.#greet(owner, row.id)
     this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
     return row.id
   }
@@ -211,6 +212,7 @@ export class FormStore {
     if (cell?.kind !== 'rows') return
     this.#engine.replaceEntry(cell, { [name]: rows })
     this.#engine.settleAll()
+    for (const row of cell.rows) this.#greet(cell, row.id)
   }
 
   /** Validates everything, shows every error, and answers them in the order of the form. */
@@ -341,6 +343,11 @@ export class FormStore {
   pathOf(key: string): string {
     const cell = this.#find(key)
     return cell ? this.#engine.pathOf(cell) : key
+  }
+
+  /** A row has come into being. */
+  #greet(owner: RowsCell, rowId: string): void {
+    this.#handler?.({ plan: owner.plan, rowId, hook: 'onCreated', args: [] })
   }
 
   #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {

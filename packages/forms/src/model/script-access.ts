@@ -1,8 +1,8 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
-import type { BlockPlan, NodePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
+import type { BlockPlan, NodePlan, RowsPlan } from '../plan/form-plan.ts'
 import { type Override, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
+import type { ScriptedState } from '../validation/context.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import type { Engine } from './engine.ts'
@@ -44,6 +44,21 @@ export class ScriptAccess {
 
   set scriptCheck(check: CheckEnvironment['scriptCheck']) {
     this.#engine.scriptCheck = check
+  }
+
+  /** All that scripts have changed so far, for validation elsewhere. */
+  state(): ScriptedState {
+    const { cells, scriptCheck } = this.#engine
+    const none: ReadonlyMap<NodePlan, Override> = new Map()
+    const rows = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()
+    for (const cell of cells.fields) {
+      if (cell.kind === 'rows')
+        rows.set(
+          cell.plan,
+          cell.rows.map((row) => row.frame.overrides ?? none),
+        )
+    }
+    return { form: cells.frame.overrides ?? none, rows, check: scriptCheck }
   }
 
   override(cell: Cell, patch: Override): void {
@@ -106,10 +121,6 @@ export class ScriptAccess {
       cell.rejection = undefined
     }
     this.#engine.forgetShown(cells)
-  }
-
-  frameOf(cell: Cell): Frame {
-    return cell.frame
   }
 
   #block(name: string, rowId: string | undefined): BlockCell | undefined {

@@ -13,7 +13,7 @@ export type Frame = {
   readonly outer: Frame | undefined
   readonly today: string
   /** What scripts have changed; absent while none has. */
-  overrides?: Map<NodePlan, Override>
+  overrides?: ReadonlyMap<NodePlan, Override> | undefined
 }
 
 export type Predicate = (frame: Frame) => boolean

@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { NodePlan, ValuePlan } from './form-plan.ts'
-import type { Frame } from './frame.ts'
+import { type Frame, never } from './frame.ts'
 
 /** What scripts have made of a node, in one form or one row, in place of what its options and rules say. */
 export type Override = {
@@ -26,6 +26,8 @@ export function overrideOf(frame: Frame, node: NodePlan): Override | undefined {
 /** Makes a plan ask for overrides first. A form without scripts is never given this. */
 export function openToScripts(node: NodePlan): void {
   const { visible, enabled } = node
+  // A sub-form that is never anybody's to fill in keeps the rows that it was given, whatever scripts say.
+  const isLocked = node.kind === 'rows' && enabled === never
   const { parent } = node
   const isInside = (frame: Frame) => (parent && !(node.owner && parent.kind === 'rows') ? parent.visible(frame) : true)
   const isInsideEnabled = (frame: Frame) =>
@@ -34,10 +36,12 @@ export function openToScripts(node: NodePlan): void {
     const override = overrideOf(frame, node)?.visible
     return override === undefined ? visible(frame) : override && isInside(frame)
   }
-  node.enabled = (frame) => {
-    const override = overrideOf(frame, node)
-    const own = override && enabledBy(override, node)
-    return own === undefined ? enabled(frame) : own && isInsideEnabled(frame)
+  if (!isLocked) {
+    node.enabled = (frame) => {
+      const override = overrideOf(frame, node)
+      const own = override && enabledBy(override, node)
+      return own === undefined ? enabled(frame) : own && isInsideEnabled(frame)
+    }
   }
   if (node.kind === 'block') return
   const { required } = node

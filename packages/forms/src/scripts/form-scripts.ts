@@ -34,6 +34,7 @@ export class FormScripts {
   readonly #prepared = new Map<string, Prepared & { readonly path: string }>()
   readonly #stops: (() => void)[] = []
   readonly #timers = new Map<number, () => void>()
+  readonly #waiting = new Set<Promise<void>>()
   #born = 0
   #isSilent = false
   #isOver = false
@@ -90,10 +91,12 @@ export class FormScripts {
   }
 
   #handle({ plan, rowId, hook, args }: FormEvent): unknown {
+    if (plan.kind === 'rows' && rowId !== undefined) {
+      this.#greetRow(rowId)
+      return undefined
+    }
     const cell = this.#cellOf(plan, rowId)
-    const answer = cell && this.#run(cell, hook, args)
-    if (hook === 'onSubFormRowAdd' || hook === 'onSubFormRowInsert') this.#greetRow(String(args[1]))
-    return answer
+    return cell && this.#run(cell, hook, args)
   }
 
   #cellOf(plan: NodePlan, rowId: string | undefined): Cell | undefined {
@@ -185,6 +188,11 @@ export class FormScripts {
     }
   }
 
+  /** When nothing that scripts wait for is on its way any more. */
+  async idle(): Promise<void> {
+    while (this.#waiting.size > 0) await Promise.all(this.#waiting)
+  }
+
   #timer(milliseconds: number): number {
     this.#born += 1
     const id = this.#born
@@ -200,10 +208,14 @@ export class FormScripts {
     const settle = (isDone: boolean, value: unknown) => {
       if (!this.#isOver) this.#answerOf('promise', this.#sandbox.settle(id, isDone, value))
     }
-    work.then(
+    const arrival = work.then(
       (value) => settle(true, value),
       (error: unknown) => settle(false, error instanceof Error ? error.message : String(error)),
     )
+    const done = arrival.then(() => {
+      this.#waiting.delete(done)
+    })
+    this.#waiting.add(done)
     return id
   }
 

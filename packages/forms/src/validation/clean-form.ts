@@ -4,7 +4,7 @@ import type { Answers, ValidationContext } from './context.ts'
 import { settleForm } from './settle.ts'
 
 export function cleanForm(plan: FormPlan, answers: Answers, context: ValidationContext): Record<string, unknown> {
-  const frame = settleForm(plan, answers, context.given ?? {}, context.today)
+  const frame = settleForm(plan, answers, context.given ?? {}, context.today, context.scripted)
   return answersOf(plan, frame)
 }
 

@@ -1,4 +1,7 @@
-import type { OptionSources } from '../plan/form-plan.ts'
+import type { NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
+import type { Override } from '../plan/override.ts'
+import type { Failure } from './failure.ts'
 
 /** Answers by the names of the fields; a sub-form's answer is a list of rows, each keyed the same way. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -13,4 +16,14 @@ export type ValidationContext = {
   readonly given?: Answers
   /** Whether an uploaded file exists and belongs to the person. Without it only the form of the address is checked. */
   readonly ownsFile?: (url: string) => boolean
+  /** What the scripts of the form have made of it, from `answerWithScripts`. */
+  readonly scripted?: ScriptedState
+}
+
+/** What scripts have changed, and their say in validation. */
+export type ScriptedState = {
+  readonly form: ReadonlyMap<NodePlan, Override>
+  /** By the sub-form, then by the position of the row. */
+  readonly rows: ReadonlyMap<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>
+  readonly check: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
 }

@@ -2,7 +2,7 @@ import { isObject } from '../definition/json.ts'
 import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, formFrame, never, noRows, rowFrame } from '../plan/frame.ts'
 import { overrideOf } from '../plan/override.ts'
-import type { Answers } from './context.ts'
+import type { Answers, ScriptedState } from './context.ts'
 
 /** Most rows that are looked at; a longer list is refused as a whole. */
 const rowsCeiling = 1000
@@ -34,11 +34,18 @@ export function isRowList(value: unknown): value is readonly Answers[] {
 }
 
 /** Settles every value of a form from the answers, in the order of the rules. */
-export function settleForm(plan: FormPlan, answers: Answers, given: Answers, today: string): Frame {
+export function settleForm(
+  plan: FormPlan,
+  answers: Answers,
+  given: Answers,
+  today: string,
+  scripted?: ScriptedState,
+): Frame {
   const frame = formFrame(plan.fields.length, today)
+  frame.overrides = scripted?.form
   const sent = new Map<RowsPlan, readonly Answers[]>()
   for (const field of plan.order) {
-    if (field.kind === 'rows') sent.set(field, settleRows(field, frame, answers, given))
+    if (field.kind === 'rows') sent.set(field, settleRows(field, frame, answers, given, scripted))
     else if (field.owner) settleColumn(field, field.owner, frame, sent)
     else frame.values[field.index] = settleValue(field, frame, answerOf(answers, field.name), givenValue(field, given))
   }
@@ -50,11 +57,21 @@ export function hasRows(plan: RowsPlan, frame: Frame): boolean {
   return plan.visible(frame) && (plan.enabled === never || plan.enabled(frame))
 }
 
-function settleRows(plan: RowsPlan, frame: Frame, answers: Answers, given: Answers): readonly Answers[] {
+function settleRows(
+  plan: RowsPlan,
+  frame: Frame,
+  answers: Answers,
+  given: Answers,
+  scripted: ScriptedState | undefined,
+): readonly Answers[] {
   const source =
     plan.enabled === never ? (answerOf(given, plan.name) ?? plan.options.defaultValue) : answerOf(answers, plan.name)
   const rows = hasRows(plan, frame) && isRowList(source) ? source : []
   const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
+  for (const [at, overrides] of (scripted?.rows.get(plan) ?? []).entries()) {
+    const row = frames[at]
+    if (row) row.overrides = overrides
+  }
   frame.rows.set(plan.index, frames)
   frame.values[plan.index] = frames
   return rows

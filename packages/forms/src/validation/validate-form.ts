@@ -9,13 +9,14 @@ const noAnswers: Answers = {}
 const noSources = { get: () => undefined }
 
 export function validateForm(plan: FormPlan, answers: Answers, context: ValidationContext): FieldError[] {
-  const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today)
+  const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today, context.scripted)
   const environment: CheckEnvironment = {
     options: undefined,
     today: context.today,
     sources: context.sources ?? noSources,
     isLenient: false,
     ownsFile: context.ownsFile,
+    scriptCheck: context.scripted?.check,
   }
   const errors: FieldError[] = []
   for (const field of plan.fields) {

@@ -1,0 +1,58 @@
+// Scripts of forms on one core: a hook that answers at once, a hook that changes a field, how soon an endless loop stops.
+// Run with: node bench/form-scripts.ts
+import { cpus } from 'node:os'
+import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
+import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
+import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { Sandbox } from '@rostrum/forms/scripts/sandbox'
+
+const target = { call: 10, stop: 150 }
+const now = () => performance.now()
+
+/** Microseconds of processor time, so that what else the machine does is not counted. */
+function microsecondsOf(run: (round: number) => void, rounds: number): number {
+  for (let round = 0; round < rounds / 10; round += 1) run(round)
+  const started = process.cpuUsage()
+  for (let round = 0; round < rounds; round += 1) run(round)
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / rounds
+}
+
+const started = now()
+const quickjs = await loadQuickJs()
+console.log(`engine loaded in ${(now() - started).toFixed(0)} ms`)
+
+const sandbox = new Sandbox(quickjs, () => undefined, now)
+const plain = sandbox.prepare('bench', ['value'], 'return value')
+if ('fault' in plain) throw new Error(plain.fault.message)
+const call = microsecondsOf((round) => sandbox.run(plain, '', [round]), 50_000)
+console.log(`hook: ${call.toFixed(1)} µs, ratio to the target of ${target.call}: ${(call / target.call).toFixed(2)}`)
+
+const endless = sandbox.prepare('bench', [], 'for (;;);')
+if ('fault' in endless) throw new Error(endless.fault.message)
+const before = now()
+sandbox.run(endless, '', [])
+const stopped = now() - before
+console.log(
+  `endless loop: ${stopped.toFixed(0)} ms, ratio to the target of ${target.stop}: ${(stopped / target.stop).toFixed(2)}`,
+)
+sandbox.dispose()
+
+const definition: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    { id: 'a', type: 'input', options: { name: 'a', onChange: "this.getWidgetRef('b').setHidden(value === 'x')" } },
+    { id: 'b', type: 'input', options: { name: 'b' } },
+  ],
+}
+const form = new FormStore(compileForm(definition), { today: '2026-11-22' })
+const scripts = new FormScripts(quickjs, form, {
+  now,
+  services: { message: () => {}, refMissing: () => {}, failedSentence: () => '', schedule: () => () => {} },
+})
+scripts.start()
+const change = microsecondsOf((round) => form.setValue('a', round % 2 ? 'x' : 'y'), 10_000)
+console.log(`keystroke with a hook that hides a field: ${change.toFixed(1)} µs`)
+scripts.stop()
+console.log(`one core of ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`)

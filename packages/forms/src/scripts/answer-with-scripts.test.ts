@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+
+const definition = form([
+  field('kind', {
+    onChange: `
+      this.getWidgetRef('more').setHidden(value !== 'other')
+      this.getWidgetRef('more').setRequired(value === 'other')`,
+  }),
+  field('more', { required: true, onMounted: 'this.setHidden(true)' }),
+  field('price', { onChange: "this.getWidgetRef('total').setValue(value * 2)" }, 'number'),
+  field('total', { disabled: true }, 'number'),
+  field(
+    'city',
+    { onMounted: "this.getFormRef().executeDataSource('cities').then((list) => this.loadOptions(list))" },
+    'select',
+  ),
+  field('code', { onValidate: "callback(value === 'good' ? undefined : 'bad code')" }),
+  widget('sub-form', { name: 'rows' }, [field('x', { onCreated: 'this.setDisabled(true)' }), field('y')]),
+])
+
+async function check(answers: Readonly<Record<string, unknown>>) {
+  return answerWithScripts(
+    compileForm(definition),
+    answers,
+    { today: '2026-11-22' },
+    {
+      quickjs: await loadQuickJs(),
+      now: () => performance.now(),
+      loadSource: async () => [{ label: '宁州', value: 1 }],
+    },
+  )
+}
+
+it('what scripts hide need not be answered, and what they require must be', async () => {
+  expect((await check({ kind: 'plain' })).errors).toEqual([])
+  expect((await check({ kind: 'other' })).errors).toMatchObject([{ path: 'more', code: 'required' }])
+  expect((await check({ kind: 'other', more: 'x' })).errors).toEqual([])
+})
+
+it('what nobody may enter cannot be forged: it is what the scripts make of the other answers', async () => {
+  expect((await check({ price: 4, total: 999 })).answers).toMatchObject({ price: 4, total: 8 })
+})
+
+it('lists that scripts load are those that count, and so does their validation', async () => {
+  expect((await check({ city: 1 })).errors).toEqual([])
+  expect((await check({ city: 2 })).errors).toMatchObject([{ path: 'city', code: 'not_an_option' }])
+  expect((await check({ code: 'evil' })).errors).toMatchObject([{ path: 'code', hint: 'bad code' }])
+})
+
+it('scripts of rows run for the rows that were sent', async () => {
+  const { answers } = await check({ rows: [{ x: 'forged', y: 'kept' }] })
+  expect(answers.rows).toEqual([{ x: '', y: 'kept' }])
+})

@@ -1,0 +1,80 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type { CompiledForm } from '../compiled-form.ts'
+import { FormStore } from '../model/form-store.ts'
+import type { Answers, ValidationContext } from '../validation/context.ts'
+import type { FieldError } from '../validation/failure.ts'
+import { answerOf, isRowList } from '../validation/settle.ts'
+import { type FailedScript, FormScripts } from './form-scripts.ts'
+import type { ScriptServices } from './script-operations.ts'
+
+type ReplayOptions = {
+  readonly quickjs: QuickJSWASMModule
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
+  readonly report?: (failure: FailedScript) => void
+  readonly loadSource?: ScriptServices['loadSource']
+}
+
+export type CheckedAnswers = {
+  readonly errors: readonly FieldError[]
+  /** What may be stored, as `cleanAnswers` gives it. */
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** Most timers that are let run down; a script that sets itself again must not go on for ever. */
+const mostTimers = 200
+
+/**
+ * Validates the answers of a form with scripts where there is no page: an empty form is opened, its scripts start, the
+ * answers are entered field by field in the order of the form, and what the scripts have made of it then counts:
+ * hidden, disabled, required, values that nobody may enter, lists, and their own validation. Nobody can skip a script
+ * by not running it.
+ */
+export async function answerWithScripts(
+  compiled: CompiledForm,
+  answers: Answers,
+  context: ValidationContext,
+  options: ReplayOptions,
+): Promise<CheckedAnswers> {
+  const form = new FormStore(compiled, { today: context.today, ...(context.given ? { given: context.given } : {}) })
+  const timers: (() => void)[] = []
+  const scripts = new FormScripts(options.quickjs, form, {
+    now: options.now,
+    ...(options.report ? { report: options.report } : {}),
+    services: {
+      message: () => {},
+      refMissing: () => {},
+      failedSentence: () => '',
+      ...(options.loadSource ? { loadSource: options.loadSource } : {}),
+      schedule: (callback) => {
+        timers.push(callback)
+        return () => timers.splice(timers.indexOf(callback), 1)
+      },
+    },
+  })
+  const settle = async () => {
+    await scripts.idle()
+    for (let run = 0; run < mostTimers; run += 1) {
+      const next = timers.shift()
+      if (!next) return
+      next()
+      await scripts.idle()
+    }
+  }
+  try {
+    scripts.start()
+    await settle()
+    for (const field of compiled.plan.fields) {
+      const answer = answerOf(answers, field.name)
+      if (answer === undefined) continue
+      if (field.kind === 'value') form.setValue(field.name, answer)
+      else if (isRowList(answer)) form.setRows(field.name, answer)
+    }
+    await settle()
+    const entered = form.snapshot().answers
+    const scripted = { ...context, scripted: form.scripting.state() }
+    return { errors: compiled.validate(entered, scripted), answers: compiled.cleanAnswers(entered, scripted) }
+  } finally {
+    scripts.stop()
+  }
+}
