@@ -78,6 +78,7 @@ async function start(): Promise<void> {
 function announce({ publicUrl, demo }: Config): void {
   step(`
   Portal           ${publicUrl}/
+  Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
   if (!demo) return

@@ -130,3 +130,24 @@ export const notices = defineResource({
     sort: ['updatedAt', 'desc'],
   },
 })
+
+export const jobs = defineResource({
+  name: 'job',
+  path: '/workbenchApi/system/jobs',
+  schema: z.object({
+    task: z.string(),
+    runAt: Instant,
+    attempts: z.number().int(),
+    maximumAttempts: z.number().int(),
+    lastError: z.string().max(4000).nullable(),
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+  }),
+  title: 'task',
+  permissions: { read: 'job:read' },
+  list: {
+    columns: ['task', 'runAt', 'attempts', 'maximumAttempts', 'lastError', 'startedAt'],
+    filters: ['task', 'runAt', 'attempts', 'lastError'],
+    sort: ['runAt', 'asc'],
+  },
+})

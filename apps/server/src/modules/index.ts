@@ -11,6 +11,7 @@ import { filesModule } from './files/files.routes.ts'
 import { formsModule } from './forms-registry/forms.routes.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { menusModule } from './menus/menus.module.ts'
+import { operationsModule } from './operations/operations.module.ts'
 import { paymentModule } from './payment/payment.module.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
 import { profileModule } from './profile/profile.routes.ts'
@@ -23,6 +24,7 @@ const business: readonly Module[] = [
   settingsModule,
   referenceModule,
   auditModule,
+  operationsModule,
   accountsModule,
   identityModule,
   filesModule,

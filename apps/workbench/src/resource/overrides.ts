@@ -30,6 +30,7 @@ export const overrides: Readonly<Record<string, Override>> = {
       scopes: lazyComponent(() => import('../organisation/ScopeWords.tsx').then(({ ScopeWords }) => ScopeWords)),
     },
   },
+  job: { Panel: lazyComponent(() => import('../organisation/JobPanel.tsx').then(({ JobPanel }) => JobPanel)) },
   account: {
     Panel: lazyComponent(() => import('../organisation/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel)),
   },

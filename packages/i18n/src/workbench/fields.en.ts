@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'Arrange',
   'option.act.release': 'Release',
   'option.act.decide': 'Decide',
+  'field.task': 'Task',
+  'field.runAt': 'Runs at',
+  'field.attempts': 'Attempts',
+  'field.maximumAttempts': 'Attempts at most',
+  'field.lastError': 'Last error',
+  'field.startedAt': 'Started',
 } as const satisfies Record<keyof typeof source, string>

@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'រៀបចំ',
   'option.act.release': 'ផ្សព្វផ្សាយ',
   'option.act.decide': 'សម្រេច',
+  'field.task': 'ការងារ',
+  'field.runAt': 'ពេលដំណើរការ',
+  'field.attempts': 'ចំនួនព្យាយាម',
+  'field.maximumAttempts': 'ព្យាយាមអតិបរមា',
+  'field.lastError': 'កំហុសចុងក្រោយ',
+  'field.startedAt': 'ចាប់ផ្តើម',
 } as const satisfies Record<keyof typeof source, string>

@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'ຈັດການສອບ',
   'option.act.release': 'ເຜີຍແຜ່',
   'option.act.decide': 'ຕັດສິນໃຈ',
+  'field.task': 'ວຽກ',
+  'field.runAt': 'ເວລາເຮັດ',
+  'field.attempts': 'ຈຳນວນເທື່ອ',
+  'field.maximumAttempts': 'ສູງສຸດ',
+  'field.lastError': 'ຂໍ້ຜິດພາດລ່າສຸດ',
+  'field.startedAt': 'ເລີ່ມເມື່ອ',
 } as const satisfies Record<keyof typeof source, string>

@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'စီစဉ်ရန်',
   'option.act.release': 'ထုတ်ပြန်ရန်',
   'option.act.decide': 'ဆုံးဖြတ်ရန်',
+  'field.task': 'လုပ်ငန်း',
+  'field.runAt': 'လုပ်ဆောင်ချိန်',
+  'field.attempts': 'ကြိုးစားကြိမ်',
+  'field.maximumAttempts': 'အများဆုံးကြိမ်',
+  'field.lastError': 'နောက်ဆုံးအမှား',
+  'field.startedAt': 'စတင်ချိန်',
 } as const satisfies Record<keyof typeof source, string>

@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'จัดสอบ',
   'option.act.release': 'เผยแพร่',
   'option.act.decide': 'ตัดสินใจ',
+  'field.task': 'งาน',
+  'field.runAt': 'เวลาเรียกใช้',
+  'field.attempts': 'จำนวนครั้งที่ลอง',
+  'field.maximumAttempts': 'ลองได้สูงสุด',
+  'field.lastError': 'ข้อผิดพลาดล่าสุด',
+  'field.startedAt': 'เริ่มเมื่อ',
 } as const satisfies Record<keyof typeof source, string>

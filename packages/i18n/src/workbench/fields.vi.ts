@@ -131,4 +131,10 @@ export const fields = {
   'option.act.arrange': 'Sắp xếp',
   'option.act.release': 'Công bố',
   'option.act.decide': 'Quyết định',
+  'field.task': 'Tác vụ',
+  'field.runAt': 'Chạy lúc',
+  'field.attempts': 'Số lần thử',
+  'field.maximumAttempts': 'Số lần thử tối đa',
+  'field.lastError': 'Lỗi gần nhất',
+  'field.startedAt': 'Bắt đầu',
 } as const satisfies Record<keyof typeof source, string>

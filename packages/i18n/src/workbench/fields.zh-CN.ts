@@ -129,4 +129,10 @@ export const fields = {
   'option.act.arrange': '安排',
   'option.act.release': '发布',
   'option.act.decide': '处理',
+  'field.task': '任务',
+  'field.runAt': '执行时间',
+  'field.attempts': '已尝试次数',
+  'field.maximumAttempts': '最多尝试次数',
+  'field.lastError': '最近错误',
+  'field.startedAt': '开始时间',
 } as const

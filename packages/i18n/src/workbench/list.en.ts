@@ -80,4 +80,6 @@ export const list = {
   'role.may_do': 'May see and do',
   'role.no_rows': 'No rows',
   'role.nothing': 'No permission at all',
+  'job.retry': 'Run now',
+  'job.cancel': 'Cancel job',
 } as const satisfies Record<keyof typeof source, string>

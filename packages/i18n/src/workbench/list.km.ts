@@ -78,4 +78,6 @@ export const list = {
   'role.may_do': 'អាចមើល និងធ្វើ',
   'role.no_rows': 'គ្មានទិន្នន័យ',
   'role.nothing': 'គ្មានសិទ្ធិណាមួយ',
+  'job.retry': 'ដំណើរការឥឡូវ',
+  'job.cancel': 'លុបចោលការងារ',
 } as const satisfies Record<keyof typeof source, string>

@@ -78,4 +78,6 @@ export const list = {
   'role.may_do': 'ເບິ່ງ ແລະເຮັດໄດ້',
   'role.no_rows': 'ບໍ່ມີຂໍ້ມູນ',
   'role.nothing': 'ບໍ່ມີສິດໃດ',
+  'job.retry': 'ເຮັດທັນທີ',
+  'job.cancel': 'ຍົກເລີກວຽກ',
 } as const satisfies Record<keyof typeof source, string>

@@ -78,4 +78,6 @@ export const list = {
   'role.may_do': 'ကြည့်နိုင်၊ လုပ်နိုင်သည်များ',
   'role.no_rows': 'ဒေတာမရှိ',
   'role.nothing': 'ခွင့်ပြုချက် မရှိပါ',
+  'job.retry': 'ယခု လုပ်ဆောင်ရန်',
+  'job.cancel': 'လုပ်ငန်းပယ်ဖျက်ရန်',
 } as const satisfies Record<keyof typeof source, string>

@@ -79,4 +79,6 @@ export const list = {
   'role.may_do': 'ดูและทำได้',
   'role.no_rows': 'ไม่มีข้อมูล',
   'role.nothing': 'ไม่มีสิทธิ์ใด',
+  'job.retry': 'เรียกใช้ทันที',
+  'job.cancel': 'ยกเลิกงาน',
 } as const satisfies Record<keyof typeof source, string>

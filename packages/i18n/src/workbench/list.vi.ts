@@ -79,4 +79,6 @@ export const list = {
   'role.may_do': 'Được xem và làm',
   'role.no_rows': 'Không có dữ liệu',
   'role.nothing': 'Không có quyền nào',
+  'job.retry': 'Chạy ngay',
+  'job.cancel': 'Hủy tác vụ',
 } as const satisfies Record<keyof typeof source, string>

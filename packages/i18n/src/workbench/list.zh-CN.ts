@@ -77,4 +77,6 @@ export const list = {
   'role.may_do': '可以查看和操作',
   'role.no_rows': '没有数据',
   'role.nothing': '没有任何权限',
+  'job.retry': '立即执行',
+  'job.cancel': '取消任务',
 } as const

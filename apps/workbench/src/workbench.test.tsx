@@ -1,0 +1,158 @@
+import { MantineProvider } from '@mantine/core'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Entrance } from './Entrance.tsx'
+import { queryClient } from './shell/query-client.ts'
+import { tabs } from './shell/tabs.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const account = {
+  accountId: '1',
+  username: 'admin',
+  displayName: 'Admin',
+  userType: 'system',
+  locale: 'en',
+  permissions: [],
+}
+const authority = {
+  roles: ['administrator'],
+  buttons: ['business-unit:write'],
+  menus: [
+    {
+      label: 'Organisation',
+      path: '',
+      icon: 'sitemap',
+      children: [{ label: 'Business units', path: '/organisation/business-units', icon: '', children: [] }],
+    },
+  ],
+  account,
+  units: [],
+}
+const field = (name: string, more: object = {}) => ({
+  name,
+  kind: 'text',
+  required: true,
+  listed: true,
+  filterable: true,
+  sortable: true,
+  writable: 'always',
+  ...more,
+})
+const description = {
+  name: 'business-unit',
+  path: units,
+  title: 'name',
+  sort: 'code',
+  searchable: true,
+  fields: [field('code'), field('name'), field('kind', { kind: 'choice', options: ['company', 'line'] })],
+  can: { create: true, update: true, remove: true, export: true, import: false },
+}
+const record = (at: number) => ({ id: String(at), revision: 1, code: `C${at}`, name: `Unit ${at}`, kind: 'company' })
+
+/** What the server would say; every request is kept. */
+const requests: { method: string; url: URL; body: unknown }[] = []
+let refuse: object | undefined
+
+function answer(method: string, url: URL): unknown {
+  if (url.pathname === '/workbenchApi/auth/authority') return authority
+  if (url.pathname === `${units}/description`) return description
+  if (url.pathname === units && method === 'GET') {
+    const current = Number(url.searchParams.get('current'))
+    const records = Array.from({ length: 100 }, (_, at) => record((current - 1) * 100 + at))
+    return { records, labels: {}, total: 100_000, current, size: 100, next: null }
+  }
+  if (url.pathname.endsWith('/history')) return []
+  if (method === 'PUT') return { id: '3', revision: 2 }
+  return { record: record(3), labels: {} }
+}
+
+beforeEach(() => {
+  requests.length = 0
+  refuse = undefined
+  queryClient.clear()
+  tabs.set({ open: [{ path: '/', search: '' }] })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      unobserve() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost')
+    const method = init.method ?? 'GET'
+    requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const refused = method === 'PUT' ? refuse : undefined
+    return Response.json(refused ?? { code: 200, success: true, msg: 'ok', data: answer(method, url) })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (address: string) =>
+  render(
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[address]}>
+            <Entrance />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+
+it('a list of a hundred thousand draws the rows in sight and asks for what its address says', async () => {
+  open('/organisation/business-units?q=unit&sort=-name&f=kind~is~company')
+  await screen.findByText('Unit 0', {}, { timeout: 15_000 })
+  const grid = screen.getByRole('grid')
+  expect(grid.getAttribute('aria-rowcount')).toBe('100001')
+  expect(within(grid).getAllByRole('row').length).toBeLessThan(60)
+  const asked = requests.find(({ url }) => url.pathname === units)?.url.searchParams
+  expect(asked?.get('search')).toBe('unit')
+  expect(asked?.get('sort')).toBe('-name')
+  expect(JSON.parse(asked?.get('filters') ?? '')).toEqual([{ field: 'kind', operator: 'is', values: ['company'] }])
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('button', { name: 'Remove filter: Kind' })).toBeDefined()
+})
+
+it('the keyboard moves, selects and opens', async () => {
+  open('/organisation/business-units')
+  await screen.findByText('Unit 0', {}, { timeout: 15_000 })
+  const grid = screen.getByRole('grid')
+  for (const key of ['j', 'ArrowDown', 'x']) fireEvent.keyDown(grid, { key })
+  expect(screen.getByText('1 selected')).toBeDefined()
+  fireEvent.keyDown(grid, { key: 'Escape' })
+  expect(screen.queryByText('1 selected')).toBeNull()
+  fireEvent.keyDown(grid, { key: 'j' })
+  fireEvent.keyDown(grid, { key: 'Enter' })
+  expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
+})
+
+it('a form sends what was touched and nothing else, and shows each fault at its field', async () => {
+  open('/organisation/business-units?id=3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Twin' } })
+  expect(screen.getByRole('img', { name: 'Unsaved' })).toBeDefined()
+  const errors = [{ path: 'name', message: 'Name already exists' }]
+  refuse = { code: 400, success: false, msg: 'Some of what you entered is not right.', errors }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name already exists')).toBeDefined()
+  refuse = undefined
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ revision: 1, name: 'Twin' })
+  expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
+})
+
+it('a page that no role opens says so', async () => {
+  open('/system/menus')
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+})
