@@ -25,7 +25,8 @@ export function useRequirementWords() {
       },
       actual: ({ actual, verdict }: Verdict): string => {
         if (actual) return actualWords(actual, t)
-        return verdict === 'attest' ? t('requirement.to_attest') : t('requirement.not_filled')
+        if (verdict === 'attest') return t('requirement.to_attest')
+        return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
       },
     }),
     [t, date],

@@ -75,6 +75,11 @@ describe('the basis of a verdict', () => {
       '专业 | 计算机类（0809）',
     ])
   })
+  it('does not say of what nobody asks for that it is missing', () => {
+    expect(read(table([verdict({ rule: 'major', majors: 'unlimited' }, 'meets')]))).toEqual([
+      '专业 | 专业不限 | 不作要求 | 符合',
+    ])
+  })
   it('is summed up in one sentence', () => {
     expect(read(<Line verdicts={[education, age]} />)).toEqual(['2 项条件全部符合'])
     expect(read(<Line verdicts={[education, service]} />)).toEqual(['提交时需承诺 1 项：在云溪县最低服务 3 年'])

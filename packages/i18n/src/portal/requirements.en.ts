@@ -57,6 +57,7 @@ export const requirements = {
   'requirement.work_had': '{years} years {months} months',
   'requirement.work_none': 'no work experience',
   'requirement.certificates_none': 'none',
+  'requirement.not_asked': 'Not asked for',
   'requirement.not_filled': 'not filled in in your personal information',
   'requirement.to_attest': 'you state it when you submit',
   'requirement.verdict_meets': 'Met',

@@ -56,6 +56,7 @@ export const requirements = {
   'requirement.work_had': '{years} 年 {months} 个月',
   'requirement.work_none': '无工作经历',
   'requirement.certificates_none': '无',
+  'requirement.not_asked': '不作要求',
   'requirement.not_filled': '个人信息中未填写',
   'requirement.to_attest': '提交时由您承诺',
   'requirement.verdict_meets': '符合',
