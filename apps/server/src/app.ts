@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Call, CallKey } from '@rostrum/contracts/call'
+import type { CallKey, HandMounted } from '@rostrum/contracts/call'
 import { noticePath } from '@rostrum/contracts/payment'
 import type { Carrier } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -113,16 +113,18 @@ const carryInto =
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
 async function mountModules(app: FastifyInstance, platform: Platform, limit: RequestLimit): Promise<void> {
-  const published = new Map<CallKey, Call>()
+  const published = new Map<CallKey, HandMounted>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
     staff: (token, now, unit) => firstFound(readers, (reader) => reader.staff(token, now, unit)),
   }
+  const unitKeepers = modules.flatMap((module) => module.knowsBusinessUnit?.(platform) ?? [])
   const mount = createMount({
     app,
     clock: platform.clock,
     sessions,
+    knowsBusinessUnit: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
     published,
     ...prepareAnswers(app, platform, limit),
   })

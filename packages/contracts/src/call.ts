@@ -22,6 +22,15 @@ export type Call = {
   readonly maximumBytes?: number
 }
 
+/** A call that is mounted by hand and only described: it takes no JSON, or answers no envelope. */
+export type HandMounted = Call & {
+  readonly body?: 'multipart/form-data'
+  /** Names of the headers that it needs. */
+  readonly headers?: readonly string[]
+  /** What a refusal looks like in place of the envelope; success is a 204 without a body. */
+  readonly refusal?: z.ZodType
+}
+
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 export type Calls = { readonly [K in CallKey]: Call }
 

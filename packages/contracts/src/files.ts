@@ -1,12 +1,35 @@
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import type { Calls, HandMounted } from './call.ts'
+import { type UploadPurpose, uploadRules } from './upload-rules.ts'
 
-/** Mounted by hand, because it reads a stream and not an input: `multipart/form-data` with `file`, `name` and `purpose`. */
 export const uploadPath = '/recruitApi/app/api/file/upload'
 
 /** Answer of an upload, as the form specification says. */
 export const UploadedFile = z.object({ name: z.string(), url: z.string() })
 export type UploadedFile = z.output<typeof UploadedFile>
+
+/** Reads a stream and not an input. */
+export const uploadCall = {
+  access: 'applicant',
+  summary: 'Uploads a file; the address that is answered goes into answers and attachments',
+  body: 'multipart/form-data',
+  input: z.object({
+    name: z.string().optional().describe('Before the file; without it the file has its own'),
+    purpose: z
+      .enum(Object.keys(uploadRules) as [UploadPurpose])
+      .default('attachment')
+      .describe('Before the file; decides about types and sizes'),
+    file: z.file(),
+  }),
+  output: UploadedFile,
+  errors: [
+    'request.media_type',
+    'file.type_unsupported',
+    'file.too_large',
+    'file.content_mismatch',
+    'request.too_many',
+  ],
+} as const satisfies HandMounted
 
 export const fileCalls = {
   'GET /recruitApi/app/api/file/{id}': {

@@ -1,12 +1,35 @@
 import { z } from 'zod'
 import { FeeState } from './application-states.ts'
-import type { Calls } from './call.ts'
+import type { Calls, HandMounted } from './call.ts'
 import { Money } from './money.ts'
 import { Id } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
 
-/** Where the payment provider delivers its notices: no call of the API, but part of its address space. */
+/** Where the payment provider delivers its notices. */
 export const noticePath = '/recruitApi/common/api/pay/wxNotice'
+
+/** WeChat Pay API v3, notices of payments and refunds: for the provider alone, in its own words. */
+export const noticeCall = {
+  access: 'public',
+  summary: 'A notice of WeChat Pay about a payment or a refund; believed by its signature, and answered 204',
+  headers: ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Serial', 'Wechatpay-Signature'],
+  input: z.object({
+    id: z.string(),
+    create_time: z.string(),
+    event_type: z.string().describe('For example `TRANSACTION.SUCCESS` or `REFUND.SUCCESS`'),
+    resource_type: z.string(),
+    summary: z.string(),
+    resource: z.object({
+      algorithm: z.literal('AEAD_AES_256_GCM'),
+      ciphertext: z.string().describe('Base64; sealed with the API v3 key of the merchant'),
+      nonce: z.string(),
+      associated_data: z.string(),
+      original_type: z.string(),
+    }),
+  }),
+  output: z.unknown(),
+  refusal: z.object({ code: z.literal('FAIL'), message: z.string() }),
+} as const satisfies HandMounted
 
 /**
  * `CREATED`: written down, not yet known to the provider. `OPEN`: can be paid. `PAID`: money came, whatever became of

@@ -5,6 +5,9 @@ export const platformErrors = {
   'session.required': 401,
   'session.expired': 401,
   'session.cross_origin': 403,
+  /** A session of an applicant where staff act, and the other way round: logging in again as the same does not help. */
+  'session.staff_only': 403,
+  'session.applicant_only': 403,
   'access.denied': 403,
   'record.not_found': 404,
   'route.not_found': 404,

@@ -41,12 +41,19 @@ export const profileCalls = {
     summary:
       'Saves the personal information, complete and valid, or corrects name and ID number, or both; faults are named at ' +
       'their fields',
-    input: z.object({
-      answers: Answers.optional().describe('All of them; without them only name and ID number are corrected'),
-      revision: Revision.optional().describe('The revision that was read; with it, a save over a newer one is refused'),
-      name: z.string().trim().min(1).max(50).optional().describe('Corrects the name, until the first submission'),
-      idCardNo: z.string().trim().max(18).optional().describe('Corrects the ID number, until the first submission'),
-    }),
+    input: z
+      .object({
+        answers: Answers.optional().describe('All of them; without them only name and ID number are corrected'),
+        revision: Revision.optional().describe(
+          'The revision that was read; with it, a save over a newer one is refused',
+        ),
+        name: z.string().trim().min(1).max(50).optional().describe('Corrects the name, until the first submission'),
+        idCardNo: z.string().trim().max(18).optional().describe('Corrects the ID number, until the first submission'),
+      })
+      .refine(({ answers, name, idCardNo }) => [answers, name, idCardNo].some((given) => given !== undefined), {
+        message: 'field.required',
+        path: ['answers'],
+      }),
     output: z.object({ revision: Revision, savedAt: Instant }),
     errors: ['request.invalid', 'record.changed_meanwhile', 'profile.identity_locked', 'identity.id_number_registered'],
   },

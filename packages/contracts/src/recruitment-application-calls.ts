@@ -173,7 +173,7 @@ export const applicationCalls = {
     summary: 'Asks for the fee to be waived, with reasons and evidence',
     input: ApplicationKey.extend({
       reason: z.string().trim().min(1).max(waiverLimits.reasonLength),
-      attachments: z.array(Attachment).min(1).max(waiverLimits.attachments),
+      attachments: z.array(Attachment).min(1, 'field.attachment_required').max(waiverLimits.attachments),
     }),
     output: ApplicationStates,
     errors: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkAgreement } from './checks/agreement.ts'
 import { Money } from './money.ts'
 import { PositionSummary } from './recruitment-positions.ts'
 import { ProjectSummary } from './recruitment-projects.ts'
@@ -139,7 +140,9 @@ export const SubmissionInput = z.object({
   id: Id,
   revision: Revision,
   submissionKey: Id.describe('Made by the page for one press of the button; a repeated request gets the same receipt'),
-  agreed: z.literal(true).describe('Good-faith statement and agreement of the project'),
+  agreed: z
+    .literal(true, { error: checkAgreement(false) })
+    .describe('Good-faith statement and agreement of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
   arrivalTicket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
 })

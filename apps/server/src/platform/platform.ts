@@ -9,7 +9,7 @@ import type { Database, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Mount } from './http/mount.ts'
+import type { KnowsBusinessUnit, Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
 import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
@@ -70,6 +70,8 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** Its pages in the workbench that are no resource's, in their order. */
   readonly menus?: readonly MenuDeclaration[]
+  /** Whether there is a business unit, for the module that keeps them. */
+  readonly knowsBusinessUnit?: (platform: Platform) => KnowsBusinessUnit
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

@@ -20,7 +20,8 @@ type Parameter = { readonly name: string; readonly in: 'path' | 'query'; readonl
 type Operation = {
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: JsonSchema } } }
+  readonly responses: Readonly<Record<string, unknown>>
 }
 
 /** A call as the published description tells it to strangers. */
@@ -33,12 +34,14 @@ export type DescribedCall = {
   readonly fields: Readonly<Record<string, JsonSchema>>
 }
 
-/** Every call of the API, read from `/openapi.json`. */
+/** Every call of the API that takes JSON and answers an envelope, read from `/openapi.json`. */
 export async function describedCalls(server: TestServer): Promise<DescribedCall[]> {
   const answer = await server.client().raw({ method: 'GET', url: '/openapi.json' })
   const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { security, parameters, requestBody }]) => {
+    Object.entries(operations).flatMap(([method, { security, parameters, requestBody, responses }]) => {
+      const body = requestBody?.content['application/json']
+      if (!('200' in responses) || (requestBody && !body)) return []
       const [scheme] = Object.keys(security?.[0] ?? {})
       const query = parameters.filter((parameter) => parameter.in === 'query')
       return {
@@ -46,8 +49,8 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
         path,
         access: scheme === 'applicant' || scheme === 'staff' ? scheme : 'public',
         pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
-        fields: requestBody
-          ? (requestBody.content['application/json'].schema.properties ?? {})
+        fields: body
+          ? (body.schema.properties ?? {})
           : Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
       }
     }),

@@ -3,9 +3,14 @@ import type { fieldSentences as source } from './fields.zh-CN.ts'
 export const fieldSentences = {
   'field.required': 'This is required.',
   'field.invalid': 'This is not valid.',
+  'field.wrong_kind': 'This is the wrong kind of value.',
+  'field.characters': 'This contains characters that cannot be kept.',
   'field.choice': 'Please choose one of the list.',
   'field.too_short': 'At least {minimum} characters.',
   'field.too_long': 'At most {maximum} characters.',
+  'field.too_few': 'At least {minimum} entries.',
+  'field.too_many': 'At most {maximum} entries.',
+  'field.attachment_required': 'Please attach at least one file.',
   'field.too_small': 'Must not be less than {minimum}.',
   'field.too_big': 'Must not be more than {maximum}.',
 } as const satisfies Record<keyof typeof source, string>

@@ -7,6 +7,8 @@ export const platformErrors = {
   'session.required': 'Please log in first.',
   'session.expired': 'Your session has expired. Please log in again.',
   'session.cross_origin': 'The request came from an untrusted site and was refused.',
+  'session.staff_only': 'This is for staff, and you are logged in as an applicant. Please log in with a staff account.',
+  'session.applicant_only': 'This is for applicants, and you are logged in as staff. Please log in as an applicant.',
   'access.denied': 'You are not allowed to do this.',
   'record.not_found': 'This does not exist, or you may not see it.',
   'route.not_found': 'There is no such call.',

@@ -5,6 +5,8 @@ export const platformErrors = {
   'session.required': '请先登录',
   'session.expired': '登录已过期，请重新登录',
   'session.cross_origin': '请求来源不受信任，已拒绝',
+  'session.staff_only': '此功能仅供工作人员使用，您当前以考生身份登录，请使用工作人员账号登录',
+  'session.applicant_only': '此功能仅供考生使用，您当前以工作人员身份登录，请使用考生账号登录',
   'access.denied': '您没有权限进行此操作',
   'record.not_found': '内容不存在或无权查看',
   'route.not_found': '接口不存在',

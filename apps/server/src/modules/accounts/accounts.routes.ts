@@ -33,6 +33,7 @@ export const accountsModule: Module = {
       return session && staffOf(authoritiesOf(platform), session, unit)
     },
   }),
+  knowsBusinessUnit: (platform) => async (unit) => (await authoritiesOf(platform).tree()).has(unit),
   sample: sampleAccounts,
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [{ table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' }],

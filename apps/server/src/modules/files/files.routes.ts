@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { fileCalls, uploadPath } from '@rostrum/contracts/files'
+import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/files'
 import { uploadRules } from '@rostrum/contracts/upload-rules'
 import { audit } from '../../platform/audit/audit.ts'
 import { accepted } from '../../platform/http/envelope.ts'
@@ -19,6 +19,7 @@ export const filesModule: Module = {
   async mount(mount, platform) {
     const { database } = platform
     await mount.app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largest + 1 } })
+    mount.describe(`POST ${uploadPath}`, uploadCall)
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const { id, name } = await storeUpload(platform, actor, await readUpload(request), now)

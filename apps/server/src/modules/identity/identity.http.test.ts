@@ -162,19 +162,39 @@ describe('SMS codes', () => {
       expect((await client.post(smsUrl, { phone })).code).toBe(200)
       server.clock.advance({ minutes: 1 })
     }
-    expect(await client.post(smsUrl, { phone })).toMatchObject({ code: 429, reason: 'identity.sms_hourly_limit' })
+    const often = await client.post(smsUrl, { phone })
+    expect(often).toMatchObject({ code: 429, reason: 'identity.sms_hourly_limit' })
+    expect(often.headers['retry-after']).toBe(String(3600 - 59 - 4 * 60))
     server.clock.advance({ minutes: 60 })
     for (let sent = 5; sent < 20; sent += 1) {
       server.clock.advance({ minutes: 13 })
       expect((await client.post(smsUrl, { phone })).code).toBe(200)
     }
     server.clock.advance({ minutes: 61 })
-    expect(await client.post(smsUrl, { phone })).toMatchObject({
+    const daily = await client.post(smsUrl, { phone })
+    expect(Number(daily.headers['retry-after'])).toBe(
+      (Date.parse('2026-11-23T16:00:00Z') - Number(server.clock.now())) / 1000,
+    )
+    expect(daily).toMatchObject({
       reason: 'identity.sms_daily_limit',
       msg: "Today's verification code send limit reached, try again tomorrow",
     })
     server.clock.set('2026-11-23T16:00:00Z')
     expect((await client.post(smsUrl, { phone })).code).toBe(200)
+  })
+
+  it('are sent two hundred times an hour to one address, which is told when to come again', async () => {
+    const client = server.client()
+    server.clock.advance({ days: 1 })
+    await client.post(smsUrl, { phone: newPhone() })
+    await server.database.pool.query(`insert into sms_code (id, phone_index, code_hash, sent_at, expires_at, address)
+      select gen_random_uuid(), 'flood-' || n, 'x', sent_at, expires_at, address
+      from sms_code, generate_series(1, 199) n where sent_at = (select max(sent_at) from sms_code)`)
+    server.clock.advance({ minutes: 10 })
+    const refused = await client.post(smsUrl, { phone: newPhone() })
+    expect(refused).toMatchObject({ code: 429, reason: 'identity.sms_hourly_limit' })
+    expect(refused.headers['retry-after']).toBe('3000')
+    server.clock.advance({ minutes: 51 })
   })
 
   it('keep to the limit when requests race', async () => {

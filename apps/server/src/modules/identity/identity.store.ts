@@ -33,7 +33,15 @@ export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInt
 export const lockPhone = (tx: Tx, phoneIndex: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
 
-export type SentCodes = { last: Date | null; hour: number; day: number; address: number }
+export type SentCodes = {
+  last: Date | null
+  hour: number
+  day: number
+  address: number
+  /** The first of the last hour. */
+  hourSince: Date | null
+  addressSince: Date | null
+}
 
 export async function sentCodes(
   tx: Tx,
@@ -47,6 +55,10 @@ export async function sentCodes(
     .select([
       sql<Date | null>`max(sent_at) filter (where phone_index = ${phoneIndex})`.as('last'),
       sql<number>`(count(*) filter (where phone_index = ${phoneIndex} and sent_at > ${hourAgo}))::int`.as('hour'),
+      sql<Date | null>`min(sent_at) filter (where phone_index = ${phoneIndex} and sent_at > ${hourAgo})`.as(
+        'hourSince',
+      ),
+      sql<Date | null>`min(sent_at) filter (where address = ${address} and sent_at > ${hourAgo})`.as('addressSince'),
       sql<number>`(count(*) filter (where phone_index = ${phoneIndex}))::int`.as('day'),
       sql<number>`(count(*) filter (where address = ${address} and sent_at > ${hourAgo}))::int`.as('address'),
     ])

@@ -58,18 +58,23 @@ async function requireWithinLimits(
   now: Date,
   timeZone: string,
 ): Promise<void> {
-  const sent = await sentCodes(tx, phoneIndex, address, minutesAfter(now, -60), startOfDay(now, timeZone))
-  if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit')
-  if (sent.hour >= perHour || sent.address >= perAddressAndHour) throw new DomainError('identity.sms_hourly_limit')
+  const today = startOfDay(now, timeZone)
+  const sent = await sentCodes(tx, phoneIndex, address, minutesAfter(now, -60), instantOf(today))
+  const until = (free: Date) => ({ seconds: secondsUntil(free, now) })
+  if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit', until(instantOf(today.add({ days: 1 }))))
+  const inHour = (since: Date | null) => until(minutesAfter(since ?? now, 60))
+  if (sent.hour >= perHour) throw new DomainError('identity.sms_hourly_limit', inHour(sent.hourSince))
+  if (sent.address >= perAddressAndHour) {
+    throw new DomainError('identity.sms_hourly_limit', inHour(sent.addressSince))
+  }
   const free = sent.last && secondsAfter(sent.last, resendSeconds)
   if (free && free > now) throw new DomainError('identity.sms_too_soon', { seconds: secondsUntil(free, now) })
 }
 
-function startOfDay(now: Date, timeZone: string): Date {
-  return new Date(
-    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay().epochMilliseconds,
-  )
-}
+const startOfDay = (now: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay()
+
+const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds)
 
 /** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
 export type ProvenCode = { spend(tx: Tx, now: Date): Promise<void> }

@@ -1,5 +1,5 @@
-import { noticePath } from '@rostrum/contracts/payment'
-import type { FastifyInstance } from 'fastify'
+import { noticeCall, noticePath } from '@rostrum/contracts/payment'
+import type { Mount } from '../../platform/http/mount.ts'
 import { NotAuthentic, ProviderUnavailable } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receiveNotice } from './receive-notice.ts'
@@ -9,8 +9,9 @@ const patienceMs = 4500
 const largestNotice = 65_536
 
 /** The provider repeats whatever is not answered with success, 15 times within a day. */
-export async function mountNotices(app: FastifyInstance, platform: Platform): Promise<void> {
-  await app.register(async (door) => {
+export async function mountNotices(mount: Mount, platform: Platform): Promise<void> {
+  mount.describe(`POST ${noticePath}`, noticeCall)
+  await mount.app.register(async (door) => {
     // The signature is over the bytes as they came.
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotice }, (_request, body, done) =>

@@ -16,7 +16,7 @@ export const paymentModule: Module = {
   async mount(mount, platform) {
     mountPayments(mount, platform)
     mountPaymentOffice(mount, platform)
-    await mountNotices(mount.app, platform)
+    await mountNotices(mount, platform)
   },
   jobs: (platform) => ({
     'payment.close-expired-orders': () => closeExpiredOrders(platform, platform.clock.now()),

@@ -1,4 +1,4 @@
-import type { Access, AccessOf, Call, CallKey, Calls, OutputOf, ParsedOf } from '@rostrum/contracts/call'
+import type { Access, AccessOf, Call, CallKey, Calls, HandMounted, OutputOf, ParsedOf } from '@rostrum/contracts/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { EarlyAnswers } from './early-answers.ts'
@@ -6,7 +6,7 @@ import { accepted } from './envelope.ts'
 import { parseInput } from './parse-input.ts'
 import type { PreparedAnswers } from './prepared.ts'
 import { type AnyPreparedHandler, answerPrepared, type PreparedHandler } from './prepared-route.ts'
-import { invalid } from './problem.ts'
+import { DomainError, invalid } from './problem.ts'
 import { businessUnitOf, findActor, languageOf, localeOf, type RequestContext } from './request-context.ts'
 import { requirePermission } from './require-permission.ts'
 import { carriesCredential, type SessionReader } from './session-reader.ts'
@@ -22,11 +22,16 @@ export const answered = Symbol('answered')
 export type Mount = {
   /** Mounts each call of a contract; a call without a handler, or a handler without a call, does not compile. */
   calls<const C extends Calls>(calls: C, handlers: Handlers<C>): void
+  /** Describes what is mounted by hand. */
+  describe(key: CallKey, call: HandMounted): void
   /** Finds who asks, for a route that is mounted by hand; throws as a call would. */
   actorOf<A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A): Promise<RequestContext<A>>
   /** For what is not a call with an envelope: pages, provider notices, uploads. */
   readonly app: FastifyInstance
 }
+
+/** Whether there is a business unit of this identifier. */
+export type KnowsBusinessUnit = (unit: string) => Promise<boolean>
 
 type AnyHandler = (context: RequestContext, input: unknown) => Promise<unknown>
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
@@ -35,14 +40,27 @@ type Surroundings = {
   readonly app: FastifyInstance
   readonly clock: Clock
   readonly sessions: SessionReader
+  readonly knowsBusinessUnit: KnowsBusinessUnit
   readonly prepared: PreparedAnswers
   readonly early: EarlyAnswers
   /** Collects the calls for the API description. */
-  readonly published: Map<CallKey, Call>
+  readonly published: Map<CallKey, HandMounted>
 }
 
 /** Makes the door through which modules publish their calls. */
-export function createMount({ app, clock, sessions, prepared, early, published }: Surroundings): Mount {
+export function createMount({
+  app,
+  clock,
+  sessions,
+  knowsBusinessUnit,
+  prepared,
+  early,
+  published,
+}: Surroundings): Mount {
+  const requireKnownUnit = async (request: FastifyRequest) => {
+    const unit = businessUnitOf(request)
+    if (unit !== undefined && !(await knowsBusinessUnit(unit))) throw new DomainError('request.bu_unknown')
+  }
   const contextOf = async (request: FastifyRequest, reply: FastifyReply, access: Access, changes: boolean) => {
     const now = clock.now()
     const actor = await findActor(request, access, changes, sessions, now)
@@ -58,17 +76,19 @@ export function createMount({ app, clock, sessions, prepared, early, published }
   }
   const answerAfresh = async (key: CallKey, call: Call, handler: AnyHandler, { request, reply }: Exchange) => {
     const context = await contextOf(request, reply, call.access, !key.startsWith('GET '))
+    await requireKnownUnit(request)
     if (call.permission !== undefined) requirePermission(context.actor, call.permission)
     const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
     if (answer === answered) return reply
     return accepted(call.output.parse(answer))
   }
-  const answer = (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler, exchange: Exchange) => {
+  const answer = async (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler, exchange: Exchange) => {
     if (typeof handler === 'function') return answerAfresh(key, call, handler, exchange)
     const { request } = exchange
     if (handler.signedIn && carriesCredential(request.headers)) {
       return answerAfresh(key, call, handler.signedIn, exchange)
     }
+    await requireKnownUnit(request)
     const input = parseInput(call.input, inputOf(request, call))
     return answerPrepared(prepared, handler, call, { ...exchange, input, now: clock.now() })
   }
@@ -88,6 +108,7 @@ export function createMount({ app, clock, sessions, prepared, early, published }
     app,
     actorOf: <A extends Access>(request: FastifyRequest, reply: FastifyReply, access: A) =>
       contextOf(request, reply, access, true) as Promise<RequestContext<A>>,
+    describe: (key, call) => void published.set(key, call),
     calls(calls, handlers) {
       for (const [key, call] of Object.entries(calls)) {
         mountOne(
@@ -105,13 +126,23 @@ export function createMount({ app, clock, sessions, prepared, early, published }
  * it was not given.
  */
 function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
-  const query = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== '')
-  const { buId, ...given } = Object.fromEntries(query)
-  if (buId !== undefined) businessUnitOf(request)
+  requireReadableQuery(request.url)
+  const query = Object.entries(request.query as Record<string, unknown>)
+  const given = Object.fromEntries(query.filter(([name, value]) => value !== '' && name !== 'buId'))
   const { body } = request
   if (Array.isArray(body) && call.arrayAs) return { ...given, [call.arrayAs]: body }
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw invalid({ path: '', key: 'field.invalid' })
   }
   return { ...given, ...body, ...(request.params as object) }
+}
+
+/** The parser of queries keeps what it cannot decode as it came, and somebody would search for `%E0%A4%A`. */
+function requireReadableQuery(url: string): void {
+  if (!url.includes('%')) return
+  try {
+    decodeURIComponent(url)
+  } catch (cause) {
+    throw new DomainError('request.malformed', {}, [], { cause })
+  }
 }

@@ -1,4 +1,4 @@
-import type { Call, CallKey } from '@rostrum/contracts/call'
+import type { Call, CallKey, HandMounted } from '@rostrum/contracts/call'
 import { errorCatalogue } from '@rostrum/contracts/errors'
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 }
 
 /** The API description (OpenAPI 3.1), generated from the same schemas that validate. */
-export function describeApi(published: ReadonlyMap<CallKey, Call>, serverUrl: string): Schema {
+export function describeApi(published: ReadonlyMap<CallKey, HandMounted>, serverUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const [key, call] of published) {
     const [method = '', path = ''] = key.split(' ')
@@ -35,7 +35,7 @@ const sessionToken = (whose: string) => ({
   description: `The token of a session of ${whose}; the cookie of the log-in does as well.`,
 })
 
-function operation(method: string, path: string, call: Call): Schema {
+function operation(method: string, path: string, call: HandMounted): Schema {
   const input = jsonSchema(call.input, 'input')
   const tag = path.split('/').slice(1, 5).join('/')
   return {
@@ -43,16 +43,24 @@ function operation(method: string, path: string, call: Call): Schema {
     tags: [tag],
     ...(call.permission !== undefined && { description: `Needs the permission \`${call.permission}\`.` }),
     ...(call.access !== 'public' && { security: [{ [call.access]: [] }] }),
-    parameters: parametersOf(path, method === 'GET' ? input : { properties: {} }),
-    ...(method !== 'GET' && { requestBody: { content: json(input) } }),
-    responses: {
-      200: { description: 'Success', content: json(envelopeOf(jsonSchema(call.output, 'output'))) },
-      ...refusals(call),
-    },
+    parameters: [
+      ...parametersOf(path, method === 'GET' ? input : { properties: {} }),
+      ...(call.headers ?? []).map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } })),
+    ],
+    ...(method !== 'GET' && { requestBody: { content: content(input, call.body) } }),
+    responses: call.refusal
+      ? {
+          204: { description: 'Success' },
+          default: { description: 'Refusal', content: content(jsonSchema(call.refusal, 'output')) },
+        }
+      : {
+          200: { description: 'Success', content: content(envelopeOf(jsonSchema(call.output, 'output'))) },
+          ...refusals(call),
+        },
   }
 }
 
-const json = (schema: Schema) => ({ 'application/json': { schema } })
+const content = (schema: Schema, type = 'application/json') => ({ [type]: { schema } })
 
 /** Those of the address, and those of the query. */
 function parametersOf(path: string, input: Schema): Schema[] {

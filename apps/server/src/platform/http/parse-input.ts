@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import { invalid, type KeyedFault } from './problem.ts'
+import { findUnstorable } from './unstorable-text.ts'
 
 /**
  * Checks an input against the schema of its call.
  *
- * @throws DomainError `request.invalid` with one fault per field, the first of each
+ * @throws DomainError `request.invalid` with one fault per field, the first of each; also for a text anywhere that
+ * cannot be kept
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = schema.safeParse(input)
+  const unstorable = findUnstorable(input)
+  if (unstorable) throw invalid({ path: pathOf(unstorable), key: 'field.characters' })
+  const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   const faults = new Map<string, KeyedFault>()
   for (const issue of parsed.error.issues) {
@@ -25,25 +29,24 @@ function pathOf(path: readonly PropertyKey[]): string {
   }, '')
 }
 
+const tooSmall: Readonly<Record<string, string>> = { string: 'field.too_short', array: 'field.too_few' }
+const tooBig: Readonly<Record<string, string>> = { string: 'field.too_long', array: 'field.too_many' }
+
+const isMissing = (given: unknown): boolean => given === undefined || given === null
+
 /** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
 function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> {
   if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
-      return { key: issue.input === undefined || issue.input === null ? 'field.required' : 'field.invalid' }
+      return { key: isMissing(issue.input) ? 'field.required' : 'field.wrong_kind' }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'field.required' }
-      return {
-        key: issue.origin === 'string' ? 'field.too_short' : 'field.too_small',
-        params: { minimum: Number(issue.minimum) },
-      }
+      return { key: tooSmall[issue.origin] ?? 'field.too_small', params: { minimum: Number(issue.minimum) } }
     case 'too_big':
-      return {
-        key: issue.origin === 'string' ? 'field.too_long' : 'field.too_big',
-        params: { maximum: Number(issue.maximum) },
-      }
+      return { key: tooBig[issue.origin] ?? 'field.too_big', params: { maximum: Number(issue.maximum) } }
     case 'invalid_value':
-      return { key: 'field.choice' }
+      return { key: isMissing(issue.input) ? 'field.required' : 'field.choice' }
     default:
       return { key: 'field.invalid' }
   }

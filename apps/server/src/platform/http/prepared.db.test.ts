@@ -51,7 +51,15 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
   const early = new EarlyAnswers(prepared, { clock, log: app.log, limit, addressOf: addressReader([]) })
   const sessions = { applicant: async () => undefined, staff: async () => undefined }
   await app.register(import('@fastify/cookie'))
-  const mount = createMount({ app, clock, sessions, prepared, early, published: new Map() })
+  const mount = createMount({
+    app,
+    clock,
+    sessions,
+    knowsBusinessUnit: async () => false,
+    prepared,
+    early,
+    published: new Map(),
+  })
   let made = 0
   mount.calls(calls, {
     'POST /list': {

@@ -45,7 +45,21 @@ export async function findActor(
       : await sessions.applicant(credential.token, now)
   if (actor) return actor
   if (access === 'public') return visitor
-  throw new DomainError('session.expired')
+  throw await refusalOf(credential, access, sessions, now)
+}
+
+/** The session ended, or it is of the other kind of caller, whose cookie has another name but whose header has not. */
+async function refusalOf(
+  { token, from }: Credential,
+  access: 'applicant' | 'staff',
+  sessions: SessionReader,
+  now: Date,
+): Promise<DomainError> {
+  if (from === 'header') {
+    const other = access === 'staff' ? await sessions.applicant(token, now) : await sessions.staff(token, now)
+    if (other) return new DomainError(access === 'staff' ? 'session.staff_only' : 'session.applicant_only')
+  }
+  return new DomainError('session.expired')
 }
 
 function credentialOf(request: FastifyRequest, cookie: string): Credential | undefined {
@@ -69,7 +83,7 @@ export function requireSameOrigin(request: FastifyRequest): void {
  * The business unit that the query names in base64: it narrows what staff see and never widens it; the portal has the
  * group only.
  *
- * @throws DomainError `request.bu_unknown`
+ * @throws DomainError `request.bu_unknown` when it can be none
  */
 export function businessUnitOf(request: FastifyRequest): string | undefined {
   const { buId } = request.query as Record<string, unknown>

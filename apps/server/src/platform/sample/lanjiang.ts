@@ -24,6 +24,7 @@ export type SampleProject = {
   readonly titleEn: string
   readonly organiser: string
   readonly organiserEn: string
+  /** What is offered; what was cancelled is not counted. */
   readonly positions: number
   readonly headcount: number
   /** Yuan for the application. */
@@ -60,8 +61,8 @@ export const sampleProjects = {
     titleEn: 'Lanjiang public institutions, second half of the year',
     organiser: '澜江州人力资源和社会保障局',
     organiserEn: 'Lanjiang Bureau of Human Resources and Social Security',
-    positions: 112,
-    headcount: 186,
+    positions: 111,
+    headcount: 185,
     fee: '100.00',
     days: {
       apply: [-4, 4],

@@ -14,7 +14,7 @@ import { type PositionContext, presentPosition, ratioOf, tallyOf } from './prese
 
 export type Query = z.output<typeof PositionQuery>
 
-/** Positions of a project in search, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
+/** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
 export async function listPositions(platform: Platform, query: Query, { reader, now }: { reader: Reader; now: Date }) {
   const project = await catalogueOf(platform).published(query.projectId, now)
   const context = await positionContext(platform, project, reader)
@@ -26,7 +26,8 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
   const found = offeredBy(project, now).filter((position) => fits(position, filter))
   const qualified = context.judge ? qualifiedAmong(found, context.judge) : null
   const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
-  const sorted = listed.toSorted(orderBy(query.sort, context))
+  const order = orderBy(query.sort, context)
+  const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
   return {
     records: sorted
       .slice((query.current - 1) * query.size, query.current * query.size)

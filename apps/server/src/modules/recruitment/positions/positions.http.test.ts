@@ -117,6 +117,20 @@ describe('positions', () => {
     await expect.poll(async () => (await ask()).cancelled).toBe(true)
   })
 
+  it('stand behind the others once they are cancelled, whatever the order', async () => {
+    const changing = await addProject(server, { positions: [{ headcount: 1 }, { headcount: 2 }] })
+    const [first] = changing.positionIds
+    await server.database.db
+      .updateTable('position')
+      .set({ cancelled_at: server.clock.now() })
+      .where('id', '=', first)
+      .execute()
+    for (const sort of ['code', 'headcount']) {
+      const list = async () => (await server.client().post(listUrl, { projectId: changing.id, sort })).data.records
+      await expect.poll(async () => (await list()).map(({ id }: { id: string }) => id).indexOf(first)).toBe(1)
+    }
+  })
+
   it('tell what they can be filtered by', async () => {
     const { data } = await server.client().get('/recruitApi/app/api/job/info/getFilterOptions', {
       projectId: project.id,

@@ -7,11 +7,12 @@ import { counties, prefecture } from './places.ts'
 import { employers, type Field, type Template, templates } from './position-templates.ts'
 import { projectSpecs } from './project-specs.ts'
 
-/** The positions of a project; one of those that are open for applying has been cancelled since. */
+/** The positions of a project, and behind them one of those open for applying that has been cancelled since. */
 export function positionRows(world: SampleWorld, key: SampleProjectKey): Insertable<Position>[] {
   const { fields, letter } = projectSpecs[key]
   const { name, positions, headcount } = sampleProjects[key]
-  const places = headcounts(world, positions, headcount)
+  const cancelled = key === 'institutions' ? [1] : []
+  const places = [...headcounts(world, positions, headcount), ...cancelled]
   return places.map((count, at) => {
     const field = world.pick(fields)
     const template = world.pick(templates[field])
@@ -27,7 +28,7 @@ export function positionRows(world: SampleWorld, key: SampleProjectKey): Inserta
       headcount: count,
       description: template.description,
       requirements: JSON.stringify(requirementsOf(world, template)),
-      cancelled_at: key === 'institutions' && at === 0 ? world.at(-1, '16:00') : null,
+      cancelled_at: at >= positions ? world.at(-1, '16:00') : null,
     }
   })
 }
