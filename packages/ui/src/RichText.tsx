@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import classes from './RichText.module.css'
 import { prepareText } from './rich-text.ts'
 
@@ -13,6 +13,7 @@ export function RichText({ html, lang }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const prepared = useMemo(() => prepareText(html).html, [html])
   useReachableTables(text, prepared)
+  useAuthorStyles(text, prepared)
   return <div ref={text} className={classes.text} lang={lang} dangerouslySetInnerHTML={{ __html: prepared }} />
 }
 
@@ -29,5 +30,13 @@ function useReachableTables(text: React.RefObject<HTMLDivElement | null>, prepar
     const observer = new ResizeObserver(update)
     for (const frame of frames) observer.observe(frame)
     return () => observer.disconnect()
+  }, [text, prepared])
+}
+
+/** Styles that the sanitiser let through are set by script: the content security policy refuses them in markup. */
+function useAuthorStyles(text: React.RefObject<HTMLDivElement | null>, prepared: string): void {
+  useLayoutEffect(() => {
+    const styled = prepared === '' ? [] : (text.current?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+    for (const element of styled) element.style.cssText = element.dataset.style ?? ''
   }, [text, prepared])
 }

@@ -30,6 +30,12 @@ describe('a prepared text', () => {
     )
   })
 
+  it('keeps styles where the content security policy has nothing to refuse, and leaves the same words in a text alone', () => {
+    expect(prepareText('<p style="text-align:right">甲 style="乙"</p>').html).toBe(
+      '<p data-style="text-align:right">甲 style="乙"</p>',
+    )
+  })
+
   it('leaves a text without headings and tables as it is', () => {
     expect(prepareText('<p>甲<br>乙</p>')).toEqual({ html: '<p>甲<br>乙</p>', outline: [] })
   })

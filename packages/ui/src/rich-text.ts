@@ -8,10 +8,10 @@ export type PreparedText = {
 
 /**
  * Makes an author's HTML ready for the page: headings can be linked to, and a table stands in a frame that scrolls by
- * itself, so that a wide one does not widen the page.
+ * itself, so that a wide one does not widen the page. Style attributes become `data-style`, which no parser applies.
  */
 export function prepareText(html: string): PreparedText {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = new DOMParser().parseFromString(withoutStyleAttributes(html), 'text/html')
   const outline = [...body.querySelectorAll('h2, h3')].map((heading, index): OutlineEntry => {
     heading.id = `part-${index + 1}`
     return { id: heading.id, text: heading.textContent.trim(), level: heading.localName === 'h2' ? 2 : 3 }
@@ -25,6 +25,9 @@ export function prepareText(html: string): PreparedText {
   }
   return { html: body.innerHTML, outline }
 }
+
+const withoutStyleAttributes = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'))
 
 const manyColumns = 4
 /** In widths of a Chinese character; Latin letters and digits are about half as wide. */

@@ -24,8 +24,6 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
-        // React and Mantine set sizes by style attributes; attributes cannot run anything.
-        styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
