@@ -1,7 +1,7 @@
 // Public lists, prepared: requests a second of the product against a bare Node server that reads the same request and
 // sends the same bytes, in turn and in the same run; and the processor time that each spends on a request.
 // Jobs do not run: their polling is no part of an answer. Positions are applied for meanwhile, so that their counts change.
-// Run with: node bench/public-lists.ts [rounds]
+// Run with: node bench/public-lists.ts [rounds] [part of a list's name]
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,6 +15,7 @@ import autocannon from 'autocannon'
 import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
+const wantedList = process.argv[3] ?? ''
 const target = 0.9
 const appliedPerSecond = 50
 const [productPort, barePort] = [4310, 4311]
@@ -188,7 +189,7 @@ async function run(): Promise<void> {
   const bare = fork(fileURLToPath(import.meta.url), ['bare'])
   const database = openDatabase(databaseUrl(dataDir), 1)
   const openProject = await findOpenProject(database)
-  const lists = listsOf(openProject)
+  const lists = listsOf(openProject).filter(({ name }) => name.includes(wantedList))
   const stopApplying = keepApplying(database, openProject)
   try {
     const answers = Object.fromEntries(
