@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('the designer', () => {
+describe('the designer', { timeout: 30_000 }, () => {
   it('puts a clicked widget after what is selected and selects it', () => {
     const session = show(open([field('a'), field('b')]))
     act(() => session.select(['a']))

@@ -11,15 +11,19 @@ export function useDropArea(element: RefObject<HTMLElement | null>, findGap: Gap
   const { carrying } = useDesigner()
   useEffect(() => {
     if (!element.current) return
+    const look = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+      const cargo = carrying.state?.cargo
+      if (cargo) carrying.over(findGap(clientX, clientY, cargo))
+    }
     return dropTargetForElements({
       element: element.current,
-      onDrag: ({ location }) => {
-        const { clientX, clientY } = location.current.input
-        const cargo = carrying.state?.cargo
-        if (cargo) carrying.over(findGap(clientX, clientY, cargo))
-      },
+      onDrag: ({ location }) => look(location.current.input),
       onDragLeave: () => carrying.over(undefined),
-      onDrop: () => carrying.finish(),
+      onDrop: ({ location }) => {
+        // A quick hand lets go before the last movement was looked at.
+        look(location.current.input)
+        carrying.finish()
+      },
     })
   }, [element, carrying, findGap])
 }
