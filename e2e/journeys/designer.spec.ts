@@ -162,6 +162,7 @@ test('a form is kept on the server, published, and not overwritten by another au
   browser,
   baseURL,
 }) => {
+  test.setTimeout(180_000)
   await openDesigner(page)
   await addByKeyboard(page, '单行输入')
   await page.getByRole('button', { name: '保存', exact: true }).click()
