@@ -25,9 +25,8 @@ export function Canvas() {
   const area = useRef<HTMLElement>(null)
   useDropArea(area, findGap)
   useFocusOnSelection(content)
-  const { definition } = document
-  const { config, children } = definition
-  const form = useMemo(() => ({ definition, frameOf }), [definition])
+  const { config, dataSources, children } = document.definition
+  const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
   const select = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return

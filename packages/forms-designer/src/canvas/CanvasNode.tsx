@@ -1,5 +1,5 @@
 import type { WidgetNode } from '@rostrum/forms'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useTitles } from '../view/texts.ts'
@@ -8,26 +8,9 @@ import classes from './Canvas.module.css'
 import { useCanvasForm } from './canvas-form.ts'
 import { LeafPreview } from './LeafPreview.tsx'
 
-/** React compares all children of what it draws again; in groups an edit looks at a few dozen, however long the form. */
-const groupSize = 40
-
 export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonly WidgetNode[] }) {
-  const groups = useMemo(() => grouped(nodes), [nodes])
-  if (groups.length <= 1) return nodes.map((node) => <CanvasNode key={node.id} node={node} />)
-  return groups.map((group, at) => <CanvasGroup key={`${at}`} nodes={group} />)
+  return nodes.map((node) => <CanvasNode key={node.id} node={node} />)
 })
-
-const CanvasGroup = memo(
-  ({ nodes }: { nodes: readonly WidgetNode[] }) => nodes.map((node) => <CanvasNode key={node.id} node={node} />),
-  (before, after) =>
-    before.nodes.length === after.nodes.length && before.nodes.every((node, at) => node === after.nodes[at]),
-)
-
-function grouped(nodes: readonly WidgetNode[]): readonly (readonly WidgetNode[])[] {
-  return Array.from({ length: Math.ceil(nodes.length / groupSize) }, (_, at) =>
-    nodes.slice(at * groupSize, (at + 1) * groupSize),
-  )
-}
 
 /** A widget on the canvas; drawn again when it is another object or is selected, and for no other reason. */
 export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode }) {

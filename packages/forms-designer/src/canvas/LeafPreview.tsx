@@ -11,13 +11,13 @@ import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useWord } from '../view/texts.ts'
 import classes from './Canvas.module.css'
-import { useFormSettings } from './canvas-form.ts'
+import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
 /** One widget as applicants see it, drawn by the renderer itself; it takes neither focus nor pointer. */
 export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
   const { today } = useDesigner()
-  const settings = useFormSettings()
-  const preview = useMemo(() => storeOf(node, settings, today), [node, settings, today])
+  const form = useCanvasForm()
+  const preview = useMemo(() => storeOf(node, form, today), [node, form, today])
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
     <div className={classes.leaf} inert>
@@ -33,14 +33,16 @@ function LeafProblem({ problem }: { problem: Problem | undefined }) {
   return <p className={classes.problem}>{problem && word(`problem.${problem.code}`, problem.params)}</p>
 }
 
-type Settings = ReturnType<typeof useFormSettings>
-
 /** The widget as a form of its own. What hides it while filling in does not hide it from its author. */
-function storeOf(node: WidgetNode, { config, dataSources }: Settings, today: string): FormStore | Problem | undefined {
+function storeOf(
+  node: WidgetNode,
+  { config, dataSources }: CanvasForm,
+  today: string,
+): FormStore | Problem | undefined {
   const { hidden: _, ...options } = node.options
   const children = [{ ...node, options }]
   try {
-    const form = compileForm({ version: definitionVersion, config, children, dataSources })
+    const form = compileForm({ version: definitionVersion, config, children, ...(dataSources && { dataSources }) })
     return new FormStore(form, { today, loadOptions: async () => [] })
   } catch (error) {
     if (error instanceof DefinitionError) return error.problems[0]

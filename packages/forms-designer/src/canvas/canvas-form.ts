@@ -1,8 +1,13 @@
-import type { DataSource, FormConfig, FormDefinition, WidgetNode } from '@rostrum/forms'
-import { type ComponentType, createContext, useContext, useMemo } from 'react'
+import type { DataSource, FormConfig, WidgetNode } from '@rostrum/forms'
+import { type ComponentType, createContext, useContext } from 'react'
 
-type CanvasForm = {
-  readonly definition: FormDefinition
+/**
+ * What every widget on the canvas takes from around it. It holds no part of the form that an edit of a widget changes:
+ * else each edit would draw all widgets again.
+ */
+export type CanvasForm = {
+  readonly config: FormConfig
+  readonly dataSources: readonly DataSource[] | undefined
   /** How the inside of a container is drawn; undefined for a widget that holds nothing. */
   readonly frameOf: (node: WidgetNode) => ComponentType<{ readonly node: WidgetNode }> | undefined
 }
@@ -15,10 +20,4 @@ export function useCanvasForm(): CanvasForm {
   const form = useContext(CanvasContext)
   if (!form) throw new Error('A widget of the canvas stands outside of Canvas')
   return form
-}
-
-/** What a widget on the canvas takes from the form around it; the same value as long as neither part changes. */
-export function useFormSettings(): { readonly config: FormConfig; readonly dataSources: readonly DataSource[] } {
-  const { config, dataSources } = useCanvasForm().definition
-  return useMemo(() => ({ config, dataSources: dataSources ?? [] }), [config, dataSources])
 }

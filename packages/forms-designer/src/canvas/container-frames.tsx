@@ -6,7 +6,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
-import { useFormSettings } from './canvas-form.ts'
+import { useCanvasForm } from './canvas-form.ts'
 import frames from './container-frames.module.css'
 
 type FrameProps = { readonly node: WidgetNode }
@@ -74,7 +74,7 @@ function SubForm({ node }: FrameProps) {
 }
 
 function Grid({ node }: FrameProps) {
-  const { config } = useFormSettings()
+  const { config } = useCanvasForm()
   const gutter = node.options.gutter ?? 16
   return (
     <div className={frames.grid} data-body={node.id} data-axis="row" style={{ gap: `12px ${gutter}px` }}>

@@ -1,6 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
+import { useDeferredValue } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -13,8 +14,9 @@ import classes from './SettingsPanel.module.css'
 /** Every option of the selected widget, as its type describes them; of several widgets of one type all at once. */
 export function WidgetSettings() {
   const t = useT()
+  // The selection shows on the canvas first; the panel with its many fields follows.
   const document = useDocument()
-  const selection = useSelection()
+  const selection = useDeferredValue(useSelection())
   const nodes = selection.flatMap((id) => document.find(id)?.node ?? [])
   const node = nodes.at(-1)
   const entry = node && catalogueEntry(node.type)

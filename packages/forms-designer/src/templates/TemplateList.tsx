@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
+import { inLanguage } from './in-language.ts'
 import classes from './TemplateList.module.css'
 import type { Template } from './template-writer.ts'
 
@@ -27,7 +28,7 @@ export function TemplateList() {
       <ul aria-label={t('designer.templates')}>
         {ours.map(({ id, title, definition }) => (
           <li key={id}>
-            <UnstyledButton className={classes.item} onClick={() => use(definition)}>
+            <UnstyledButton className={classes.item} onClick={() => use(inLanguage(definition, locale))}>
               <IconTemplate size={16} aria-hidden="true" />
               {title[locale === 'en' ? 1 : 0]}
             </UnstyledButton>

@@ -1,5 +1,6 @@
 import { compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from './in-language.ts'
 import { templates } from './templates.ts'
 
 const han = /\p{Script=Han}/u
@@ -11,6 +12,16 @@ describe('templates', () => {
     expect(parseDefinition(definition).problems).toEqual([])
     compileForm(definition)
   })
+
+  it.each(templates)(
+    '$id begins in English and keeps its Chinese, when its author writes English',
+    ({ definition }) => {
+      const english = inLanguage(definition, 'en')
+      expect(parseDefinition(english).problems).toEqual([])
+      expect(JSON.stringify(english.children)).not.toMatch(han)
+      expect(localizeDefinition(english, 'zh-CN').children).toEqual(definition.children)
+    },
+  )
 
   it.each(templates)('$id is wholly in English when asked for it', ({ definition }) => {
     const { children } = localizeDefinition(definition, 'en')

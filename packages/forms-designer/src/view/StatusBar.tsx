@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { parseDefinition } from '@rostrum/forms'
+import { type Problem, parseDefinition } from '@rostrum/forms'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useDesigner } from './designer-context.ts'
 import classes from './StatusBar.module.css'
 import { useT, useTitles, useWord } from './texts.ts'
@@ -80,11 +80,18 @@ function Keys() {
   )
 }
 
+const settleMilliseconds = 300
+
 function Problems() {
   const t = useT()
   const word = useWord()
-  const { definition } = useDeferredValue(useDocument())
-  const problems = useMemo(() => parseDefinition(definition).problems, [definition])
+  const { definition } = useDocument()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  // A long form takes its time to be looked through; an author at work is not kept waiting for it.
+  useEffect(() => {
+    const timer = setTimeout(() => setProblems(parseDefinition(definition).problems), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [definition])
   const [first] = problems
   if (!first) {
     return (
