@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../product.ts'
 
 /** An invented form of the kind that VForm 3 writes. */
@@ -83,13 +83,25 @@ test('a form is built, changed and undone by keyboard alone', async ({ page, pro
   await product.expectAccessible(page)
 })
 
+/** Drags as a hand does: the browser begins a drag only after the pointer has moved a little. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 4 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
+  await expect(page.locator('[data-refused], [data-lands]').first()).toBeVisible()
+  await page.mouse.up()
+}
+
 test('a widget is dragged to where the line says, and refused where it may not stand', async ({ page }) => {
   await openDesigner(page)
   await page.getByRole('button', { name: '子表单', exact: true }).click()
   const rows = page.locator('[data-type="sub-form"]')
-  await page.getByRole('button', { name: '日期', exact: true }).dragTo(rows.locator('[data-body]'))
+  await drag(page, page.getByRole('button', { name: '日期', exact: true }), rows.locator('[data-body]'))
   await expect(page.getByRole('treeitem', { name: '日期' })).toHaveAttribute('aria-level', '2')
-  await page.getByRole('button', { name: '分节', exact: true }).dragTo(rows.locator('[data-type="date"]'))
+  await drag(page, page.getByRole('button', { name: '分节', exact: true }), rows.locator('[data-type="date"]'))
   await expect(page.getByRole('alert')).toContainText('子表单中只能放入字段组件')
   await expect(page.getByRole('treeitem')).toHaveCount(2)
 })
