@@ -174,7 +174,7 @@ test('a form is kept on the server, published, and not overwritten by another au
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(100_000)
   await openDesigner(page)
   await addByKeyboard(page, '单行输入')
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -194,7 +194,8 @@ test('a form is kept on the server, published, and not overwritten by another au
   await other.getByRole('button', { name: '保存', exact: true }).click()
   await expect(other.getByRole('status')).toContainText(['已保存到服务器'])
 
-  await addByKeyboard(page, '评分')
+  await page.bringToFront()
+  await page.getByRole('button', { name: '评分', exact: true }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   const conflict = page.getByRole('dialog', { name: '另一位作者已先保存' })
   await expect(conflict).toContainText('switch1')
