@@ -1,6 +1,8 @@
 import classes from './FormFields.module.css'
+import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { Nodes } from './view/NodeView.tsx'
+import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {
   /** Enter in a text field. */
@@ -9,12 +11,16 @@ type FormFieldsProps = {
 
 /** The form itself, to be filled in. */
 export function FormFields({ onSubmit }: FormFieldsProps) {
-  const { compiled } = useFormContext().form
-  const { labelPosition, labelAlign, labelWidth } = compiled.definition.config
+  const { form, prefix } = useFormContext()
+  const { compiled } = form
+  const { labelPosition, labelAlign, labelWidth, customClass, cssCode } = compiled.definition.config
+  const id = `${prefix}form`
+  useScopedCss(cssCode, id)
   return (
     <form
       noValidate
-      className={classes.form}
+      id={id}
+      className={classNames(classes.form, customClass)}
       data-label-position={labelPosition}
       data-label-align={labelAlign ?? 'left'}
       style={labelWidth === undefined ? undefined : { ['--label-width' as string]: `${labelWidth}px` }}

@@ -122,6 +122,20 @@ describe('html text', () => {
   })
 })
 
+describe('classes of the author', () => {
+  it('stand on the form, its fields and its pieces, for the styles that the author wrote', () => {
+    const nodes = [
+      field('姓名', { customClass: ['wide', 'bold'] }),
+      { id: 's', type: 'static-text', options: { textContent: '说明', customClass: ['note'] } },
+    ]
+    const { container } = renderForm(
+      openForm(nodes, { config: { customClass: ['mine'], cssCode: '.note { color: red }' } }),
+    )
+    expect(container.querySelector('form.mine .wide.bold input')).toBeTruthy()
+    expect(container.querySelector('form.mine .note')?.textContent).toBe('说明')
+  })
+})
+
 describe('what the host registers', () => {
   it('fills slots and draws custom fields', () => {
     const form = openForm([

@@ -3,6 +3,7 @@ import type { Failure, WidgetOptions } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
@@ -31,7 +32,7 @@ export function FieldFrame({ ids, options, required, error, labels, isCell, onFo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has come to one of its controls
     <div
-      className={classes.field}
+      className={classNames(classes.field, options.customClass)}
       style={width}
       data-align={options.labelAlign}
       data-unlabelled={!hasLabel || undefined}

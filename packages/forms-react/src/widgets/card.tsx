@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { BlockPlan } from '@rostrum/forms'
 import { IconChevronDown } from '@tabler/icons-react'
+import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useIsOpen } from '../view/use-form-state.ts'
@@ -19,7 +20,7 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
     <div
       role="group"
       aria-labelledby={titleId}
-      className={classes.card}
+      className={classNames(classes.card, plan.options.customClass)}
       data-shadow={shadow}
       style={{ width: cardWidth || undefined }}
     >

@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
+import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -23,7 +24,10 @@ export const gridColView: BlockView = {
   kind: 'block',
   type: 'grid-col',
   Block: ({ plan, rowId }) => (
-    <div className={classes.column} style={{ ...spans(plan.options), ...moves(plan.options) }}>
+    <div
+      className={classNames(classes.column, plan.options.customClass)}
+      style={{ ...spans(plan.options), ...moves(plan.options) }}
+    >
       <Nodes plans={plan.children} rowId={rowId} />
     </div>
   ),

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -7,7 +8,10 @@ export const gridView: BlockView = {
   kind: 'block',
   type: 'grid',
   Block: ({ plan, rowId }) => (
-    <div className={classes.grid} style={{ '--gutter': `${plan.options.gutter ?? 16}px` } as CSSProperties}>
+    <div
+      className={classNames(classes.grid, plan.options.customClass)}
+      style={{ '--gutter': `${plan.options.gutter ?? 16}px` } as CSSProperties}
+    >
       <Nodes plans={plan.children} rowId={rowId} />
     </div>
   ),

@@ -1,3 +1,4 @@
+import { classNames } from '../view/class-names.ts'
 import classes from './static-text.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -6,7 +7,7 @@ export const staticTextView: BlockView = {
   type: 'static-text',
   Block: ({ plan: { options } }) => (
     <p
-      className={classes.text}
+      className={classNames(classes.text, options.customClass)}
       data-align={options.textAlign}
       style={{ fontSize: options.fontSize, whiteSpace: options.preWrap ? 'pre-wrap' : undefined }}
     >
