@@ -14,14 +14,6 @@ const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
   my: () => import('@rostrum/i18n/workbench/all.my'),
 }
 
-/** Scripts that many desktops have no font for; the fonts come with the language and not before. */
-const fonts: Partial<Record<Locale, () => Promise<unknown>>> = {
-  th: () => import('./fonts/thai.ts'),
-  lo: () => import('./fonts/lao.ts'),
-  km: () => import('./fonts/khmer.ts'),
-  my: () => import('./fonts/burmese.ts'),
-}
-
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
 
@@ -35,7 +27,7 @@ export function rememberedLocale(): Locale {
 
 /** Shows everything in a language and keeps it for the next visit. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const [{ workbench }] = await Promise.all([catalogues[locale](), fonts[locale]?.()])
+  const { workbench } = await catalogues[locale]()
   document.documentElement.lang = locale
   localStorage.setItem(localeKey, locale)
   texts.set({ locale, messages: workbench })

@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'Attempts at most',
   'field.lastError': 'Last error',
   'field.startedAt': 'Started',
+  'option.subject.form': 'Forms',
 } as const satisfies Record<keyof typeof source, string>

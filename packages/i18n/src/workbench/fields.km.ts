@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'ព្យាយាមអតិបរមា',
   'field.lastError': 'កំហុសចុងក្រោយ',
   'field.startedAt': 'ចាប់ផ្តើម',
+  'option.subject.form': 'ទម្រង់',
 } as const satisfies Record<keyof typeof source, string>

@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'ສູງສຸດ',
   'field.lastError': 'ຂໍ້ຜິດພາດລ່າສຸດ',
   'field.startedAt': 'ເລີ່ມເມື່ອ',
+  'option.subject.form': 'ແບບຟອມ',
 } as const satisfies Record<keyof typeof source, string>

@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'အများဆုံးကြိမ်',
   'field.lastError': 'နောက်ဆုံးအမှား',
   'field.startedAt': 'စတင်ချိန်',
+  'option.subject.form': 'ပုံစံများ',
 } as const satisfies Record<keyof typeof source, string>

@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'ลองได้สูงสุด',
   'field.lastError': 'ข้อผิดพลาดล่าสุด',
   'field.startedAt': 'เริ่มเมื่อ',
+  'option.subject.form': 'แบบฟอร์ม',
 } as const satisfies Record<keyof typeof source, string>

@@ -137,4 +137,5 @@ export const fields = {
   'field.maximumAttempts': 'Số lần thử tối đa',
   'field.lastError': 'Lỗi gần nhất',
   'field.startedAt': 'Bắt đầu',
+  'option.subject.form': 'Biểu mẫu',
 } as const satisfies Record<keyof typeof source, string>

@@ -135,4 +135,5 @@ export const fields = {
   'field.maximumAttempts': '最多尝试次数',
   'field.lastError': '最近错误',
   'field.startedAt': '开始时间',
+  'option.subject.form': '表单',
 } as const
