@@ -128,17 +128,31 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
   })
 })
 
-describe('two servers', { timeout: 120_000 }, () => {
-  it('that start at once on one empty database both become ready', async () => {
-    const url = new URL(inject('clusterUrl'))
-    const client = new Client({ connectionString: url.href })
+describe('a database that is not embedded', { timeout: 120_000 }, () => {
+  const [role, password, name] = ['ordinary_role', 'a pass/word: ü?', 'not_embedded']
+  const url = new URL(inject('clusterUrl'))
+  const asAdministrator = async (...statements: string[]) => {
+    const client = new Client({ connectionString: inject('clusterUrl') })
     await client.connect()
-    await client.query('create database two_servers')
+    for (const statement of statements) await client.query(statement)
     await client.end()
-    url.pathname = '/two_servers'
+  }
+  beforeAll(() =>
+    asAdministrator(
+      `create role ${role} login nosuperuser nocreatedb nocreaterole password '${password}'`,
+      `create database ${name} owner ${role}`,
+    ),
+  )
+
+  it('is made ready by two servers that start at once, whose user merely owns it', async () => {
+    url.username = role
+    url.password = encodeURIComponent(password)
+    url.pathname = `/${name}`
     const ports = [await freePort(), await freePort()].map(String)
     const servers = ports.map((one) => start({ PORT: one, DATABASE_URL: url.href }))
     await Promise.all(servers.map((server) => server.ready(90)))
+    const tokens = await Promise.all(servers.map(logInAsDemoStaff))
+    expect(new Set(tokens).size).toBe(2)
     expect(await Promise.all(servers.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { modules } from '../modules/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
@@ -15,22 +16,64 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away PostgreSQL for a run, with a migrated and seeded template that every test file copies. */
+const template = 'rostrum_template'
+
+type TestCluster = { readonly url: string; stop(): Promise<void> }
+
+/**
+ * A migrated and seeded template that every test file copies: on a throw-away PostgreSQL for this run, or on the one of
+ * `TEST_DATABASE_URL`, whose user must be allowed to create databases.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'rostrum-pg-'))
-  const cluster = await startCluster({ folder: join(folder, 'cluster'), disposable: true })
-  await cluster.createDatabase('rostrum_template')
-  const url = cluster.url('rostrum_template')
-  await migrate(url)
-  const database = openDatabase(url, 1)
+  const given = process.env.TEST_DATABASE_URL
+  const cluster = given ? await externalCluster(given) : await throwAwayCluster()
+  await withClient(cluster.url, (client) => client.query(`create database ${template}`))
+  const url = new URL(cluster.url)
+  url.pathname = `/${template}`
+  await migrate(url.href)
+  const database = openDatabase(url.href, 1)
   await loadSeeds(
     database.db,
     modules.flatMap((module) => module.seeds ?? []),
   )
   await database.close()
-  project.provide('clusterUrl', cluster.url('postgres'))
-  return async () => {
-    await cluster.stop()
-    rmSync(folder, { recursive: true, force: true })
+  project.provide('clusterUrl', cluster.url)
+  return cluster.stop
+}
+
+async function throwAwayCluster(): Promise<TestCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'rostrum-pg-'))
+  const cluster = await startCluster({ folder: join(folder, 'cluster'), disposable: true })
+  return {
+    url: cluster.url('postgres'),
+    async stop() {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function externalCluster(url: string): Promise<TestCluster> {
+  await dropTestDatabases(url)
+  return { url, stop: () => dropTestDatabases(url) }
+}
+
+/** Those of this run, or of an earlier one that was interrupted. */
+const dropTestDatabases = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname = $1 or datname ~ '^test_[0-9a-f]{32}$'`,
+      [template],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }
