@@ -1,0 +1,127 @@
+// The portal's home page in Chromium: compressed JavaScript, largest contentful paint against an empty React page in the
+// same run, and layout shift; on a phone and on a desktop, as a visitor with nothing in the cache.
+// Run with: node bench/portal-home.ts [rounds]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { freePort } from '@rostrum/server/platform/free-port'
+import { ServerProcess } from '@rostrum/server/testing/server-process'
+import { build } from 'vite'
+import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { buildWeb } from '../scripts/build-web.mjs'
+import { machine } from './machine.ts'
+
+const rounds = Number(process.argv[2] ?? 15)
+const targets = { kilobytes: 150, paint: 1.5, shift: 0 }
+const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
+/** Enough for everything that the page asks for by itself, and for shifts that come late. */
+const settling = 1500
+
+type Visit = { readonly paint: number; readonly shift: number; readonly scriptBytes: number }
+
+/** The bare page as a static server gives it: built by the same tool, compressed the same way. */
+async function serveEmptyPage(folder: string): Promise<{ address: string; close(): void }> {
+  const root = fileURLToPath(new URL('empty-page', import.meta.url))
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+  const server = createServer(async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    if (!bytes) return response.writeHead(404).end()
+    const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }
+    return response.writeHead(200, headers).end(await promisify(brotliCompress)(bytes))
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+async function visit(browser: Browser, address: string, viewport: { width: number; height: number }): Promise<Visit> {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const scripts = new Set<string>()
+  let scriptBytes = 0
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(settling)
+  const seen = await page.evaluate(
+    () =>
+      new Promise<{ paint: number; shift: number }>((resolve) => {
+        let [paint, shift] = [0, 0]
+        const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+          new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+        watch('largest-contentful-paint', ({ startTime }) => {
+          paint = startTime
+        })
+        watch('layout-shift', (entry) => {
+          shift += (entry as PerformanceEntry & { value: number }).value
+        })
+        setTimeout(() => resolve({ paint, shift }), 100)
+      }),
+  )
+  await context.close()
+  return { ...seen, scriptBytes }
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function tell(what: string, value: number, target: number, text: string): void {
+  const kept = value <= target
+  console.log(`  ${what}: ${text} (target ${target}, ${kept ? 'kept' : 'MISSED'})`)
+  if (!kept) process.exitCode = 1
+}
+
+async function measure(browser: Browser, portal: string, empty: string): Promise<void> {
+  for (const [name, viewport] of Object.entries(screens)) {
+    const visits: Record<'portal' | 'empty', Visit[]> = { portal: [], empty: [] }
+    for (let round = 0; round <= rounds; round += 1) {
+      // In turn, so that what else the machine does hits both alike; the first round warms up.
+      const pair = { portal: await visit(browser, portal, viewport), empty: await visit(browser, empty, viewport) }
+      if (round === 0) continue
+      visits.portal.push(pair.portal)
+      visits.empty.push(pair.empty)
+    }
+    const [ours, bare] = [visits.portal, visits.empty].map((list) => middle(list.map(({ paint }) => paint)))
+    const kilobytes = Math.max(...visits.portal.map(({ scriptBytes }) => scriptBytes)) / 1024
+    const shift = Math.max(...visits.portal.map((one) => one.shift))
+    const ratio = (ours ?? 0) / (bare || 1)
+    console.log(`${name}, ${viewport.width} px, ${rounds} visits of each`)
+    tell('compressed JavaScript', kilobytes, targets.kilobytes, `${kilobytes.toFixed(0)} KB`)
+    const paints = `${ratio.toFixed(2)} of an empty React page (${ours?.toFixed(0)} ms and ${bare?.toFixed(0)} ms)`
+    tell('largest contentful paint', ratio, targets.paint, paints)
+    tell('layout shift', shift, targets.shift, shift.toFixed(4))
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
+const address = await freePort().then((port) => ({ PORT: String(port), url: `http://localhost:${port}/` }))
+await buildWeb()
+const product = new ServerProcess({ PORT: address.PORT, DATA_DIR: join(folder, 'data'), RUN_WORKER: 'false' })
+const empty = await serveEmptyPage(join(folder, 'empty'))
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  await product.ready(240)
+  await measure(browser, address.url, empty.address)
+  console.log(machine())
+} finally {
+  await browser.close()
+  empty.close()
+  await product.signal('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
