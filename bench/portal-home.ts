@@ -30,16 +30,23 @@ async function serveEmptyPage(folder: string): Promise<{ address: string; close(
   const root = fileURLToPath(new URL('empty-page', import.meta.url))
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
   const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+  const prepared = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
     const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    const bytes = prepared.get(path) ?? (await compressed(join(folder, path)))
     if (!bytes) return response.writeHead(404).end()
+    prepared.set(path, bytes)
     const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'br' }
-    return response.writeHead(200, headers).end(await promisify(brotliCompress)(bytes))
+    return response.writeHead(200, headers).end(bytes)
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+async function compressed(file: string): Promise<Buffer | undefined> {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes && promisify(brotliCompress)(bytes)
 }
 
 async function visit(browser: Browser, address: string, viewport: { width: number; height: number }): Promise<Visit> {

@@ -19,7 +19,7 @@ const pagesAtRoot: Plugin = {
 }
 
 const sharedByHome =
-  /portal[\\/]src[\\/](?:features[\\/]home|recruitment|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|FoldingStages|StageDot|StageRail|stage|StateBadge)/
+  /portal[\\/]src[\\/](?:features[\\/]home|recruitment[\\/](?!\w+Dialog)|shell[\\/]Loaded)|ui[\\/]src[\\/](?:Countdown|remaining|FoldingStages|StageDot|StageRail|stage|StateBadge)/
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
