@@ -32,14 +32,12 @@ const pictures: readonly Picture[] = [
   { name: 'portal', path: '/', viewport: desktop, logIn: becomeSampleApplicant },
   { name: 'portal-phone', path: '/', viewport: phone, logIn: becomeSampleApplicant },
   { name: 'workbench', path: '/workbench/recruitment/positions', viewport: desktop, logIn: asStaff },
-  { name: 'designer', path: '/designer/', viewport: desktop, logIn: async () => undefined },
 ]
 
 async function take(browser: Browser, baseURL: string, picture: Picture): Promise<void> {
   const { name, path, viewport, logIn } = picture
   const context = await browser.newContext({ baseURL, viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('designer.tour', 'true'))
   await logIn(page)
   await page.goto(path, { waitUntil: 'networkidle' })
   const small = sharp(await page.screenshot()).resize({ width: Math.min(viewport.width, 960) })
