@@ -113,6 +113,8 @@ test.describe('the fee', () => {
     await dialog.getByRole('link', { name: /模拟收银台/ }).click()
     const cashier = await cashierOpens
     await cashier.getByRole('button', { name: '立即支付' }).click()
+    // A page that is closed while it is on its way to the next may keep its browser waiting.
+    await expect(cashier.getByRole('button', { name: '立即支付' })).toBeHidden()
     await cashier.close()
     await expect(dialog.getByRole('status')).toContainText('缴费成功', { timeout: 15_000 })
     await product.expectAccessible(page)
