@@ -27,6 +27,22 @@ describe('the configuration of payments', () => {
   })
 })
 
+describe('a variable that does not fit', () => {
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535.'],
+    ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number of at least 1.'],
+    ['TIME_ZONE', 'Asia/Nowhere', 'TIME_ZONE must be a time zone such as Asia/Shanghai.'],
+    ['RUN_WORKER', 'yes', 'RUN_WORKER must be true or false.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres://.'],
+    ['DOCUMENT_RETIRED_KEYS', 'short', 'DOCUMENT_RETIRED_KEYS must be 64 hexadecimal digits.'],
+  ])('is named in plain words: %s=%s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+})
+
 describe('the keys of printed documents', () => {
   it('keep production from starting when there is none, or none that fits', () => {
     expect(() => readConfig({ ...production, DOCUMENT_KEY: '' })).toThrow('DOCUMENT_KEY')

@@ -3,51 +3,72 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 /** Environments that hold no line breaks spell them out. */
 const pem = z.string().transform((value) => value.replaceAll('\\n', '\n'))
 const commaList = z.string().transform((value) => value.split(',').filter(Boolean))
 
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
+  const error = `must be a whole number ${range}`
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(least, error).max(most, error))
+}
+const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
+  z.enum(choices, `must be one of ${choices.join(', ')}`)
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const ed25519Key = /^[0-9a-f]{64}$/
+const hexadecimal = 'must be 64 hexadecimal digits'
 
 const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  NODE_ENV: oneOf('production', 'development', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
-  PUBLIC_URL: z.url().optional(),
-  TIME_ZONE: z.string().default('Asia/Shanghai'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+    .optional(),
+  DATABASE_POOL: wholeNumber(2, 500).default(20),
+  PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   TRUST_PROXY: commaList.optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  REQUESTS_PER_MINUTE: wholeNumber(1).default(6000),
   /** Keys for personal data: `id:base64,id:base64`, the first encrypts, all decrypt. 32 bytes each. */
   DATA_KEYS: z.string().optional(),
   /** Key of the blind index over ID numbers and phones: base64, 32 bytes. */
   INDEX_KEY: z.string().optional(),
   /** Seed of the Ed25519 key that signs printed documents: 64 hexadecimal digits. See docs/document-code.md. */
-  DOCUMENT_KEY: z.string().regex(ed25519Key).optional(),
+  DOCUMENT_KEY: z.string().regex(ed25519Key, hexadecimal).optional(),
   /** Public keys that signed documents before: 64 hexadecimal digits each. */
-  DOCUMENT_RETIRED_KEYS: commaList.pipe(z.array(z.string().regex(ed25519Key))).optional(),
-  SMS_PROVIDER: z.enum(['aliyun', 'tencent']).optional(),
+  DOCUMENT_RETIRED_KEYS: commaList.pipe(z.array(z.string().regex(ed25519Key, hexadecimal))).optional(),
+  SMS_PROVIDER: oneOf('aliyun', 'tencent').optional(),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_ACCESS_SECRET: z.string().optional(),
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
   SMS_OPENING_TEMPLATE: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
-  SMS_ENDPOINT: z.url().optional(),
+  SMS_ENDPOINT: z.url('must be an address').optional(),
   WECHAT_PAY_MCHID: z.string().optional(),
   WECHAT_PAY_APPID: z.string().optional(),
   /** Serial number of the merchant's API certificate, and its private key in PEM form. */
   WECHAT_PAY_MERCHANT_SERIAL: z.string().optional(),
   WECHAT_PAY_PRIVATE_KEY: pem.optional(),
-  WECHAT_PAY_API_V3_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_API_V3_KEY: z.string().length(32, 'must have 32 characters').optional(),
   /** The platform's public key; without one, the platform's certificates are downloaded. */
   WECHAT_PAY_PUBLIC_KEY_ID: z.string().optional(),
   WECHAT_PAY_PUBLIC_KEY: pem.optional(),
-  WECHAT_PAY_BASE_URL: z.url({ protocol: /^https$/ }).default('https://api.mch.weixin.qq.com'),
+  WECHAT_PAY_BASE_URL: z
+    .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+    .default('https://api.mch.weixin.qq.com'),
   RUN_WORKER: flag.default(true),
 })
 
@@ -103,7 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new ConfigurationError(`The environment variable ${issue?.path.join('.')} does not fit: ${issue?.message}.`)
+    throw new ConfigurationError(`${issue?.path[0]?.toString()} ${issue?.message}.`)
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'

@@ -7,8 +7,6 @@ export function explainFailure(error: unknown): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use; set PORT to another.`
-    case 'EADDRNOTAVAIL':
-      return 'This machine does not have the address of HOST; set HOST to one that it has.'
     case 'EACCES':
       return syscall === 'listen' ? `Port ${port} may not be used by this user; set PORT to one above 1023.` : message
     case 'ECONNREFUSED':

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,21 @@ describe('the server process', { timeout: 300_000 }, () => {
     await server.signal('SIGTERM')
   })
 
+  it('starts its database again when only that was killed, without losing what was written', async () => {
+    const server = await startReady()
+    const token = await logInAsDemoStaff(server)
+    const killed = databasePid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => server.output, { timeout: 30_000 }).toContain('was started again.')
+    await server.ready()
+    const me = await fetch(`${server.address}/workbenchApi/auth/me`, { headers: { authorization: token } })
+    expect(await me.json()).toMatchObject({ code: 200, data: { username: 'admin' } })
+    const database = databasePid(dataDir)
+    expect(database).not.toBe(killed)
+    expect(await server.signal('SIGTERM')).toBe(0)
+    await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
+  })
+
   it('comes back without repair after everything was killed at once, with all that was written', async () => {
     const killed = await startReady()
     const token = await logInAsDemoStaff(killed)
@@ -102,8 +117,21 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
   it('when the data folder cannot be used', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
-    expect(await sentence({ DATA_DIR: file })).toContain('cannot be written; set DATA_DIR')
+    for (const useless of [file, '/proc/nowhere/data']) {
+      expect(await sentence({ DATA_DIR: useless })).toContain('cannot be written; set DATA_DIR')
+    }
   })
+
+  it.each(['203.0.113.9', 'no-such-host.invalid'])(
+    'when HOST is not its own, before a database is made: %s',
+    async (HOST) => {
+      const empty = join(folder, `no-database-${HOST}`)
+      expect(await sentence({ HOST, DATA_DIR: empty })).toContain(
+        `HOST is ${HOST}, which is no address of this machine`,
+      )
+      expect(readdirSync(empty)).toEqual([])
+    },
+  )
 
   it('when the database does not answer', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`

@@ -6,11 +6,13 @@ import { type Config, readConfig, withSecretFiles } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { modules } from './modules/index.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { isDatabaseAway } from './platform/database/database-away.ts'
 import { startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
 import { listen, requireFreePort } from './platform/http/listen.ts'
 import { startWorker } from './platform/jobs/jobs.ts'
+import { makeFolder } from './platform/make-folder.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
 
@@ -38,7 +40,7 @@ async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const folder = join(config.dataDir, 'postgres')
   step(existsSync(join(folder, 'pgdata')) ? 'Starting the database …' : 'Making the database …')
-  const cluster = await startCluster({ folder })
+  const cluster = await startCluster({ folder, report: (sentence) => console.error(sentence) })
   started.push(cluster.stop)
   await cluster.createDatabase('rostrum')
   return cluster.url('rostrum')
@@ -46,6 +48,7 @@ async function databaseUrl(config: Config): Promise<string> {
 
 async function start(): Promise<void> {
   const config = readConfig(withSecretFiles(process.env))
+  makeFolder(config.dataDir)
   await requireFreePort(config)
   const url = await databaseUrl(config)
   const { applied } = await migrate(url)
@@ -101,6 +104,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     )
   })
 }
+
+// The worker leaves failures of its connections to nobody; it and the pool connect again by themselves.
+process.on('unhandledRejection', (reason) => {
+  if (!isDatabaseAway(reason)) throw reason
+})
 
 try {
   await start()

@@ -5,5 +5,6 @@ export const examErrors = {
   'exam.ticket_number_narrow': 409,
   'exam.nobody_confirmed': 409,
   'exam.scores_faulty': 409,
+  'exam.nobody_scored': 409,
   'exam.not_ranked': 409,
 } as const

@@ -107,7 +107,7 @@ export const officeExamCalls = {
     summary: 'Computes totals, ranks and thresholds anew for every position',
     input: Key.extend({ threshold: Mark.optional() }),
     output: z.object({ ranked: Count, unranked: Count }),
-    errors: ['record.not_found'],
+    errors: ['record.not_found', 'exam.nobody_scored'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/score-release': {
     access: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { PersonName } from './fields.ts'
 import { Answers, Revision } from './recruitment-applications.ts'
 import { Id, Identity } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
@@ -47,7 +48,7 @@ export const profileCalls = {
         revision: Revision.optional().describe(
           'The revision that was read; with it, a save over a newer one is refused',
         ),
-        name: z.string().trim().min(1).max(50).optional().describe('Corrects the name, until the first submission'),
+        name: PersonName.optional().describe('Corrects the name, until the first submission'),
         idCardNo: z.string().trim().max(18).optional().describe('Corrects the ID number, until the first submission'),
       })
       .refine(({ answers, name, idCardNo }) => [answers, name, idCardNo].some((given) => given !== undefined), {

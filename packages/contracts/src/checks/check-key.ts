@@ -18,6 +18,7 @@ export const checkKeys = [
   'check.sms_code_format',
   'check.name_required',
   'check.name_too_long',
+  'check.name_characters',
   'check.email_format',
   'check.url_format',
   'check.agreement_required',

@@ -3,8 +3,12 @@ import type { CheckKey } from './check-key.ts'
 /** Long enough for the longest names on Chinese ID cards (names of minorities, with the middle dot). */
 export const nameMaximum = 50
 
+/** Letters of any script with their marks, joined as names of people are: 阿卜杜拉·吐尔逊, O’Brien, Anne-Marie, J. Smith. */
+const nameCharacters = /^[\p{L}\p{M} ·'’.-]+$/u
+
 export function checkName(value: string): CheckKey | undefined {
   const name = value.trim()
   if (name === '') return 'check.name_required'
-  return [...name].length <= nameMaximum ? undefined : 'check.name_too_long'
+  if ([...name].length > nameMaximum) return 'check.name_too_long'
+  return nameCharacters.test(name) ? undefined : 'check.name_characters'
 }

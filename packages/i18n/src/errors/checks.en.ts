@@ -16,6 +16,7 @@ export const checkSentences = {
   'check.sms_code_format': 'Please enter the 6-digit SMS code',
   'check.name_required': 'Please enter name',
   'check.name_too_long': 'A name has at most 50 characters',
+  'check.name_characters': "A name has letters, spaces, and · ' - . only",
   'check.email_format': 'Please enter correct e-mail address',
   'check.url_format': 'Please enter a correct address that begins with http:// or https://',
   'check.agreement_required': 'Please read and agree to the user registration agreement',

@@ -14,6 +14,7 @@ export const checkSentences = {
   'check.sms_code_format': '请输入 6 位短信验证码',
   'check.name_required': '请输入姓名',
   'check.name_too_long': '姓名不能超过 50 个字符',
+  'check.name_characters': "姓名只能包含文字、空格和 · ' - . 符号",
   'check.email_format': '请输入正确的邮箱地址',
   'check.url_format': '请输入以 http:// 或 https:// 开头的正确网址',
   'check.agreement_required': '请阅读并同意用户注册协议',

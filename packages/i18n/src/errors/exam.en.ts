@@ -8,5 +8,6 @@ export const examErrors = {
   'exam.nobody_confirmed': 'Nobody has confirmed the written test yet.',
   'exam.scores_faulty':
     'The scores have {count, plural, one {# fault} other {# faults}}. Please preview and correct them first.',
+  'exam.nobody_scored': 'There are no scores yet. Please enter or import them first.',
   'exam.not_ranked': 'Please compute the ranking first.',
 } as const satisfies Record<keyof typeof source, string>

@@ -10,6 +10,7 @@ import {
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Project, projectById } from '../recruitment/public.ts'
 import { type ExamineeRow, findExaminees } from './exam.store.ts'
@@ -25,7 +26,11 @@ type Standing = {
   readonly marks: readonly SubjectMark[]
 }
 
-/** Computes totals and ranks of every position anew from the marks; the interview counts once somebody has a mark. */
+/**
+ * Computes totals and ranks of every position anew from the marks; the interview counts once somebody has a mark.
+ *
+ * @throws DomainError `exam.nobody_scored`
+ */
 export function rankPositions(
   platform: Platform,
   actor: Staff,
@@ -35,6 +40,7 @@ export function rankPositions(
   return platform.transaction(async (tx) => {
     const project = await projectById(platform, projectId)
     const results = await rankWithin(tx, project, threshold, now)
+    if (results.length === 0) throw new DomainError('exam.nobody_scored')
     const ranked = results.filter(({ rank }) => rank !== null).length
     const facts = { ranked, threshold: threshold ?? null }
     await audit(tx, actor, now, { event: 'positions.ranked', entity: 'project', entityId: projectId, facts })

@@ -35,6 +35,15 @@ describe('the personal information', () => {
     expect(data.revision).toBe(1)
   })
 
+  it('has a name without mark-up', async () => {
+    const { client } = await registerApplicant(server)
+    const answer = await client.post(saveUrl, { name: "O'Brien <b>Wei</b>" })
+    expect(answer).toMatchObject({
+      code: 400,
+      errors: [{ path: 'name', message: "A name has letters, spaces, and · ' - . only" }],
+    })
+  })
+
   it('is stored encrypted', async () => {
     const { client, personId } = await registerApplicant(server)
     await client.post(saveUrl, { answers: goodAnswers() })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
+import { makeFolder } from '../make-folder.ts'
 
 export type Secrets = {
   readonly dataKeys: string
@@ -25,7 +26,7 @@ export function loadSecrets(config: Config): Secrets {
     indexKey: kept.indexKey ?? randomBytes(32).toString('base64'),
     documentKey: kept.documentKey ?? randomBytes(32).toString('hex'),
   }
-  mkdirSync(config.dataDir, { recursive: true })
+  makeFolder(config.dataDir)
   writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
   return {
     dataKeys: dataKeys ?? made.dataKeys,

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chownSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
+import { makeFolder } from '../make-folder.ts'
 import { type Binaries, chooseRunner, execute, loadBinaries, type Runner } from './embedded-programs.ts'
+import { keepOwning } from './keep-owning.ts'
 
 export type ClusterOptions = {
   /** Folder of the cluster; made on first use. */
   readonly folder: string
   /** Trades safety against power loss for speed: for tests only. */
   readonly disposable?: boolean
+  /** Told in one sentence when the database went away, and whether it came back. */
+  readonly report?: (sentence: string) => void
 }
 
 export type Cluster = {
@@ -26,11 +30,15 @@ const ownerKey = 7_268_165
 
 /**
  * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
- * without warning) is taken over; one that was killed itself recovers from its log.
+ * without warning) is taken over; one that was killed itself recovers from its log, also while we run.
  *
  * @throws with one sentence for the operator when the folder or the binaries cannot be used, or somebody uses the folder
  */
-export async function startCluster({ folder, disposable = false }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  folder,
+  disposable = false,
+  report = () => undefined,
+}: ClusterOptions): Promise<Cluster> {
   const binaries = await loadBinaries()
   const data = join(folder, 'pgdata')
   const passwordFile = join(folder, 'pgpassword')
@@ -41,15 +49,24 @@ export async function startCluster({ folder, disposable = false }: ClusterOption
   const urlOn = (port: number) => (database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
+  const startOn = (port: number) =>
+    startPatiently(() => start(binaries, runner, { folder, data, port, disposable }), data)
   const running = await portOfRunningServer(data, urlOn)
-  const port = running ?? (await startPatiently(() => start(binaries, runner, folder, data, disposable), data))
+  const port = running ?? (await startOn(await freePort()))
   const url = urlOn(port)
-  const owner = await claim(url('postgres'), folder)
+  const ownership = await keepOwning({
+    claim: () => claim(url('postgres'), folder),
+    revive: async () => {
+      if ((await portOfRunningServer(data, urlOn)) === undefined) await startOn(port)
+    },
+    report,
+    log: join(folder, 'postgres.log'),
+  })
   return {
     url,
     createDatabase: (name) => createDatabase(url('postgres'), name),
     async stop() {
-      await owner.end()
+      await ownership.end()
       await execute(runner, [binaries.pg_ctl, '-D', data, '-m', 'fast', '-w', 'stop'])
     },
   }
@@ -72,15 +89,6 @@ async function claim(url: string, folder: string): Promise<Client> {
   }
   await client.end()
   throw new Error(`The data folder ${folder} is used by a server that is running; stop it, or set DATA_DIR to another.`)
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new Error(`The data folder ${folder} cannot be written; set DATA_DIR to a folder that can.`)
-  }
 }
 
 async function initialise(binaries: Binaries, runner: Runner, folder: string, data: string, passwordFile: string) {
@@ -140,8 +148,9 @@ async function startPatiently(start: () => Promise<number>, data: string): Promi
   }
 }
 
-async function start(binaries: Binaries, runner: Runner, folder: string, data: string, disposable: boolean) {
-  const port = await freePort()
+type Start = { readonly folder: string; readonly data: string; readonly port: number; readonly disposable: boolean }
+
+async function start(binaries: Binaries, runner: Runner, { folder, data, port, disposable }: Start) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',

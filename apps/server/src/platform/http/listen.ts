@@ -29,13 +29,21 @@ export async function listen(app: FastifyInstance, { port, host }: ListenPlace):
   return address
 }
 
+/** The name is unknown, or the address belongs to another machine. */
+const strangeHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
+
 /**
  * Sockets that share a port share it with anybody of the same user: a second server would take half of the visitors.
  *
- * @throws EADDRINUSE when the port is taken
+ * @throws EADDRINUSE when the port is taken; one sentence for the operator when the host is not of this machine
  */
 export async function requireFreePort({ port, host }: ListenPlace): Promise<void> {
-  const probe = await opened(createServer(), { port, host })
+  const probe = await opened(createServer(), { port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (!strangeHost.includes(error.code ?? '')) throw error
+    throw new Error(`HOST is ${host}, which is no address of this machine; 0.0.0.0 means all of its addresses.`, {
+      cause: error,
+    })
+  })
   probe.close()
   await once(probe, 'close')
 }

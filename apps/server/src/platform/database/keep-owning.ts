@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+
+const tries = 5
+
+type Cluster = {
+  /** Makes the running cluster ours, for as long as the connection lives. */
+  claim(): Promise<Client>
+  /** Starts the cluster, unless it runs. */
+  revive(): Promise<void>
+  report(sentence: string): void
+  /** Where PostgreSQL writes down why it stopped. */
+  readonly log: string
+}
+
+/** Owns a cluster until the end, and starts it again when it went away meanwhile. */
+export async function keepOwning(cluster: Cluster): Promise<{ end(): Promise<void> }> {
+  let ended = false
+  let revival: Promise<void> | undefined
+  const own = async (): Promise<Client> => {
+    const client = await cluster.claim()
+    client.once('end', () => {
+      if (!ended) revival = bringBack()
+    })
+    return client
+  }
+  const bringBack = async () => {
+    for (let attempt = 1; attempt <= tries && !ended; attempt += 1) {
+      try {
+        await cluster.revive()
+        owner = await own()
+        cluster.report('The database had stopped, and was started again.')
+        return
+      } catch {
+        await sleep(attempt * 1000)
+      }
+    }
+    if (!ended) cluster.report(`The database stopped and cannot be started again; ${cluster.log} says why.`)
+  }
+  let owner = await own()
+  return {
+    async end() {
+      ended = true
+      await revival
+      await owner.end()
+    },
+  }
+}
