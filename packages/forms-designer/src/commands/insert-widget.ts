@@ -2,12 +2,13 @@ import type { WidgetNode } from '@rostrum/forms'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
 import { Taken } from '@rostrum/forms/catalogue/names'
 import type { FormDocument, Gap } from '../document/form-document.ts'
-import { refusalToStand } from '../document/placement.ts'
+import { isBoundToTable, refusalToStand } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 
 /** Puts a new widget of a type into a gap and selects it. */
 export function insertWidget(type: string, { parentId, at }: Gap): Command {
   return (document, words) => {
+    if (isBoundToTable(type)) return refuse('cell_fixed')
     const node = createWidget(type, new Taken(document.definition), words)
     const refusal = refusalToStand(document, node, parentId)
     if (refusal) return refuse(refusal, { type })

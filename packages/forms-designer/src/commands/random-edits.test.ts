@@ -88,7 +88,7 @@ describe('any run of edits', () => {
           expectUsable(session.document)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     )
   })
 
@@ -124,7 +124,7 @@ describe('any run of edits', () => {
           else expect(session.selection.every((id) => session.document.find(id))).toBe(true)
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     )
   })
 })

@@ -54,8 +54,9 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
     const old = document.find(id)?.node.options.name
     const before = keyOf(document, id)
     const next = document.withNode(id, (node) => withOption(node, 'name', name === '' ? undefined : name))
-    const after = keyOf(next, id)
-    if (!old || before === undefined || after === undefined) {
+    // Rules call a widget without a name by its id.
+    const after = keyOf(next, id) ?? id
+    if (!old || before === undefined) {
       return { definition: next.definition, selection: [id], act: 'name' }
     }
     const prefix = `${before}.`
