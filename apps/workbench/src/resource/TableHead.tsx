@@ -15,7 +15,8 @@ export function TableHead({
   selected,
   onSelect,
   columns,
-}: VirtualTableProps & { columns: string }) {
+  minWidth,
+}: VirtualTableProps & { columns: string; minWidth: number }) {
   const t = useT()
   const { field: fieldWord } = useWords(resource)
   const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
@@ -23,7 +24,13 @@ export function TableHead({
   )
   const all = loaded.length > 0 && loaded.every((id) => selected.has(id))
   return (
-    <div role="row" tabIndex={-1} aria-rowindex={1} className={classes.head} style={{ gridTemplateColumns: columns }}>
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={1}
+      className={classes.head}
+      style={{ gridTemplateColumns: columns, minWidth }}
+    >
       <div role="columnheader" tabIndex={-1} className={classes.tick}>
         <Checkbox
           size="xs"

@@ -1,7 +1,7 @@
 import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import { columnWidth } from './column-width.ts'
+import { columnWidth, narrowestTable } from './column-width.ts'
 import type { Density } from './list-settings.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -26,6 +26,8 @@ export type VirtualTableProps = {
 }
 
 const spare = 8
+/** Column of the check boxes, in pixels. */
+const tickWidth = 40
 const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8 }
 
 /** The height of a row in the reader's script; the style sheet says it. */
@@ -84,7 +86,7 @@ export function VirtualTable(props: VirtualTableProps) {
     event.preventDefault()
     act(event.shiftKey)
   }
-  const columns = `40px ${fields.map(columnWidth).join(' ')}`
+  const columns = `${tickWidth}px ${fields.map(columnWidth).join(' ')}`
   return (
     <div
       ref={viewport}
@@ -98,8 +100,12 @@ export function VirtualTable(props: VirtualTableProps) {
       onScroll={onScroll}
       onKeyDown={onKeyDown}
     >
-      <TableHead {...props} columns={columns} />
-      <div className={classes.body} role="rowgroup" style={{ height: total * rowHeight }}>
+      <TableHead {...props} columns={columns} minWidth={narrowestTable(fields, tickWidth)} />
+      <div
+        className={classes.body}
+        role="rowgroup"
+        style={{ height: total * rowHeight, minWidth: narrowestTable(fields, tickWidth) }}
+      >
         {Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).map((index) => {
           const record = rowAt(index)
           return (

@@ -22,3 +22,7 @@ export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): str
       return 'minmax(160px, 1.2fr)'
   }
 }
+
+/** Width in pixels under which head and rows together scroll sideways; `tick` is the column of the check boxes. */
+export const narrowestTable = (fields: readonly FieldDescription[], tick: number): number =>
+  fields.reduce((width, field) => width + Number(/\d+/.exec(columnWidth(field))), tick)
