@@ -1,9 +1,12 @@
+import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { demoOffice as englishOffice } from '@rostrum/i18n/demo/office.en'
 import { demoOffice as chineseOffice } from '@rostrum/i18n/demo/office.zh-CN'
 import { demoOutbox as englishOutbox } from '@rostrum/i18n/demo/outbox.en'
 import { demoOutbox as chineseOutbox } from '@rostrum/i18n/demo/outbox.zh-CN'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { application as englishStates } from '@rostrum/i18n/portal/application.en'
+import { application as chineseStates } from '@rostrum/i18n/portal/application.zh-CN'
 import { recruitment as englishStages } from '@rostrum/i18n/portal/recruitment.en'
 import { recruitment as chineseStages } from '@rostrum/i18n/portal/recruitment.zh-CN'
 
@@ -18,6 +21,24 @@ export const inChinese = (key: WordKey, params: MessageParams = {}): string =>
 /** Both languages beside each other, as everywhere on the pages of demo mode. */
 export const words = (key: WordKey, params: MessageParams = {}): string =>
   `${inChinese(key, params)} · ${formatMessage(english[key], params, 'en')}`
+
+export type States = {
+  readonly review: ReviewState
+  readonly photo: PhotoState
+  readonly fee: FeeState
+  readonly exam: ExamState
+}
+
+/** The four states of an application in the words of the portal. */
+export function statesInWords({ review, photo, fee, exam }: States): string {
+  const keys = [
+    `application.review_${review}`,
+    `application.photo_${photo}`,
+    `application.fee_${fee}`,
+    `application.exam_${exam}`,
+  ] as const
+  return keys.map((key) => `${chineseStates[key]} · ${englishStates[key]}`).join(' / ')
+}
 
 export const stageName = (stage: Stage): string =>
   `${chineseStages[`recruitment.stage_${stage}`]} · ${englishStages[`recruitment.stage_${stage}`]}`

@@ -3,7 +3,7 @@ import { stages } from '@rostrum/contracts/stages'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'
-import { stageName, words } from '../words.ts'
+import { stageName, statesInWords, words } from '../words.ts'
 import type { ApplicationActName } from './application-acts.ts'
 import type { FoundApplication } from './office.store.ts'
 import { projectActNames } from './project-acts.ts'
@@ -36,8 +36,8 @@ export function overviewPage(
   applications: readonly FoundApplication[],
   wanted: string,
 ): string {
-  const rows = applications.map(({ id, number, name, project, states }) =>
-    row(link(applicationPage(id), number), escapeHtml(name), escapeHtml(project), escapeHtml(states)),
+  const rows = applications.map(({ id, number, name, project, ...states }) =>
+    row(link(applicationPage(id), number), escapeHtml(name), escapeHtml(project), statesInWords(states)),
   )
   const found =
     rows.length === 0
@@ -60,13 +60,12 @@ export function applicationView(
   application: LoadedApplication,
   { name, acts, now, message }: { name: string; acts: readonly OfferedAct[]; now: Date; message?: string | undefined },
 ): string {
-  const { id, number, project, review, photo, fee, exam } = application
+  const { id, number, project } = application
   const buttons = acts.map((act) => button('act', act.name, words(`office.act_${act.name}`), act.refused))
   return page(
     `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
     <p>${escapeHtml(project.title)}</p>
-    <p>${words('office.states')}: <code>review ${review}</code> <code>photo ${photo}</code> <code>fee ${fee}</code>
-      <code>exam ${exam}</code></p>
+    <p>${words('office.states')}: ${statesInWords(application)}</p>
     <h2>${words('office.review_acts')}</h2>
     <form class="acts" method="post" action="${applicationPage(id)}">
       <label>${words('office.reason')} <input name="reason" maxlength="500" value="${words('office.reason_sample')}"></label>

@@ -54,6 +54,7 @@ describe('the demo office', () => {
       const { body } = await get(`/dev/office?q=${encodeURIComponent(wanted)}`)
       expect(body).toContain(`/dev/office/applications/${person.id}`)
       expect(body).toContain('&lt;b&gt;白若安')
+      expect(body).toContain('等待审查 · Under review')
     }
     expect((await get('/dev/office?q=13000000000')).body).not.toContain(person.id)
   })

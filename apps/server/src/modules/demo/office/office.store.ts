@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { States } from '../words.ts'
 
-export type FoundApplication = {
+export type FoundApplication = States & {
   readonly id: string
   readonly number: string
   readonly name: string
   readonly project: string
-  readonly states: string
 }
 
 const listed = 50
@@ -26,7 +26,7 @@ export async function findApplications(
           or person.name like ${pattern} or application.number like ${pattern})`
   const { rows } = await sql<FoundApplication>`
     select application.id, application.number, person.name, project.title as project,
-      concat_ws(' ', application.review, application.photo, application.fee, application.exam) as states
+      application.review, application.photo, application.fee, application.exam
     from application join person on person.id = application.person_id
     join project on project.id = application.project_id
     where application.number is not null and ${fits}
