@@ -27,6 +27,8 @@ export function checkLoginPassword(value: string): CheckKey | undefined {
   return value.length >= loginPasswordMinimum ? undefined : 'check.password_too_short'
 }
 
+/** The password typed once more; both being empty is no match. */
 export function checkPasswordsMatch(password: string, confirmation: string): CheckKey | undefined {
+  if (confirmation === '') return 'check.password_required'
   return password === confirmation ? undefined : 'check.passwords_differ'
 }

@@ -114,7 +114,7 @@ export const view = {
   'form.section_edit': '修改',
   'form.section_fill': '填写',
   'form.section_fold': '收起',
-  'form.summary_title': '有 {count} 处需要修改，改好后才能提交',
+  'form.summary_title': '有 {count} 处需要先修改',
   'form.summary_line': '{place}：{message}',
   'form.summary_named': '{label}，{message}',
   'form.summary_row': '{place}第 {row} 条',

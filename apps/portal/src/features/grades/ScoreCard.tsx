@@ -70,16 +70,19 @@ function Totals({ score }: { score: Score }) {
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
     <dl className={classes.totals}>
-      <Figure term={t('grades.total')} large={total !== null}>
+      <Figure term={t('grades.total')} weight={total === null ? 'pending' : 'large'}>
         {total ?? (written === null ? t('grades.none') : t('grades.after_interview'))}
       </Figure>
-      <Figure term={t('grades.written')}>{written ?? t('grades.none')}</Figure>
+      <Figure term={t('grades.written')} weight={written === null ? 'pending' : undefined}>
+        {written ?? t('grades.none')}
+      </Figure>
       {interview !== null && <Figure term={t('grades.interview')}>{interview}</Figure>}
-      <Figure term={t('grades.rank')}>
+      <Figure term={t('grades.rank')} weight={rank === null ? 'pending' : undefined}>
         {rank === null ? t('grades.no_rank') : t('grades.rank_of', { rank, ranked })}
       </Figure>
       <Figure
         term={t('grades.threshold')}
+        weight={threshold === null ? 'pending' : undefined}
         note={
           aboveThreshold !== null && (
             <StateBadge tone={aboveThreshold ? 'done' : 'neutral'}>
@@ -101,11 +104,17 @@ function Totals({ score }: { score: Score }) {
   )
 }
 
-type FigureProps = { term: string; large?: boolean; note?: ReactNode; children: ReactNode }
+type FigureProps = {
+  term: string
+  /** What is not known yet is written small, so that nobody takes it for a result. */
+  weight?: 'large' | 'pending' | undefined
+  note?: ReactNode
+  children: ReactNode
+}
 
-function Figure({ term, large, note, children }: FigureProps) {
+function Figure({ term, weight, note, children }: FigureProps) {
   return (
-    <div className={classes.figure} data-large={large || undefined}>
+    <div className={classes.figure} data-weight={weight}>
       <dt>{term}</dt>
       <dd>
         {children}

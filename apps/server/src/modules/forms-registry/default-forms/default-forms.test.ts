@@ -28,6 +28,12 @@ describe.each([
     expect(JSON.stringify(english.rules)).not.toMatch(chinese)
   })
 
+  it('asks for each missing answer by its name', () => {
+    for (const { id, options } of everyNode(localizeDefinition(definition, 'en').children)) {
+      if (options.required) expect(options.requiredHint, id).toMatch(/^(Please|Choose) /)
+    }
+  })
+
   it('has every field that its facts are read from', () => {
     const bindings = FormBindings.parse(personBindings)
     const { fields } = compileForm(definition).plan

@@ -48,7 +48,7 @@ export class FormWriter {
       target,
       type,
       target,
-      { label, ...texts },
+      { label, ...(options.required && { requiredHint: requiredHintOf(type, label) }), ...texts },
       {
         options: { name, ...options, ...(optionItems && { optionItems }) },
       },
@@ -138,4 +138,14 @@ export class FormWriter {
     const chinese = Object.fromEntries(entries.map(([name, text]) => [name, text[0]]))
     return { id, type, options: { ...options, ...chinese }, ...(children && { children }) }
   }
+}
+
+/** A missing answer is asked for by the name of its field: in a list of faults the general sentence tells nothing. */
+function requiredHintOf(type: string, [chinese, english]: Text): Text {
+  const asked = english.charAt(0).toLowerCase() + english.slice(1)
+  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload ${asked}`]
+  if (type === 'input' || type === 'textarea' || type === 'number') {
+    return [`请填写${chinese}`, `Please enter ${asked}`]
+  }
+  return [`请选择${chinese}`, `Please choose ${asked}`]
 }
