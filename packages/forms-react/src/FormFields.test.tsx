@@ -335,7 +335,7 @@ describe('a failed check', () => {
     fireEvent.click(screen.getByRole('button', { name: '提交' }))
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(within(summary).getByRole('heading').textContent).toBe('有 2 处需要修改，改好后才能提交')
+    expect(within(summary).getByRole('heading').textContent).toBe('有 2 处需要先修改')
     const lines = within(summary).getAllByRole('link')
     expect(lines.map((line) => line.textContent)).toEqual([
       '基本信息：邮箱缺少 @ 符号',
