@@ -70,19 +70,23 @@ function Totals({ score }: { score: Score }) {
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
     <dl className={classes.totals}>
-      <Figure term={t('grades.total')} weight={total === null ? 'pending' : 'large'}>
-        {total ?? (written === null ? t('grades.none') : t('grades.after_interview'))}
-      </Figure>
-      <Figure term={t('grades.written')} weight={written === null ? 'pending' : undefined}>
-        {written ?? t('grades.none')}
-      </Figure>
-      {interview !== null && <Figure term={t('grades.interview')}>{interview}</Figure>}
-      <Figure term={t('grades.rank')} weight={rank === null ? 'pending' : undefined}>
-        {rank === null ? t('grades.no_rank') : t('grades.rank_of', { rank, ranked })}
-      </Figure>
+      <Figure
+        term={t('grades.total')}
+        value={total}
+        missing={written === null ? t('grades.none') : t('grades.after_interview')}
+        large
+      />
+      <Figure term={t('grades.written')} value={written} missing={t('grades.none')} />
+      {interview !== null && <Figure term={t('grades.interview')} value={interview} />}
+      <Figure
+        term={t('grades.rank')}
+        value={rank === null ? null : t('grades.rank_of', { rank, ranked })}
+        missing={t('grades.no_rank')}
+      />
       <Figure
         term={t('grades.threshold')}
-        weight={threshold === null ? 'pending' : undefined}
+        value={threshold}
+        missing={t('grades.pending')}
         note={
           aboveThreshold !== null && (
             <StateBadge tone={aboveThreshold ? 'done' : 'neutral'}>
@@ -90,15 +94,16 @@ function Totals({ score }: { score: Score }) {
             </StateBadge>
           )
         }
-      >
-        {threshold ?? t('grades.pending')}
-      </Figure>
+      />
       {calledToInterview !== null && (
-        <Figure term={t('recruitment.stage_interview')}>
-          <StateBadge tone={calledToInterview ? 'open' : 'neutral'} size="large">
-            {calledToInterview ? t('grades.called') : t('grades.not_called')}
-          </StateBadge>
-        </Figure>
+        <Figure
+          term={t('recruitment.stage_interview')}
+          value={
+            <StateBadge tone={calledToInterview ? 'open' : 'neutral'} size="large">
+              {calledToInterview ? t('grades.called') : t('grades.not_called')}
+            </StateBadge>
+          }
+        />
       )}
     </dl>
   )
@@ -106,18 +111,20 @@ function Totals({ score }: { score: Score }) {
 
 type FigureProps = {
   term: string
-  /** What is not known yet is written small, so that nobody takes it for a result. */
-  weight?: 'large' | 'pending' | undefined
+  /** Null when it is not known yet: `missing` is then written small, so that nobody takes it for a result. */
+  value: ReactNode
+  missing?: string
+  large?: boolean
   note?: ReactNode
-  children: ReactNode
 }
 
-function Figure({ term, weight, note, children }: FigureProps) {
+function Figure({ term, value, missing, large, note }: FigureProps) {
+  const weight = large ? 'large' : undefined
   return (
-    <div className={classes.figure} data-weight={weight}>
+    <div className={classes.figure} data-weight={value === null ? 'pending' : weight}>
       <dt>{term}</dt>
       <dd>
-        {children}
+        {value ?? missing}
         {note && <span className={classes.note}>{note}</span>}
       </dd>
     </div>
