@@ -117,8 +117,7 @@ export const view = {
   'form.section_edit': 'Change',
   'form.section_fill': 'Fill in',
   'form.section_fold': 'Close',
-  'form.summary_title':
-    '{count, plural, one {There is # thing} other {There are # things}} to correct first',
+  'form.summary_title': '{count, plural, one {There is # thing} other {There are # things}} to correct first',
   'form.summary_line': '{place}: {message}',
   'form.summary_named': '{label}: {message}',
   'form.summary_row': '{place}, entry {row}',
