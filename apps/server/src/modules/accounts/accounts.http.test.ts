@@ -59,6 +59,13 @@ describe('staff', () => {
     expect(data.account.username).toBe('admin')
   })
 
+  it('have no more than five passwords looked at when they are tried all at once', async () => {
+    const guesses = [...Array.from({ length: 39 }, (_, at) => `Wrong${2026 + at}`), 'Demo2026a']
+    const answers = await Promise.all(guesses.map((password) => login('13900000001', password)))
+    expect(answers.filter(({ code }) => code === 200)).toEqual([])
+    expect(answers.filter(({ reason }) => reason === 'accounts.wrong_credentials')).not.toHaveLength(0)
+  })
+
   it('change their password, which ends all their sessions', async () => {
     const [client, elsewhere] = [server.client(), server.client()]
     for (const one of [client, elsewhere])

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   clearLoginFailures,
   findLoginFailure,
-  noteWrongPassword,
+  judgePassword,
   requireCaptcha,
   requireUnlocked,
 } from '../identity/public.ts'
@@ -37,11 +37,8 @@ export async function logInStaff(
     await requireCaptcha(db, platform.personalData, captchaId, code, now)
   else if (await findLoginFailure(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
   const account = await accountCalled(platform, username)
-  const matches = await hashing.verify(account?.password_hash, password)
-  if (!account || !matches) {
-    await noteWrongPassword(db, failureKey, now)
-    throw new DomainError('accounts.wrong_credentials')
-  }
+  const matches = await judgePassword(db, failureKey, now, () => hashing.verify(account?.password_hash, password))
+  if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
   const authority = await authoritiesOf(platform).of(account.id)
   if (account.locked || !authority || authority.permissions.size === 0)
     throw new DomainError('accounts.no_login_permission')

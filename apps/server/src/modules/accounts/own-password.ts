@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { clearLoginFailures, noteWrongPassword, proveSmsCode, requireUnlocked } from '../identity/public.ts'
+import { clearLoginFailures, judgePassword, proveSmsCode } from '../identity/public.ts'
 import { endStaffSessions, findAccount, findAccountByPhone, setPassword } from './accounts.store.ts'
 
 /** Checks the password of the signed-in account under the same lock as a log-in; `wrong` is thrown when it does not match. */
@@ -16,10 +16,8 @@ export async function requireOwnPassword(
   const account = await findAccount(db, actor.accountId)
   if (!account) throw notFound()
   const failureKey = platform.personalData.blindIndex(account.username, 'account')
-  await requireUnlocked(db, failureKey, now)
-  if (await hashing.verify(account.password_hash, password)) return
-  await noteWrongPassword(db, failureKey, now)
-  throw wrong
+  const verify = () => hashing.verify(account.password_hash, password)
+  if (!(await judgePassword(db, failureKey, now, verify))) throw wrong
 }
 
 /** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */

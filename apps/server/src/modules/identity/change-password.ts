@@ -6,7 +6,7 @@ import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearLoginFailures, findPerson, findPersonByPhone, setPasswordHash } from './identity.store.ts'
 import { announceEnd } from './known-sessions.ts'
-import { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+import { judgePassword } from './login-guard.ts'
 import { endAllSessions } from './session.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
 
@@ -19,10 +19,8 @@ export async function requireOwnPassword(
   const { db } = platform.database
   const person = await findPerson(db, actor.personId)
   if (!person) throw notFound()
-  await requireUnlocked(db, person.phone_index, now)
-  if (await hashing.verify(person.password_hash, password)) return
-  await noteWrongPassword(db, person.phone_index, now)
-  throw wrong
+  const verify = () => hashing.verify(person.password_hash, password)
+  if (!(await judgePassword(db, person.phone_index, now, verify))) throw wrong
 }
 
 /** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */

@@ -220,6 +220,17 @@ describe('log-in', () => {
     expect((await correct()).code).toBe(200)
   })
 
+  it('looks at no more than five passwords when they are tried all at once', async () => {
+    const { client, phone } = await registered('110101199203071000')
+    const guesses = [...Array.from({ length: 39 }, (_, at) => `Wrong${2026 + at}`), 'Demo2026a']
+    const answers = await Promise.all(guesses.map((password) => client.post(loginUrl, { phone, password })))
+    expect(answers.filter(({ reason }) => reason === 'identity.wrong_credentials')).toHaveLength(4)
+    expect(answers.filter(({ reason }) => reason === 'identity.locked')).toHaveLength(36)
+    server.clock.advance({ minutes: 15 })
+    const correct = () => client.post(loginUrl, { phone, password: 'Demo2026a' })
+    for (let time = 0; time < 6; time += 1) expect((await correct()).code).toBe(200)
+  })
+
   it('takes credentials from the query too', async () => {
     const { client, phone } = await registered('110101199003070177')
     const answer = await client.send({ method: 'POST', url: `${loginUrl}?phone=${phone}&password=Demo2026a&buId=` })

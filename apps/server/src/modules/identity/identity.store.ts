@@ -152,20 +152,49 @@ export const insertConsents = (
 export const findLoginFailure = (db: Db, phoneIndex: string) =>
   db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
-/** Counts a failure; a series that ended before `freshSince` does not count. Answers the failures of the series. */
-export async function countLoginFailure(db: Db, phoneIndex: string, now: Date, freshSince: Date): Promise<number> {
-  const { failures } = await db
+/**
+ * Counts a try as a failure before it is judged, unless the login is locked or `maximum` tries have been counted; a series
+ * that ended before `freshSince` does not count. One statement, so that tries which race cannot outrun the count.
+ *
+ * @returns the tries of the series with this one, or undefined when there is none left
+ */
+export async function claimLoginTry(
+  db: Db,
+  phoneIndex: string,
+  { now, freshSince, maximum }: { now: Date; freshSince: Date; maximum: number },
+): Promise<number | undefined> {
+  const claimed = await db
     .insertInto('login_failure')
     .values({ phone_index: phoneIndex, failures: 1, last_at: now })
     .onConflict((conflict) =>
-      conflict.column('phone_index').doUpdateSet({
-        failures: sql`case when login_failure.last_at < ${freshSince} then 1 else login_failure.failures + 1 end`,
-        last_at: now,
-      }),
+      conflict
+        .column('phone_index')
+        .doUpdateSet({
+          failures: sql`case when login_failure.last_at < ${freshSince} then 1 else login_failure.failures + 1 end`,
+          last_at: now,
+        })
+        .where(sql<boolean>`coalesce(login_failure.locked_until <= ${now}, true)`)
+        .where(sql<boolean>`login_failure.failures < ${maximum} or login_failure.last_at < ${freshSince}`),
     )
     .returning('failures')
-    .executeTakeFirstOrThrow()
-  return failures
+    .executeTakeFirst()
+  return claimed?.failures
+}
+
+/** Takes a counted try back that was no failure after all. */
+export async function returnLoginTry(db: Db, phoneIndex: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_failure')
+    .where('phone_index', '=', phoneIndex)
+    .where('failures', '<=', 1)
+    .where('locked_until', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
+  await db
+    .updateTable('login_failure')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('phone_index', '=', phoneIndex)
+    .execute()
 }
 
 export const lockLogin = (db: Db, phoneIndex: string, until: Date) =>

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSetting } from '../settings/public.ts'
 import { clearLoginFailures, findPersonByPhone } from './identity.store.ts'
-import { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+import { judgePassword } from './login-guard.ts'
 import { beginSession } from './session.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
 
@@ -26,13 +26,9 @@ export async function logInByPassword(
 ): Promise<LoggedIn> {
   const { db } = platform.database
   const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
-  await requireUnlocked(db, phoneIndex, now)
   const person = await findPersonByPhone(db, phoneIndex)
-  const matches = await hashing.verify(person?.password_hash, password)
-  if (!person || !matches) {
-    await noteWrongPassword(db, phoneIndex, now)
-    throw new DomainError('identity.wrong_credentials')
-  }
+  const matches = await judgePassword(db, phoneIndex, now, () => hashing.verify(person?.password_hash, password))
+  if (!person || !matches) throw new DomainError('identity.wrong_credentials')
   return begin(platform, person, 'password', { now, address })
 }
 

@@ -9,7 +9,7 @@ export {
   personsToErase,
   setDeletionRequest,
 } from './identity.store.ts'
-export { noteWrongPassword, requireUnlocked } from './login-guard.ts'
+export { judgePassword, requireUnlocked } from './login-guard.ts'
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
