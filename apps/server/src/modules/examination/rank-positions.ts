@@ -13,21 +13,26 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Project, projectById } from '../recruitment/public.ts'
-import { type ExamineeRow, findExaminees } from './exam.store.ts'
+import { findExaminees } from './exam.store.ts'
 import { interviewSubject } from './import-scores.ts'
-import { findMarks, type NewResult, replaceResults } from './mark.store.ts'
+import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
 
 const rankedStates = ['SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
+
+/** Who is compared by combined totals once interviews count. */
+const calledStates = ['INTERVIEW', 'PUBLICITY', 'HIRED']
 
 type Standing = {
   readonly id: string
   readonly written: Result
-  readonly result: Result
+  readonly interview: SubjectMark | undefined
   readonly marks: readonly SubjectMark[]
 }
+type Rival = Standing & { readonly result: Result }
 
 /**
- * Computes totals and ranks of every position anew from the marks; the interview counts once somebody has a mark.
+ * Computes totals and ranks of every position anew from the marks. Once somebody of a position has an interview mark,
+ * those who were called are ranked among themselves by combined total; the others keep their rank in the written test.
  *
  * @throws DomainError `exam.nobody_scored`
  */
@@ -56,47 +61,89 @@ export async function rankWithin(
   now: Date,
 ): Promise<readonly NewResult[]> {
   const examinees = await findExaminees(tx, project.id, rankedStates)
+  const called = new Set((await findExaminees(tx, project.id, calledStates)).map(({ id }) => id))
   const marks = await findMarks(
     tx,
     examinees.map(({ id }) => id),
   )
-  const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) =>
-    resultsOf(project, positionId, rivals, (id) => marks.get(id) ?? [], threshold),
+  const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) => {
+    const standings = rivals.map(({ id }) => standingOf(project, id, marks.get(id) ?? []))
+    return rankedOf(project, standings, called).map((ranked) => resultOf(positionId, ranked, threshold))
+  })
+  const kept = await resultsOfDropped(tx, project.id, marks)
+  const all = results.map((result) => kept.get(result.applicationId) ?? result)
+  await replaceResults(tx, project.id, all, now)
+  return all
+}
+
+/** Whoever was dropped after the interview has read a combined result, which stands. */
+async function resultsOfDropped(tx: Tx, projectId: string, marks: MarksOf): Promise<Map<string, NewResult>> {
+  const dropped = new Set((await findExaminees(tx, projectId, ['OUT'])).map(({ id }) => id))
+  const interviewed = (id: string) => marks.get(id)?.some(({ code }) => code === interviewSubject)
+  const stored = await findResults(tx, projectId)
+  return new Map(
+    stored.flatMap((row): [string, NewResult][] =>
+      dropped.has(row.application_id) && interviewed(row.application_id) ? [[row.application_id, asNew(row)]] : [],
+    ),
   )
-  await replaceResults(tx, project.id, results, now)
-  return results
 }
 
-function resultsOf(
-  project: Project,
-  positionId: string,
-  rivals: readonly ExamineeRow[],
-  marksOf: (id: string) => readonly SubjectMark[],
-  threshold: string | undefined,
-): NewResult[] {
-  const standings = rivals.map(({ id }) => standingOf(project, id, marksOf(id)))
-  const ranks = rankWithinPosition(standings.map((standing) => contenderOf(project, standing)))
+const asNew = (row: Awaited<ReturnType<typeof findResults>>[number]): NewResult => ({
+  applicationId: row.application_id,
+  positionId: row.position_id,
+  written: row.written,
+  total: row.total,
+  rank: row.rank,
+  ranked: row.ranked,
+  threshold: row.threshold,
+  aboveThreshold: row.above_threshold,
+})
+
+type Ranked = { readonly rival: Rival; readonly rank: number | null; readonly ranked: number }
+
+function rankedOf(project: Project, standings: readonly Standing[], called: ReadonlySet<string>): Ranked[] {
+  const byWritten = rankedAmong(
+    project,
+    standings.map((standing) => ({ ...standing, result: standing.written })),
+  )
+  const { interviewWeight } = project
+  const interviewed = standings.filter(({ id }) => called.has(id))
+  if (interviewWeight === null || !interviewed.some(({ interview }) => interview)) return byWritten
+  const byTotal = rankedAmong(
+    project,
+    interviewed.map((standing) => ({ ...standing, result: totalOf(standing, interviewWeight) })),
+  )
+  return [...byWritten.filter(({ rival }) => !called.has(rival.id)), ...byTotal]
+}
+
+function rankedAmong(project: Project, rivals: readonly Rival[]): Ranked[] {
+  const ranks = rankWithinPosition(rivals.map((rival) => contenderOf(project, rival)))
   const ranked = [...ranks.values()].filter((rank) => rank !== null).length
-  return standings.map(({ id, written, result, marks }) => ({
-    applicationId: id,
-    positionId,
-    written: written.total,
-    total: result.total,
-    rank: ranks.get(id) ?? null,
-    ranked,
-    threshold: threshold ?? null,
-    aboveThreshold: threshold === undefined ? null : reachesThreshold(written, marks, { total: threshold }),
-  }))
+  return rivals.map((rival) => ({ rival, rank: ranks.get(rival.id) ?? null, ranked }))
 }
 
-function standingOf({ subjects, interviewWeight }: Project, id: string, marks: readonly SubjectMark[]): Standing {
-  const written = writtenResult(subjects, marks)
+const resultOf = (positionId: string, { rival, rank, ranked }: Ranked, threshold: string | undefined): NewResult => ({
+  applicationId: rival.id,
+  positionId,
+  written: rival.written.total,
+  total: rival.result.total,
+  rank,
+  ranked,
+  threshold: threshold ?? null,
+  aboveThreshold: threshold === undefined ? null : reachesThreshold(rival.written, rival.marks, { total: threshold }),
+})
+
+function standingOf({ subjects }: Project, id: string, marks: readonly SubjectMark[]): Standing {
+  const papers = marks.filter(({ code }) => subjects.some((subject) => subject.code === code))
   const interview = marks.find(({ code }) => code === interviewSubject)
-  const result = interview && interviewWeight ? combinedResult(written, interview, interviewWeight) : written
-  return { id, written, result, marks }
+  return { id, written: writtenResult(subjects, papers), interview, marks }
 }
 
-function contenderOf({ tieBreak }: Project, { id, written, result, marks }: Standing): Contender {
+/** A mark that is still to come leaves the total open: a written total would be compared with combined ones. */
+const totalOf = ({ written, interview }: Standing, weight: string): Result =>
+  combinedResult(written, interview ?? { code: interviewSubject, state: 'present', mark: null }, weight)
+
+function contenderOf({ tieBreak }: Project, { id, written, result, marks }: Rival): Contender {
   const figure = (code: string) =>
     code === 'written' ? written.total : (marks.find((mark) => mark.code === code)?.mark ?? null)
   return { id, result, tieBreaks: tieBreak.map(figure) }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { moveClock, staffWith } from '../../testing/people.ts'
+import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const base = '/workbenchApi/recruitment'
+type Exam = { readonly project: TestProject; readonly people: readonly TestDraft[] }
+
+let server: TestServer
+let office: TestClient
+let exams: Exam[]
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+  exams = [await applied(3), await applied(3)]
+  await moveClock(server, '2027-01-08T02:00:00Z', ...exams.flatMap(({ people }) => people))
+  office = await staffWith(server, 'application:read', 'exam:arrange', 'score:write', 'score:release')
+}, 60_000)
+afterAll(() => server.close())
+
+/** An exam of one place, two called for it, whose interview counts 40 %. */
+async function applied(count: number): Promise<Exam> {
+  const positions = [{ headcount: 1 }]
+  const project = await addProject(server, { positions, interview_weight: '0.4', interview_per_place: 2 })
+  await server.database.db
+    .insertInto('project_subject')
+    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
+    .execute()
+  const people: TestDraft[] = []
+  for (let made = 0; made < count; made += 1) people.push(await beginSubmitted(server, project))
+  return { project, people }
+}
+
+const act = ({ project }: Exam, path: string, body: object = {}) =>
+  office.post(`${base}/projects/${project.id}/${path}`, body)
+
+async function rowsOf({ people }: Exam, subject: string, marks: readonly (string | null)[]) {
+  const { rows } = await server.database.pool.query('select application_id, ticket_number from exam_seat')
+  const tickets = new Map(rows.map((row) => [row.application_id, row.ticket_number]))
+  return marks.map((mark, order) => ({
+    ticketNumber: tickets.get(people[order]?.id),
+    subject,
+    mark,
+    state: mark === null ? 'absent' : 'present',
+  }))
+}
+const mark = async (exam: Exam, subject: string, marks: readonly (string | null)[]) =>
+  act(exam, 'scores', { rows: await rowsOf(exam, subject, marks) })
+
+/** Seats everybody, enters the written marks in the order of the people, ranks and releases. */
+async function released(exam: Exam, marks: readonly string[]): Promise<void> {
+  const stand = (state: string) =>
+    server.database.pool.query(
+      "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
+      [exam.project.id, state],
+    )
+  await stand('CONFIRMED')
+  await act(exam, 'exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
+  await act(exam, 'seating')
+  await stand('SAT')
+  await mark(exam, 'gk', marks)
+  await act(exam, 'ranking')
+  expect((await act(exam, 'score-release')).data.moved).toBe(marks.length)
+}
+
+async function scoreOf({ people }: Exam, order: number) {
+  const { data } = (await people[order]?.client.get('/recruitApi/app/api/exam/score/page')) ?? {}
+  return data.records[0]
+}
+
+describe('once interviews are marked', () => {
+  it('a combined total is never compared with the written total of somebody who was not called', async () => {
+    const [exam] = exams as [Exam]
+    await released(exam, ['90', '85', '75'])
+    expect((await act(exam, 'interview-list')).data.moved).toBe(2)
+    await mark(exam, 'interview', ['40', '55'])
+    await act(exam, 'ranking')
+    expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
+    expect(await scoreOf(exam, 1)).toMatchObject({ total: '73.00', rank: 1, ranked: 2 })
+    expect(await scoreOf(exam, 2)).toMatchObject({ written: '75.00', rank: 3, ranked: 3 })
+    await act(exam, 'ranking')
+    expect(await scoreOf(exam, 0)).toMatchObject({ total: '70.00', rank: 2, ranked: 2 })
+  })
+
+  it('an absence from the interview leaves the published written score as it is', async () => {
+    const exam = exams[1] as Exam
+    await released(exam, ['90', '85', '75'])
+    await act(exam, 'interview-list')
+    await mark(exam, 'interview', [null, '60'])
+    await act(exam, 'ranking')
+    expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00' })
+    expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
+    expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00', total: null, rank: null })
+  })
+})
