@@ -18,6 +18,8 @@ export const ScoreRow = z.object({
   mark: Mark.nullable().default(null),
 })
 const Scores = Key.extend({ rows: z.array(ScoreRow).min(1).max(50_000) })
+/** Fifty thousand rows of the longest ticket numbers and subjects. */
+const maximumScoreBytes = 16 * 1_048_576
 
 export const scoreFaults = [
   'unknown_ticket',
@@ -89,6 +91,7 @@ export const officeExamCalls = {
     access: 'staff',
     permission: 'score:write',
     summary: 'What an import of scores would do, and every fault in it; nothing is written',
+    maximumBytes: maximumScoreBytes,
     input: Scores,
     output: ScorePreview,
     errors: ['record.not_found'],
@@ -97,6 +100,7 @@ export const officeExamCalls = {
     access: 'staff',
     permission: 'score:write',
     summary: 'Imports scores, all or nothing; sent again it changes nothing',
+    maximumBytes: maximumScoreBytes,
     input: Scores,
     output: z.object({ written: Count, scored: Count }),
     errors: ['record.not_found', 'exam.scores_faulty'],

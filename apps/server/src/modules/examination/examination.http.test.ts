@@ -200,6 +200,18 @@ describe('the exam office', () => {
     })
   })
 
+  it('sends as many scores at once as the calls allow', async () => {
+    const rows = Array.from({ length: 50_000 }, (_, order) => ({
+      ticketNumber: String(order).padStart(40, '9'),
+      subject: 'gk',
+      state: 'present',
+      mark: '80.5',
+    }))
+    const { data } = await office.post(at('score-preview'), { rows })
+    expect(data).toMatchObject({ rows: 50_000, faults: expect.objectContaining({ length: 50_000 }) })
+    expect(await office.post(at('scores'), { rows })).toMatchObject({ reason: 'exam.scores_faulty' })
+  })
+
   it('is asked for its permissions by every call', async () => {
     const nobody = await staffWith(server, 'application:read')
     const paths = [
