@@ -32,7 +32,7 @@ export async function exportRecords(
   const { db } = platform.database
   const exportable = def.transfer?.exportable ?? def.list.columns
   const fields = readableFields(resource, actor).filter((field) => exportable.includes(field))
-  const selected = selectionCondition(resource, actor, def.permissions.export, selection)
+  const selected = selectionCondition(resource, asking, def.permissions.export, selection)
   const condition = ids ? sql<boolean>`${selected} and ${keyOf(resource)} = any(${[...ids]}::text[])` : selected
   const count = await countRecords(db, resource, condition)
   if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })

@@ -22,12 +22,19 @@ const operatorsOf: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
   other: [],
 }
 
-/**
- * A filter of a list as a condition.
- *
- * @param readable the fields that the caller may read; a filter on any other is as unknown as one that does not exist
- */
-export function filterCondition(resource: Resource, filter: Filter, readable: readonly string[]): RawBuilder<boolean> {
+type Reader = {
+  /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */
+  readonly readable: readonly string[]
+  /** In which a day begins and ends. */
+  readonly timeZone: string
+}
+
+/** A filter of a list as a condition. */
+export function filterCondition(
+  resource: Resource,
+  filter: Filter,
+  { readable, timeZone }: Reader,
+): RawBuilder<boolean> {
   const shape = resource.shapes.get(filter.field)
   const offered = resource.def.list.filters ?? []
   const known = shape && offered.includes(filter.field) && readable.includes(filter.field)
@@ -38,7 +45,7 @@ export function filterCondition(resource: Resource, filter: Filter, readable: re
   const column = columnOf(resource, filter.field)
   return ['choices', 'relations'].includes(shape.kind)
     ? listCondition(column, filter)
-    : valueCondition(column, shape.kind, filter)
+    : valueCondition(column, shape.kind, filter, timeZone)
 }
 
 const faulty = (key: string) => invalid({ path: 'filters', key })
@@ -55,6 +62,7 @@ function valueCondition(
   column: RawBuilder<unknown>,
   kind: FieldKind,
   { operator, values }: Filter,
+  timeZone: string,
 ): RawBuilder<boolean> {
   const [first = ''] = values
   switch (operator) {
@@ -66,9 +74,11 @@ function valueCondition(
       return sql`search_fold(${column}) like all(
         array(select search_fold(word) from unnest(${[...searchPatterns(values.join(' '))]}::text[]) as word))`
     case 'from':
-      return kind === 'number' ? sql`${column} >= ${first}::numeric` : sql`${column} >= ${first}::timestamptz`
+      return kind === 'number'
+        ? sql`${column} >= ${first}::numeric`
+        : sql`${column} >= ${startOf(kind, first, timeZone)}`
     case 'until':
-      return untilCondition(column, kind, first)
+      return untilCondition(column, kind, first, timeZone)
     case 'empty':
       return sql`coalesce(${column}::text, '') = ''`
     case 'not_empty':
@@ -77,11 +87,21 @@ function valueCondition(
 }
 
 /** A day counts to its end. */
-function untilCondition(column: RawBuilder<unknown>, kind: FieldKind, value: string): RawBuilder<boolean> {
+function untilCondition(
+  column: RawBuilder<unknown>,
+  kind: FieldKind,
+  value: string,
+  timeZone: string,
+): RawBuilder<boolean> {
   if (kind === 'number') return sql`${column} <= ${value}::numeric`
-  if (kind === 'instant' && !value.includes('T')) return sql`${column} < ${value}::timestamptz + interval '1 day'`
-  return sql`${column} <= ${value}::timestamptz`
+  if (isDayOfInstants(kind, value)) return sql`${column} < (${value}::date + 1)::timestamp at time zone ${timeZone}`
+  return sql`${column} <= ${startOf(kind, value, timeZone)}`
 }
+
+const isDayOfInstants = (kind: FieldKind, value: string): boolean => kind === 'instant' && !value.includes('T')
+
+const startOf = (kind: FieldKind, value: string, timeZone: string): RawBuilder<unknown> =>
+  isDayOfInstants(kind, value) ? sql`${value}::date::timestamp at time zone ${timeZone}` : sql`${value}::timestamptz`
 
 const patternOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   number: /^-?\d{1,15}(\.\d{1,6})?$/,

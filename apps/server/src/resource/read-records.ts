@@ -18,14 +18,14 @@ export type Asking = { readonly platform: Platform; readonly actor: Staff; reado
 /** What a selection finds for an actor: scope, filters and search as one condition. */
 export function selectionCondition(
   resource: Resource,
-  actor: Staff,
+  { platform, actor }: Omit<Asking, 'language'>,
   permission: string | undefined,
   { filters = [], search }: Selection,
 ): RawBuilder<boolean> {
-  const readable = readableFields(resource, actor)
+  const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
   const conditions = [
     scopeCondition(resource, actor, permission),
-    ...filters.map((filter) => filterCondition(resource, filter, readable)),
+    ...filters.map((filter) => filterCondition(resource, filter, reader)),
     searchCondition(resource, search),
   ].filter((condition) => condition !== undefined)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -57,11 +57,12 @@ export async function countRecords(db: Db, resource: Resource, condition: RawBui
 
 export async function listRecords(
   resource: Resource,
-  { platform, actor, language }: Asking,
+  asking: Asking,
   query: ListQuery,
 ): Promise<Omit<ListPage, 'labels'>> {
+  const { platform, actor, language } = asking
   const { db } = platform.database
-  const condition = selectionCondition(resource, actor, resource.def.permissions.read, query)
+  const condition = selectionCondition(resource, asking, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
   const { limit, offset } = offsetOf(query)
   const start = query.after === undefined ? undefined : afterCursor(resource, order, query.after, language)
@@ -128,11 +129,12 @@ export async function findRecord(
 /** Choices for a field that refers to the resource: the first that fit the search, or those asked for. */
 export async function findOptions(
   resource: Resource,
-  { platform, actor, language }: Asking,
+  asking: Asking,
   { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
 ): Promise<{ value: string; label: string }[]> {
+  const { platform, language } = asking
   const title = columnOf(resource, resource.def.title)
-  const condition = selectionCondition(resource, actor, resource.def.permissions.read, { search })
+  const condition = selectionCondition(resource, asking, resource.def.permissions.read, { search })
   const asked = ids ? sql<boolean>`${keyOf(resource)} = any(${[...ids]}::text[])` : sql<boolean>`true`
   const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
   const { rows } = await sql<{ value: string; label: string }>`

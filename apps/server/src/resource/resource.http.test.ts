@@ -53,6 +53,23 @@ describe('a list', () => {
       expect((await asia.client.get(units, { filters })).errors?.[0]?.path).toBe('filters')
   })
 
+  it('takes the days of a filter in the zone of the region', async () => {
+    const { accountId } = await addStaff(server, rootUnit)
+    await server.database.pool.query(`update account set created_at = '2025-03-01T17:00:00Z' where id = $1`, [
+      accountId,
+    ])
+    const foundOn = async (from: string, until: string) => {
+      const days = [
+        { field: 'createdAt', operator: 'from', values: [from] },
+        { field: 'createdAt', operator: 'until', values: [until] },
+      ]
+      const { data } = await system.client.get('/workbenchApi/organisation/accounts', { filters: JSON.stringify(days) })
+      return data.records.map(({ id }: { id: string }) => id)
+    }
+    expect(await foundOn('2025-03-02', '2025-03-02')).toEqual([accountId])
+    expect(await foundOn('2025-03-01', '2025-03-01')).toEqual([])
+  })
+
   it('is sorted in the order of the reader and read on from a cursor without gap or repetition', async () => {
     const all = await found({ sort: '-name', size: '100' })
     const read: string[] = []

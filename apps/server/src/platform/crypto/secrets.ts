@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { makeFolder } from '../make-folder.ts'
@@ -27,10 +27,24 @@ export function loadSecrets(config: Config): Secrets {
     documentKey: kept.documentKey ?? randomBytes(32).toString('hex'),
   }
   makeFolder(config.dataDir)
-  writeFileSync(path, JSON.stringify(made), { mode: 0o600 })
-  return {
-    dataKeys: dataKeys ?? made.dataKeys,
-    indexKey: indexKey ?? made.indexKey,
-    documentKey: documentKey ?? made.documentKey,
+  const { dataKeys: keys, indexKey: index, documentKey: document } = keep(path, made)
+  return { dataKeys: dataKeys ?? keys, indexKey: indexKey ?? index, documentKey: documentKey ?? document }
+}
+
+/** Writes the secrets whole or not at all. Of two servers that begin at once, both go on with those of the first. */
+function keep(path: string, made: Secrets): Secrets {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
+  if (existsSync(path)) {
+    renameSync(draft, path)
+    return made
   }
+  try {
+    linkSync(draft, path)
+  } catch {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } finally {
+    rmSync(draft)
+  }
+  return made
 }
