@@ -29,6 +29,7 @@ export const scoreFaults = [
   'above_full_mark',
   'twice',
   'not_sat',
+  'released',
 ] as const
 
 const ScorePreview = z.object({

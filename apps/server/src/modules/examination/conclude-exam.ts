@@ -6,14 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  grantInterview,
-  lockApplication,
-  move,
-  moveAllExams,
-  type Project,
-  projectById,
-} from '../recruitment/public.ts'
+import { lockApplication, type MovedAll, move, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { findResults } from './mark.store.ts'
 
@@ -38,16 +31,19 @@ export async function moveEverybody(
     const chosen = among && new Set(among)
     const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
     const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
-    return {
-      moved: moved.length,
-      refused: refused.slice(0, 1000).map(({ id, error }) => ({
-        id,
-        reason: error.code,
-        message: sentence(error.code, error.params, context.locale),
-      })),
-    }
+    return { moved: moved.length, refused: presentRefused(refused, context) }
   })
 }
+
+const presentRefused = (refused: MovedAll['refused'], { locale }: Context) =>
+  refused.slice(0, 1000).map(({ id, error }) => ({
+    id,
+    reason: error.code,
+    message: sentence(error.code, error.params, locale),
+  }))
+
+/** Of these nobody has to be called any more. */
+const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
 /** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
@@ -56,14 +52,11 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
     const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
       ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
     ])
-    await grantInterview(tx, called)
-    const { moved } = await moveAllExams(
-      platform,
-      tx,
-      { projectId, ids: called, action: 'callToInterview' },
-      asOffice(context),
-    )
-    return { moved: moved.length, refused: [] }
+    const past = new Set((await findExaminees(tx, projectId, pastTheCall)).map(({ id }) => id))
+    const ids = called.filter((id) => !past.has(id))
+    const mover = asOffice(context)
+    const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action: 'callToInterview' }, mover)
+    return { moved: moved.length, refused: presentRefused(refused, context) }
   })
 }
 

@@ -100,11 +100,17 @@ const noApplication = '00000000-0000-0000-0000-000000000000'
 
 export type TicketHolder = { readonly application_id: string; readonly ticket_number: string; readonly exam: string }
 
+/** Holds the applications of these tickets until the end of the transaction. */
+export const lockTicketHolders = (tx: Tx, projectId: string, tickets: readonly string[]) =>
+  ticketHolders(tx, projectId, tickets).orderBy('application.id').forUpdate('application').execute()
+
 export const findTicketHolders = (db: Db, projectId: string, tickets: readonly string[]): Promise<TicketHolder[]> =>
+  ticketHolders(db, projectId, tickets).execute()
+
+const ticketHolders = (db: Db, projectId: string, tickets: readonly string[]) =>
   db
     .selectFrom('exam_seat')
     .innerJoin('application', 'application.id', 'exam_seat.application_id')
     .select(['exam_seat.application_id', 'exam_seat.ticket_number', 'application.exam'])
     .where('exam_seat.project_id', '=', projectId)
     .where('exam_seat.ticket_number', 'in', tickets)
-    .execute()

@@ -1,13 +1,13 @@
 import type { scoreFaults } from '@rostrum/contracts/office-exam'
 import { compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
 import type { Staff } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { audit, auditAll } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { moveAllExams, type Project, projectById } from '../recruitment/public.ts'
-import { findTicketHolders, type TicketHolder } from './exam.store.ts'
-import { findMarks, type MarkState, type NewMark, upsertMarks } from './mark.store.ts'
+import { findTicketHolders, lockTicketHolders, type TicketHolder } from './exam.store.ts'
+import { findMarks, type MarkState, type MarksOf, type NewMark, upsertMarks } from './mark.store.ts'
 
 export type ScoreRow = {
   readonly ticketNumber: string
@@ -16,7 +16,12 @@ export type ScoreRow = {
   readonly mark: string | null
 }
 type Fault = (typeof scoreFaults)[number]
-type Checked = { readonly marks: readonly NewMark[]; readonly faults: readonly { row: number; fault: Fault }[] }
+type Checked = {
+  readonly marks: readonly NewMark[]
+  readonly faults: readonly { row: number; fault: Fault }[]
+  /** What stood before. */
+  readonly known: MarksOf
+}
 
 /** The interview is marked like a subject, under this code, by those who are called to it. */
 export const interviewSubject = 'interview'
@@ -25,14 +30,11 @@ const satStates = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RELEASED', 'RECHECK'
 /** What an import would do; nothing is written. Rows are counted from 1, as in a sheet. */
 export async function previewScores(platform: Platform, projectId: string, rows: readonly ScoreRow[]) {
   const { db } = platform.database
-  const { marks, faults } = await checkRows(db, await projectById(platform, projectId), rows)
-  const known = await findMarks(
-    db,
-    marks.map(({ applicationId }) => applicationId),
-  )
-  const overwriting = marks.filter(({ applicationId, subject }) =>
-    known.get(applicationId)?.some(({ code }) => code === subject),
-  ).length
+  const project = await projectById(platform, projectId)
+  const holders = await findTicketHolders(db, projectId, ticketsOf(rows))
+  const known = await findMarks(db, idsOf(holders))
+  const { marks, faults } = checkRows(project, rows, holders, known)
+  const overwriting = marks.filter((mark) => markBefore(known, mark)).length
   return { rows: rows.length, overwriting, faults: [...faults] }
 }
 
@@ -50,7 +52,8 @@ export function importScores(
 ) {
   return platform.transaction(async (tx) => {
     const project = await projectById(platform, projectId)
-    const { marks, faults } = await checkRows(tx, project, rows)
+    const holders = await lockTicketHolders(tx, projectId, ticketsOf(rows))
+    const { marks, faults, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
     if (faults.length > 0) throw new DomainError('exam.scores_faulty', { count: faults.length })
     const written = await upsertMarks(tx, marks, now)
     const ids = [...new Set(marks.map(({ applicationId }) => applicationId))]
@@ -66,27 +69,74 @@ export function importScores(
       entityId: projectId,
       facts: { written },
     })
+    await auditReplaced(tx, actor, now, { marks, known })
     return { written, scored: moved.length }
   })
 }
 
-async function checkRows(db: Db, project: Project, rows: readonly ScoreRow[]): Promise<Checked> {
-  const tickets = [...new Set(rows.map(({ ticketNumber }) => ticketNumber))]
-  const holders = new Map((await findTicketHolders(db, project.id, tickets)).map((one) => [one.ticket_number, one]))
+const ticketsOf = (rows: readonly ScoreRow[]) => [...new Set(rows.map(({ ticketNumber }) => ticketNumber))]
+const idsOf = (holders: readonly TicketHolder[]) => holders.map(({ application_id }) => application_id)
+
+type Entered = Pick<NewMark, 'state' | 'mark'>
+const markBefore = (known: MarksOf, { applicationId, subject }: Pick<NewMark, 'applicationId' | 'subject'>) =>
+  known.get(applicationId)?.find(({ code }) => code === subject)
+
+function isSameMark(one: Entered | undefined, other: Entered): boolean {
+  if (one?.state !== other.state) return false
+  if (one.mark === null || other.mark === null) return one.mark === other.mark
+  return compareDecimals(parseDecimal(one.mark), parseDecimal(other.mark)) === 0
+}
+
+/** Rows of one statement, which has a limited number of parameters. */
+const auditedAtOnce = 5000
+
+/** Says of every mark that another stood in its place which one it was. */
+async function auditReplaced(
+  tx: Tx,
+  actor: Staff,
+  now: Date,
+  { marks, known }: Pick<Checked, 'marks' | 'known'>,
+): Promise<void> {
+  const entries = marks.flatMap((entered) => {
+    const before = markBefore(known, entered)
+    if (!before || isSameMark(before, entered)) return []
+    const { applicationId, subject, state, mark } = entered
+    const facts = { subject, before: { state: before.state, mark: before.mark }, after: { state, mark } }
+    return [{ event: 'score.replaced', entity: 'application', entityId: applicationId, facts }]
+  })
+  for (let from = 0; from < entries.length; from += auditedAtOnce) {
+    await auditAll(tx, actor, now, entries.slice(from, from + auditedAtOnce))
+  }
+}
+
+function checkRows(
+  project: Project,
+  rows: readonly ScoreRow[],
+  holding: readonly TicketHolder[],
+  known: MarksOf,
+): Checked {
+  const holders = new Map(holding.map((one) => [one.ticket_number, one]))
   const seen = new Set<string>()
   const marks: NewMark[] = []
   const faults: { row: number; fault: Fault }[] = []
   rows.forEach((row, at) => {
     const holder = holders.get(row.ticketNumber)
     const key = `${row.ticketNumber}\n${row.subject}`
-    const fault = seen.has(key) ? 'twice' : faultOf(row, holder, project)
+    const fault = seen.has(key) ? 'twice' : (faultOf(row, holder, project) ?? releasedFault(row, holder, known))
     seen.add(key)
     if (fault) faults.push({ row: at + 1, fault })
     else if (holder) {
       marks.push({ applicationId: holder.application_id, subject: row.subject, state: row.state, mark: row.mark })
     }
   })
-  return { marks, faults }
+  return { marks, faults, known }
+}
+
+/** A released mark is read by its owner already: only a recheck may change it. */
+function releasedFault(row: ScoreRow, holder: TicketHolder | undefined, known: MarksOf): Fault | undefined {
+  if (holder?.exam !== 'RELEASED') return undefined
+  const before = markBefore(known, { applicationId: holder.application_id, subject: row.subject })
+  return isSameMark(before, row) ? undefined : 'released'
 }
 
 function faultOf(row: ScoreRow, holder: TicketHolder | undefined, project: Project): Fault | undefined {

@@ -15,7 +15,7 @@ let exams: Exam[]
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
-  exams = [await applied(3), await applied(3)]
+  exams = [await applied(3), await applied(3), await applied(2)]
   await moveClock(server, '2027-01-08T02:00:00Z', ...exams.flatMap(({ people }) => people))
   office = await staffWith(server, 'application:read', 'exam:arrange', 'score:write', 'score:release')
 }, 60_000)
@@ -94,5 +94,40 @@ describe('once interviews are marked', () => {
     expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00' })
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
     expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00', total: null, rank: null })
+  })
+})
+
+describe('a released mark', () => {
+  it('is changed in a recheck only, and the log keeps what stood before', async () => {
+    const exam = exams[2] as Exam
+    await released(exam, ['90', '85'])
+    const [id] = exam.people.map((person) => person.id)
+    const changed = await rowsOf(exam, 'gk', ['91.5', '85.00'])
+    expect((await act(exam, 'score-preview', { rows: changed })).data.faults).toEqual([{ row: 1, fault: 'released' }])
+    expect(await act(exam, 'scores', { rows: changed })).toMatchObject({ reason: 'exam.scores_faulty' })
+    await exam.people[0]?.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '怀疑漏判' })
+    expect((await act(exam, 'scores', { rows: changed })).data.written).toBe(1)
+    const { rows } = await server.database.pool.query(
+      "select entity_id, facts from audit_record where event = 'score.replaced'",
+    )
+    expect(rows).toEqual([
+      {
+        entity_id: id,
+        facts: {
+          subject: 'gk',
+          before: { state: 'present', mark: '90' },
+          after: { state: 'present', mark: '91.5' },
+        },
+      },
+    ])
+  })
+
+  it('that is still being rechecked keeps its owner from the interview, says so, and notes no call', async () => {
+    const exam = exams[2] as Exam
+    const { data } = await act(exam, 'interview-list')
+    expect(data).toMatchObject({ moved: 1, refused: [{ id: exam.people[0]?.id, reason: 'recruitment.state' }] })
+    expect(await scoreOf(exam, 0)).toMatchObject({ calledToInterview: null })
+    expect(await scoreOf(exam, 1)).toMatchObject({ calledToInterview: true })
+    expect((await act(exam, 'interview-list')).data.moved).toBe(0)
   })
 })

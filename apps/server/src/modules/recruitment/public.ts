@@ -1,7 +1,6 @@
 export { barPerson } from './applications/bar.store.ts'
 export type { LoggedEvent } from './applications/event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
-export { grantInterview } from './applications/interview.store.ts'
 export { presentActions, presentStates, type View } from './applications/present-application.ts'
 export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
 export { type DocumentSource, documentSourceOf } from './document-source.ts'
@@ -17,7 +16,7 @@ export {
   lockOwn,
 } from './lifecycle/loaded-application.ts'
 export { move } from './lifecycle/move.ts'
-export { moveAllExams } from './lifecycle/move-all.ts'
+export { type MovedAll, moveAllExams } from './lifecycle/move-all.ts'
 export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
 export { ownApplications } from './lifecycle/own-applications.ts'
 export { refusalToMove } from './lifecycle/refusal-to-move.ts'

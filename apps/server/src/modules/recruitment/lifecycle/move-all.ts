@@ -30,7 +30,7 @@ export async function moveAllExams(
   const refused: { id: string; error: DomainError }[] = []
   for (const application of applications) {
     try {
-      decisions.push(decide(application, { column: 'exam', action }, mover))
+      decisions.push(decide(withGrant(application, action), { column: 'exam', action }, mover))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       refused.push({ id: application.id, error })
@@ -40,6 +40,10 @@ export async function moveAllExams(
   if (moved.length !== decisions.length) throw new DomainError('record.changed_meanwhile')
   return { moved, refused }
 }
+
+/** Whom the office calls is within the number of those called; it is written only of those that the table lets go. */
+const withGrant = (application: LoadedApplication, action: ExamAction): LoadedApplication =>
+  action === 'callToInterview' ? { ...application, calledToInterview: true } : application
 
 async function lockAll(platform: Platform, tx: Tx, projectId: string, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
