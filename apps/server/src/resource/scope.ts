@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import { DomainError } from '../platform/http/problem.ts'
-import type { Resource } from './binding.ts'
+import type { PlaceSql, Resource } from './binding.ts'
 
 /**
  * The rows that an actor reaches by a permission, as a condition over `row`. Every path to rows goes through it: lists,
@@ -14,11 +14,25 @@ export function scopeCondition(
   actor: Staff,
   permission: string | undefined,
 ): RawBuilder<boolean> {
+  const only = binding.only ?? sql<boolean>`true`
+  if (binding.place !== 'installation')
+    return sql<boolean>`${only} and ${reachCondition(binding.place, actor, permission)}`
+  if (permission === undefined || !actor.permissions.has(permission)) throw new DomainError('access.denied')
+  return only
+}
+
+/**
+ * The same over any rows, by where they stand.
+ *
+ * @throws DomainError `access.denied` without the permission
+ */
+export function reachCondition(
+  { unit, subject, owner }: PlaceSql,
+  actor: Staff,
+  permission: string | undefined,
+): RawBuilder<boolean> {
   const scope = permission === undefined ? undefined : actor.permissions.get(permission)
   if (!scope) throw new DomainError('access.denied')
-  const only = binding.only ?? sql<boolean>`true`
-  if (binding.place === 'installation') return only
-  const { unit, subject, owner } = binding.place
   const parts = [
     scope.all && sql<boolean>`true`,
     unit && scope.units.size > 0 && sql<boolean>`${unit} = any(${[...scope.units]}::uuid[])`,
@@ -26,6 +40,6 @@ export function scopeCondition(
     owner && scope.self && sql<boolean>`${owner} = ${actor.accountId}::uuid`,
   ].filter((part) => part instanceof Object)
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
-  if (!actor.within || !unit) return sql<boolean>`${only} and ${reached}`
-  return sql<boolean>`${only} and ${reached} and ${unit} = any(${[...actor.within]}::uuid[])`
+  if (!actor.within || !unit) return reached
+  return sql<boolean>`${reached} and ${unit} = any(${[...actor.within]}::uuid[])`
 }

@@ -1,4 +1,5 @@
 import type { DataScope } from '@rostrum/contracts/authority'
+import type { Permission } from '@rostrum/contracts/permissions'
 import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
 import { replaceScopes } from '../modules/accounts/authority/authority.store.ts'
 import type { TestClient } from './test-client.ts'
@@ -12,6 +13,16 @@ export async function addUnit({ database }: TestServer, code: string, parent = r
   const kind = parent === rootUnit ? 'company' : 'line'
   await database.db.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
   return id
+}
+
+/** A client of a staff account that holds exactly the given permissions over some of the projects. */
+export async function staffReaching(
+  server: TestServer,
+  scope: { readonly kind: 'units' | 'subjects'; readonly ids: readonly string[] },
+  ...permissions: readonly Permission[]
+): Promise<TestClient> {
+  const role = { permissions, scopes: [{ area: 'recruitment', ...scope }] } as const
+  return (await addStaff(server, rootUnit, role)).client
 }
 
 type TestRole = {

@@ -22,5 +22,11 @@ export { ownApplications } from './lifecycle/own-applications.ts'
 export { refusalToMove } from './lifecycle/refusal-to-move.ts'
 export { presentPositionSummary } from './positions/present-position.ts'
 export type { Project } from './projects/project.ts'
+export {
+  accessProject,
+  projectInReach,
+  reachesProject,
+  requireApplicationInReach,
+} from './projects/project-access.ts'
 export { projectById } from './projects/project-by-id.ts'
 export { publishedWithin } from './projects/project-catalogue.ts'

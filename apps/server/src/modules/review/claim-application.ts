@@ -1,8 +1,10 @@
 import { claimMinutes } from '@rostrum/contracts/office-review'
+import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { projectInReach } from '../recruitment/public.ts'
 import { findClaim, findUnclaimed, takeClaim } from './claim.store.ts'
 
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
@@ -22,10 +24,11 @@ export function claimNext(
   queue: { projectId: string; positionId?: string },
   now: Date,
 ): Promise<string | undefined> {
+  const inReach = projectInReach(actor, 'application:review', sql.ref('application.project_id'))
   return platform.transaction(async (tx) => {
     // Somebody may commit a claim between our look at the queue and our own claim: then the queue is looked at again.
     for (;;) {
-      const id = await findUnclaimed(tx, { ...queue, accountId: actor.accountId, now })
+      const id = await findUnclaimed(tx, { ...queue, inReach, accountId: actor.accountId, now })
       if (id === undefined || (await takeClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
     }
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export type ClaimRow = { readonly account_id: string; readonly display_name: string; readonly expires_at: Date }
@@ -36,14 +36,26 @@ export const dropClaim = (db: Db, applicationId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** The longest waiting application that nobody else holds; concurrent callers are given different ones. */
+/** The longest waiting application in reach that nobody else holds; concurrent callers are given different ones. */
 export async function findUnclaimed(
   db: Db,
-  { projectId, positionId, accountId, now }: { projectId: string; positionId?: string; accountId: string; now: Date },
+  {
+    projectId,
+    positionId,
+    inReach,
+    accountId,
+    now,
+  }: {
+    projectId: string
+    positionId?: string
+    inReach: RawBuilder<boolean>
+    accountId: string
+    now: Date
+  },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application
-    where project_id = ${projectId} and review = 'SUBMITTED'
+    where project_id = ${projectId} and review = 'SUBMITTED' and ${inReach}
       and (${positionId ?? null}::uuid is null or exists (
         select from application_choice choice
         where choice.application_id = application.id and choice.position_id = ${positionId ?? null}::uuid))

@@ -23,15 +23,14 @@ export const statesAndRevision = ({ review, photo, fee, exam, revision }: Loaded
   revision,
 })
 
-/** ID number and phone are masked unless the viewer's role may see them in full. */
+/** ID number and phone are masked unless the viewer may see those of the project in full. */
 export function presentForReview(
   application: LoadedApplication & { readonly number: string; readonly submittedAt: Date },
   source: ReviewSource,
   claim: ClaimRow | undefined,
-  actor: Staff,
+  { actor, inFull }: { readonly actor: Staff; readonly inFull: boolean },
 ) {
   const { applicant } = source
-  const inFull = actor.permissions.has('personal-data:read')
   return {
     id: application.id,
     number: application.number,

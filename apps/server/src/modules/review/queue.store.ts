@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export type QueueFilter = {
   readonly projectId: string
+  readonly inReach: RawBuilder<boolean>
   readonly positionId?: string | undefined
   readonly review?: string | undefined
   readonly photo?: string | undefined
@@ -36,6 +37,7 @@ export async function findQueue(
 ): Promise<QueueRow[]> {
   const conditions = [
     sql<SqlBool>`application.project_id = ${filter.projectId} and application.number is not null`,
+    filter.inReach,
     ...(filter.review ? [sql<SqlBool>`application.review = ${filter.review}`] : []),
     ...(filter.photo ? [sql<SqlBool>`application.photo = ${filter.photo}`] : []),
     ...(filter.waiver ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -12,9 +13,11 @@ const reviewTime = '2026-11-21T02:00:00Z'
 let server: TestServer
 let project: TestProject
 let reviewer: TestClient
+let otherUnit: string
 beforeAll(async () => {
   server = await startTestServer({ now: reviewTime })
   await addForm(server, 'profile')
+  otherUnit = await addUnit(server, 'elsewhere')
   project = await addProject(server, {
     positions: [{ title: '综合文字岗' }],
     fee_basis: 'application',
@@ -161,5 +164,63 @@ describe('permissions', () => {
       nobody.post(`${base}/decisions`, { items: [{ id, revision }] }),
     ])
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(403))
+  })
+})
+
+describe('data scopes', () => {
+  const all = ['application:read', 'application:review', 'fee:decide', 'personal-data:read'] as const
+
+  it('let nobody see or decide applications of other units and projects, which look like missing ones', async () => {
+    const { id } = await waiting()
+    const elsewhere = await addProject(server, { business_unit_id: otherUnit })
+    const theirs = await beginSubmitted(server, elsewhere)
+    const strangers = [
+      await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...all),
+      await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+    ]
+    for (const stranger of strangers) {
+      expect((await stranger.get(`${base}/applications/${theirs.id}`)).code).toBe(200)
+      for (const one of [id, crypto.randomUUID()]) {
+        const answers = await Promise.all([
+          stranger.get(`${base}/applications/${one}`),
+          stranger.post(`${base}/applications/${one}/claim`),
+          stranger.post(`${base}/applications/${one}/decision`, { revision: 1, decision: 'pass' }),
+          stranger.post(`${base}/applications/${one}/photo-decision`, { revision: 1, accepted: true }),
+          stranger.post(`${base}/applications/${one}/waiver-decision`, { revision: 1, granted: true, reason: '低保' }),
+        ])
+        expect(answers.map(({ code }) => code)).toEqual(Array(5).fill(404))
+        const { data } = await stranger.post(`${base}/decisions`, { items: [{ id: one, revision: 1 }] })
+        expect(data).toMatchObject({ passed: 0, refused: [{ id: one, reason: 'record.not_found' }] })
+      }
+      const queue = await stranger.get(`${base}/applications`, { projectId: project.id })
+      expect(queue.data).toMatchObject({ records: [], total: 0 })
+      expect((await stranger.post(`${base}/review-queue/next`, { projectId: project.id })).data.id).toBeNull()
+    }
+  })
+
+  it('open what they name, and what the caller has narrowed its view to', async () => {
+    const { id } = await waiting()
+    const buId = Buffer.from(otherUnit).toString('base64')
+    const named = await staffReaching(server, { kind: 'subjects', ids: [project.id] }, ...all)
+    expect((await named.get(`${base}/applications/${id}`)).code).toBe(200)
+    expect((await named.get(`${base}/applications`, { projectId: project.id })).data.total).toBeGreaterThan(0)
+    expect((await named.post(`${base}/review-queue/next`, { projectId: project.id })).data.id).not.toBeNull()
+    expect((await reviewer.get(`${base}/applications/${id}`, { buId })).code).toBe(404)
+    const narrowed = await reviewer.get(`${base}/applications`, { projectId: project.id, buId })
+    expect(narrowed.data.total).toBe(0)
+  })
+
+  it('mask identity where the permission to see it in full does not reach', async () => {
+    const { id, idNumber } = await waiting()
+    const { client } = await addStaff(
+      server,
+      rootUnit,
+      { permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'all', ids: [] }] },
+      {
+        permissions: ['personal-data:read'],
+        scopes: [{ area: 'recruitment', kind: 'subjects', ids: [crypto.randomUUID()] }],
+      },
+    )
+    expect((await see(id, client)).applicant.idNumber).not.toBe(idNumber)
   })
 })

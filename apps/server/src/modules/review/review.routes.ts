@@ -1,11 +1,18 @@
 import { officeReviewCalls } from '@rostrum/contracts/office-review'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { loadApplication, reviewSourceOf } from '../recruitment/public.ts'
+import {
+  loadApplication,
+  projectInReach,
+  reachesProject,
+  requireApplicationInReach,
+  reviewSourceOf,
+} from '../recruitment/public.ts'
 import { dropClaim, findClaim } from './claim.store.ts'
 import { claimApplication, claimNext } from './claim-application.ts'
 import { decidePhoto, decideReview, decideWaiver } from './decide-review.ts'
@@ -18,7 +25,9 @@ export const reviewModule: Module = {
     const { db } = platform.database
     mount.calls(officeReviewCalls, {
       'GET /workbenchApi/recruitment/applications': async ({ actor, now }, { current, size, ...filter }) => {
-        const rows = await findQueue(db, filter, { limit: size, offset: (current - 1) * size, now })
+        const inReach = projectInReach(actor, 'application:read', sql.ref('application.project_id'))
+        const page = { limit: size, offset: (current - 1) * size, now }
+        const rows = await findQueue(db, { ...filter, inReach }, page)
         return { records: rows.map((row) => presentRow(row, actor)), total: rows[0]?.total ?? 0, current, size }
       },
       'GET /workbenchApi/recruitment/applications/{id}': ({ actor, now }, { id }) =>
@@ -27,7 +36,7 @@ export const reviewModule: Module = {
         id: (await claimNext(platform, actor, queue, now)) ?? null,
       }),
       'POST /workbenchApi/recruitment/applications/{id}/claim': async ({ actor, now }, { id }) => {
-        if (!(await loadApplication(platform, db, id, now))) throw notFound()
+        await requireApplicationInReach(db, actor, 'application:review', id)
         return { until: (await claimApplication(db, actor, id, now)).toISOString() }
       },
       'DELETE /workbenchApi/recruitment/applications/{id}/claim': async ({ actor }, { id }) => {
@@ -48,20 +57,22 @@ export const reviewModule: Module = {
 
 async function openForReview(platform: Platform, actor: Staff, id: string, now: Date) {
   const { db } = platform.database
+  await requireApplicationInReach(db, actor, 'application:review', id)
   const application = await loadApplication(platform, db, id, now)
   if (!application || application.number === null || application.submittedAt === null) throw notFound()
   const { number, submittedAt } = application
+  const inFull = await reachesProject(db, actor, 'personal-data:read', application.project.id)
   const source = await reviewSourceOf(platform, application, now)
   await platform.transaction((tx) =>
     audit(tx, actor, now, {
       event: 'application.viewed',
       entity: 'application',
       entityId: id,
-      facts: { inFull: actor.permissions.has('personal-data:read') },
+      facts: { inFull },
     }),
   )
   const claim = await findClaim(db, id, now)
-  return presentForReview({ ...application, number, submittedAt }, source, claim, actor)
+  return presentForReview({ ...application, number, submittedAt }, source, claim, { actor, inFull })
 }
 
 type Item = { readonly id: string; readonly revision: number }

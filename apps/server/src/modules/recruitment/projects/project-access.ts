@@ -1,0 +1,68 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { reachCondition } from '../../../resource/scope.ts'
+import type { Project } from './project.ts'
+import { projectById } from './project-by-id.ts'
+
+/**
+ * Whether a staff actor reaches a project by a permission, as a condition over an expression that names the project. A
+ * row of no project is reached by those alone who reach every project.
+ *
+ * @throws DomainError `access.denied` without the permission
+ */
+export const projectInReach = (
+  actor: Staff,
+  permission: Permission,
+  projectId: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  reachCondition(
+    {
+      unit: sql`(select reached.business_unit_id from project reached where reached.id = ${projectId})`,
+      subject: projectId,
+    },
+    actor,
+    permission,
+  )
+
+/** Whether the actor holds the permission and reaches the project by it. */
+export async function reachesProject(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
+  if (!actor.permissions.has(permission)) return false
+  const reached = await db
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', id)
+    .where(projectInReach(actor, permission, sql.ref('project.id')))
+    .executeTakeFirst()
+  return reached !== undefined
+}
+
+/** A project in the actor's reach; one out of it looks like one that does not exist. */
+export async function accessProject(
+  platform: Platform,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+): Promise<Project> {
+  if (!(await reachesProject(platform.database.db, actor, permission, id))) throw notFound()
+  return projectById(platform, id)
+}
+
+/** Refuses an application of a project out of the actor's reach as one that does not exist. */
+export async function requireApplicationInReach(
+  db: Db,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+): Promise<void> {
+  const reached = await db
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', id)
+    .where(projectInReach(actor, permission, sql.ref('application.project_id')))
+    .executeTakeFirst()
+  if (!reached) throw notFound()
+}
