@@ -6,7 +6,7 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { moveAllExams, type Project, projectById } from '../recruitment/public.ts'
+import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
 import { findAllotment, findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
 
 /** For projects without a rule of their own: year, site, room and seat. */
@@ -30,7 +30,7 @@ export function allotSeats(
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   return platform.transaction(async (tx) => {
-    const project = await projectById(platform, projectId)
+    const project = await accessProject(platform, actor, 'exam:arrange', projectId)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
     if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')

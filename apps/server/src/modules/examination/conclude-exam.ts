@@ -6,7 +6,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, type MovedAll, move, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
+import {
+  accessProject,
+  lockApplication,
+  type MovedAll,
+  move,
+  moveAllExams,
+  type Project,
+  requireApplicationInReach,
+} from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { findResults } from './mark.store.ts'
 
@@ -14,19 +22,29 @@ type Context = { readonly actor: Staff; readonly now: Date; readonly locale: Por
 const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
   ({ actor, role: 'examOffice', now, reason }) as const
 
+type Move = {
+  readonly projectId: string
+  readonly states: readonly string[]
+  readonly action: ExamAction
+  readonly among?: readonly string[]
+}
+
+/** Lets out the scores of everybody who has a rank. @throws DomainError `exam.not_ranked` */
+export async function releaseScores(platform: Platform, context: Context, projectId: string) {
+  await accessProject(platform, context.actor, 'score:release', projectId)
+  const ranked = (await findResults(platform.database.db, projectId)).map(({ application_id }) => application_id)
+  if (ranked.length === 0) throw new DomainError('exam.not_ranked')
+  return moveEverybody(platform, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
+}
+
 /** Moves everybody of a project who stands in one of the states; what is refused says why. */
-export async function moveEverybody(
-  platform: Platform,
-  context: Context,
-  {
-    projectId,
-    states,
-    action,
-    among,
-  }: { projectId: string; states: readonly string[]; action: ExamAction; among?: readonly string[] },
-) {
+export async function arrangeEverybody(platform: Platform, context: Context, arrangement: Move) {
+  await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId)
+  return moveEverybody(platform, context, arrangement)
+}
+
+function moveEverybody(platform: Platform, context: Context, { projectId, states, action, among }: Move) {
   return platform.transaction(async (tx) => {
-    await projectById(platform, projectId)
     const examinees = await findExaminees(tx, projectId, states)
     const chosen = among && new Set(among)
     const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
@@ -48,7 +66,7 @@ const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 /** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await projectById(platform, projectId)
+    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId)
     const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
       ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
     ])
@@ -63,7 +81,7 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
 /** Puts as many of each position on public display as it has places; the others of the interview are out. */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await projectById(platform, projectId)
+    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId)
     const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
     const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
       const places = project.positionById.get(positionId)?.headcount ?? 0
@@ -97,6 +115,7 @@ export function moveOne(
   { id, action, reason }: { id: string; action: ExamAction; reason?: string | undefined },
 ) {
   return platform.transaction(async (tx) => {
+    await requireApplicationInReach(tx, context.actor, 'exam:arrange', id)
     const application = await lockApplication(platform, tx, id, context.now)
     return move(tx, application, 'exam', action, asOffice(context, reason ?? null))
   })

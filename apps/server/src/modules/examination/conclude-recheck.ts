@@ -1,6 +1,6 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move } from '../recruitment/public.ts'
+import { lockApplication, move, requireApplicationInReach } from '../recruitment/public.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date }
 
@@ -11,6 +11,7 @@ export function concludeRecheck(
   { id, opinion }: { id: string; opinion: string },
 ) {
   return platform.transaction(async (tx) => {
+    await requireApplicationInReach(tx, actor, 'score:write', id)
     const application = await lockApplication(platform, tx, id, now)
     const mover = { actor, role: 'examOffice', now, reason: opinion } as const
     const moved = await move(tx, application, 'exam', 'concludeRecheck', mover)

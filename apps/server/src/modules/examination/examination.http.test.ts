@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import { addUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -12,6 +13,7 @@ const subjects = ['gk', 'xz'] as const
 let server: TestServer
 let project: TestProject
 let people: TestDraft[]
+let otherUnit: string
 let office: TestClient
 const at = (path: string) => `${base}/projects/${project.id}/${path}`
 
@@ -38,6 +40,7 @@ const states = async (person: TestDraft) =>
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
+  otherUnit = await addUnit(server, 'elsewhere')
   project = await addProject(server, {
     positions: [{ title: '综合文字岗', headcount: 1 }],
     interview_weight: '0.4',
@@ -228,5 +231,44 @@ describe('the exam office', () => {
     ]
     const answers = await Promise.all(paths.map((path) => nobody.post(at(path))))
     expect(answers.map(({ code }) => code)).toEqual(paths.map(() => 403))
+  })
+})
+
+describe('data scopes', () => {
+  it('let nobody arrange, mark or release exams of other units and projects, which look like missing ones', async () => {
+    const elsewhere = await addProject(server, { business_unit_id: otherUnit })
+    const all = ['exam:arrange', 'score:write', 'score:release'] as const
+    const strangers = [
+      await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...all),
+      await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+    ]
+    const site = { code: '77', name: '澜江二中', address: '澜江市滨江路 2 号', rooms: [{ capacity: 3 }] }
+    const rows = [{ ticketNumber: '1', subject: 'gk', state: 'present', mark: '60' }]
+    const acts: readonly (readonly [string, object])[] = [
+      ['exam-sites', site],
+      ['seating', {}],
+      ['tickets', {}],
+      ['attendance', { state: 'present', applicationIds: people.map(({ id }) => id) }],
+      ['score-preview', { rows }],
+      ['scores', { rows }],
+      ['ranking', {}],
+      ['score-release', {}],
+      ['interview-list', {}],
+      ['publicity', {}],
+    ]
+    for (const stranger of strangers) {
+      expect((await stranger.post(`${base}/projects/${elsewhere.id}/score-preview`, { rows })).code).toBe(200)
+      for (const id of [project.id, crypto.randomUUID()]) {
+        const answers = await Promise.all(
+          acts.map(([act, body]) => stranger.post(`${base}/projects/${id}/${act}`, body)),
+        )
+        expect(answers.map(({ code }) => code)).toEqual(acts.map(() => 404))
+      }
+      for (const id of [people[0]?.id, crypto.randomUUID()]) {
+        const recheck = await stranger.post(`${base}/applications/${id}/recheck-conclusion`, { opinion: '复核无误' })
+        const hiring = await stranger.post(`${base}/applications/${id}/hiring`, { hired: true, reason: '合格' })
+        expect([recheck.code, hiring.code]).toEqual([404, 404])
+      }
+    }
   })
 })

@@ -4,16 +4,15 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { projectById } from '../recruitment/public.ts'
+import { accessProject } from '../recruitment/public.ts'
 import { allotSeats } from './allot-seats.ts'
 import { mountOwnExams } from './applicant.routes.ts'
-import { callInterviews, moveEverybody, moveOne, publish } from './conclude-exam.ts'
+import { arrangeEverybody, callInterviews, moveOne, publish, releaseScores } from './conclude-exam.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
 import { examinationRecords } from './examination-records.ts'
 import { importScores, previewScores } from './import-scores.ts'
-import { findResults } from './mark.store.ts'
 import { rankPositions } from './rank-positions.ts'
 import { recheckPurpose } from './request-recheck.ts'
 import { sampleExams } from './sample/examination.sample.ts'
@@ -29,7 +28,6 @@ export const examinationModule: Module = {
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],
   mount(mount, platform) {
-    const { db } = platform.database
     const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof moveOne>>) => ({
       review,
       photo,
@@ -43,25 +41,22 @@ export const examinationModule: Module = {
       'POST /workbenchApi/recruitment/projects/{id}/seating': ({ actor, now }, { id, seed }) =>
         allotSeats(platform, actor, { projectId: id, seed }, now),
       'POST /workbenchApi/recruitment/projects/{id}/tickets': (context, { id }) =>
-        moveEverybody(platform, context, { projectId: id, states: ['SEATED'], action: 'openTicket' }),
+        arrangeEverybody(platform, context, { projectId: id, states: ['SEATED'], action: 'openTicket' }),
       'POST /workbenchApi/recruitment/projects/{id}/attendance': (context, { id, state, applicationIds }) =>
-        moveEverybody(platform, context, {
+        arrangeEverybody(platform, context, {
           projectId: id,
           states: ['TICKET_OPEN'],
           action: presence[state],
           among: applicationIds,
         }),
-      'POST /workbenchApi/recruitment/projects/{id}/score-preview': (_context, { id, rows }) =>
-        previewScores(platform, id, rows),
+      'POST /workbenchApi/recruitment/projects/{id}/score-preview': ({ actor }, { id, rows }) =>
+        previewScores(platform, actor, id, rows),
       'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>
         importScores(platform, actor, id, rows, now),
       'POST /workbenchApi/recruitment/projects/{id}/ranking': ({ actor, now }, { id, threshold }) =>
         rankPositions(platform, actor, { projectId: id, threshold }, now),
-      'POST /workbenchApi/recruitment/projects/{id}/score-release': async (context, { id }) => {
-        const ranked = (await findResults(db, id)).map(({ application_id }) => application_id)
-        if (ranked.length === 0) throw new DomainError('exam.not_ranked')
-        return moveEverybody(platform, context, { projectId: id, states: ['SCORED'], action: 'release', among: ranked })
-      },
+      'POST /workbenchApi/recruitment/projects/{id}/score-release': (context, { id }) =>
+        releaseScores(platform, context, id),
       'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': async (context, { id, opinion }) =>
         statesOf(await concludeRecheck(platform, context, { id, opinion })),
       'POST /workbenchApi/recruitment/projects/{id}/interview-list': (context, { id }) =>
@@ -83,7 +78,7 @@ type Site = {
 
 function addSite(platform: Platform, actor: Staff, { projectId, rooms, ...site }: Site, now: Date) {
   return platform.transaction(async (tx) => {
-    await projectById(platform, projectId)
+    await accessProject(platform, actor, 'exam:arrange', projectId)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const siteId = randomUUID()
     const capacities = rooms.map(({ capacity }) => capacity)

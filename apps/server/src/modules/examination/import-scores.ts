@@ -5,7 +5,7 @@ import { audit, auditAll } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { moveAllExams, type Project, projectById } from '../recruitment/public.ts'
+import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
 import { findTicketHolders, lockTicketHolders, type TicketHolder } from './exam.store.ts'
 import { findMarks, type MarkState, type MarksOf, type NewMark, upsertMarks } from './mark.store.ts'
 
@@ -28,9 +28,9 @@ export const interviewSubject = 'interview'
 const satStates = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RELEASED', 'RECHECK']
 
 /** What an import would do; nothing is written. Rows are counted from 1, as in a sheet. */
-export async function previewScores(platform: Platform, projectId: string, rows: readonly ScoreRow[]) {
+export async function previewScores(platform: Platform, actor: Staff, projectId: string, rows: readonly ScoreRow[]) {
   const { db } = platform.database
-  const project = await projectById(platform, projectId)
+  const project = await accessProject(platform, actor, 'score:write', projectId)
   const holders = await findTicketHolders(db, projectId, ticketsOf(rows))
   const known = await findMarks(db, idsOf(holders))
   const { marks, faults } = checkRows(project, rows, holders, known)
@@ -51,7 +51,7 @@ export function importScores(
   now: Date,
 ) {
   return platform.transaction(async (tx) => {
-    const project = await projectById(platform, projectId)
+    const project = await accessProject(platform, actor, 'score:write', projectId)
     const holders = await lockTicketHolders(tx, projectId, ticketsOf(rows))
     const { marks, faults, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
     if (faults.length > 0) throw new DomainError('exam.scores_faulty', { count: faults.length })

@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Project, projectById } from '../recruitment/public.ts'
+import { accessProject, type Project } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
@@ -43,7 +43,7 @@ export function rankPositions(
   now: Date,
 ): Promise<{ ranked: number; unranked: number }> {
   return platform.transaction(async (tx) => {
-    const project = await projectById(platform, projectId)
+    const project = await accessProject(platform, actor, 'score:write', projectId)
     const results = await rankWithin(tx, project, threshold, now)
     if (results.length === 0) throw new DomainError('exam.nobody_scored')
     const ranked = results.filter(({ rank }) => rank !== null).length
