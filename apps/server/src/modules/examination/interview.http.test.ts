@@ -78,6 +78,7 @@ describe('once interviews are marked', () => {
     expect((await act(exam, 'interview-list')).data.moved).toBe(2)
     await mark(exam, 'interview', ['40', '55'])
     await act(exam, 'ranking')
+    expect(await scoreOf(exam, 1)).toMatchObject({ interview: null, total: null, rank: 2, ranked: 3 })
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
     expect(await scoreOf(exam, 1)).toMatchObject({ total: '73.00', rank: 1, ranked: 2 })
     expect(await scoreOf(exam, 2)).toMatchObject({ written: '75.00', rank: 3, ranked: 3 })

@@ -46,6 +46,9 @@ export type NewResult = {
   readonly total: string | null
   readonly rank: number | null
   readonly ranked: number
+  /** Without the interview. */
+  readonly writtenRank: number | null
+  readonly writtenRanked: number
   readonly threshold: string | null
   readonly aboveThreshold: boolean | null
 }
@@ -60,15 +63,19 @@ export async function replaceResults(
   await tx.deleteFrom('exam_result').where('project_id', '=', projectId).execute()
   await sql`
     insert into exam_result (application_id, project_id, position_id, written, total, rank, ranked, threshold,
-      above_threshold, computed_at)
-    select application_id, ${projectId}, position_id, written, total, rank, ranked, threshold, above_threshold, ${now}
+      above_threshold, written_rank, written_ranked, computed_at)
+    select application_id, ${projectId}, position_id, written, total, rank, ranked, threshold, above_threshold,
+      written_rank, written_ranked, ${now}
     from unnest(
       ${results.map((result) => result.applicationId)}::uuid[], ${results.map((result) => result.positionId)}::uuid[],
       ${results.map(({ written }) => written)}::numeric[], ${results.map(({ total }) => total)}::numeric[],
       ${results.map(({ rank }) => rank)}::int[], ${results.map(({ ranked }) => ranked)}::int[],
       ${results.map(({ threshold }) => threshold)}::numeric[],
-      ${results.map(({ aboveThreshold }) => aboveThreshold)}::bool[]
-    ) as result (application_id, position_id, written, total, rank, ranked, threshold, above_threshold)`.execute(tx)
+      ${results.map(({ aboveThreshold }) => aboveThreshold)}::bool[],
+      ${results.map(({ writtenRank }) => writtenRank)}::int[],
+      ${results.map(({ writtenRanked }) => writtenRanked)}::int[]
+    ) as result (application_id, position_id, written, total, rank, ranked, threshold, above_threshold, written_rank,
+      written_ranked)`.execute(tx)
 }
 
 export const findResults = (db: Db, projectId: string) =>

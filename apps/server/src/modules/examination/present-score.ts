@@ -36,8 +36,7 @@ export function presentScore(
     written: result?.written ?? null,
     interview: interview?.mark ?? null,
     total: interview || project.interviewWeight === null ? (result?.total ?? null) : null,
-    rank: result?.rank ?? null,
-    ranked: result?.ranked ?? 0,
+    ...placeOf(application, result),
     threshold: result?.threshold ?? null,
     aboveThreshold: result?.above_threshold ?? null,
     calledToInterview: calledToInterview(application),
@@ -51,6 +50,13 @@ export function presentScore(
       : null,
     actions: presentActions(application, view),
   }
+}
+
+/** A rank by combined totals would tell the marks of the interview before the list of publicity does. */
+function placeOf(application: LoadedApplication, result: Known['result']) {
+  return interviewIsOut(application)
+    ? { rank: result?.rank ?? null, ranked: result?.ranked ?? 0 }
+    : { rank: result?.written_rank ?? null, ranked: result?.written_ranked ?? 0 }
 }
 
 /** Marks of the interview are published with the list of publicity, not as they are entered. */

@@ -68,7 +68,7 @@ export async function rankWithin(
   )
   const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) => {
     const standings = rivals.map(({ id }) => standingOf(project, id, marks.get(id) ?? []))
-    return rankedOf(project, standings, called).map((ranked) => resultOf(positionId, ranked, threshold))
+    return rankedOf(project, standings, called).map((one) => resultOf(positionId, one, threshold))
   })
   const kept = await resultsOfDropped(tx, project.id, marks)
   const all = results.map((result) => kept.get(result.applicationId) ?? result)
@@ -95,40 +95,55 @@ const asNew = (row: Awaited<ReturnType<typeof findResults>>[number]): NewResult 
   total: row.total,
   rank: row.rank,
   ranked: row.ranked,
+  writtenRank: row.written_rank,
+  writtenRanked: row.written_ranked,
   threshold: row.threshold,
   aboveThreshold: row.above_threshold,
 })
 
-type Ranked = { readonly rival: Rival; readonly rank: number | null; readonly ranked: number }
+type Place = { readonly rank: number | null; readonly ranked: number }
+type Ranked = Place & { readonly rival: Rival; readonly byWritten: Place }
 
 function rankedOf(project: Project, standings: readonly Standing[], called: ReadonlySet<string>): Ranked[] {
-  const byWritten = rankedAmong(
-    project,
-    standings.map((standing) => ({ ...standing, result: standing.written })),
-  )
+  const written = standings.map((standing) => ({ ...standing, result: standing.written }))
+  const places = placesAmong(project, written)
+  const byWritten = written.map((rival) => ranked(rival, places, places))
   const { interviewWeight } = project
   const interviewed = standings.filter(({ id }) => called.has(id))
   if (interviewWeight === null || !interviewed.some(({ interview }) => interview)) return byWritten
-  const byTotal = rankedAmong(
-    project,
-    interviewed.map((standing) => ({ ...standing, result: totalOf(standing, interviewWeight) })),
-  )
+  const combined = interviewed.map((standing) => ({ ...standing, result: totalOf(standing, interviewWeight) }))
+  const combinedPlaces = placesAmong(project, combined)
+  const byTotal = combined.map((rival) => ranked(rival, combinedPlaces, places))
   return [...byWritten.filter(({ rival }) => !called.has(rival.id)), ...byTotal]
 }
 
-function rankedAmong(project: Project, rivals: readonly Rival[]): Ranked[] {
+type Places = (id: string) => Place
+
+function placesAmong(project: Project, rivals: readonly Rival[]): Places {
   const ranks = rankWithinPosition(rivals.map((rival) => contenderOf(project, rival)))
-  const ranked = [...ranks.values()].filter((rank) => rank !== null).length
-  return rivals.map((rival) => ({ rival, rank: ranks.get(rival.id) ?? null, ranked }))
+  const count = [...ranks.values()].filter((rank) => rank !== null).length
+  return (id) => ({ rank: ranks.get(id) ?? null, ranked: count })
 }
 
-const resultOf = (positionId: string, { rival, rank, ranked }: Ranked, threshold: string | undefined): NewResult => ({
+const ranked = (rival: Rival, places: Places, written: Places): Ranked => ({
+  ...places(rival.id),
+  rival,
+  byWritten: written(rival.id),
+})
+
+const resultOf = (
+  positionId: string,
+  { rival, rank, ranked: count, byWritten }: Ranked,
+  threshold: string | undefined,
+): NewResult => ({
   applicationId: rival.id,
   positionId,
   written: rival.written.total,
   total: rival.result.total,
   rank,
-  ranked,
+  ranked: count,
+  writtenRank: byWritten.rank,
+  writtenRanked: byWritten.ranked,
   threshold: threshold ?? null,
   aboveThreshold: threshold === undefined ? null : reachesThreshold(rival.written, rival.marks, { total: threshold }),
 })

@@ -271,6 +271,8 @@ export interface ExamResult {
   threshold: Numeric | null;
   total: Numeric | null;
   written: Numeric | null;
+  written_rank: number | null;
+  written_ranked: Generated<number>;
 }
 
 export interface ExamRoom {
