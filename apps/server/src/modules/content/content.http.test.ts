@@ -171,7 +171,7 @@ describe('staff', () => {
   it('need the permission, and nobody else comes in', async () => {
     const text = draft('notice', '无权')
     expect((await server.client().post(officeUrl, text)).code).toBe(401)
-    expect((await (await registerApplicant(server)).client.post(officeUrl, text)).code).toBe(401)
+    expect((await (await registerApplicant(server)).client.post(officeUrl, text)).code).toBe(403)
     expect((await (await staffWith(server, 'application:review')).post(officeUrl, text)).code).toBe(403)
   })
 

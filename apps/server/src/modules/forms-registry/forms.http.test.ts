@@ -83,7 +83,7 @@ describe('the definitions of forms', () => {
     expect(await reader.post(url, { code: 'not-mine', name: 'x', definition: form() })).toMatchObject({ code: 403 })
     expect(await (await staffWith(server)).get(url)).toMatchObject({ code: 403 })
     const { client } = await registerApplicant(server)
-    expect(await client.get(url)).toMatchObject({ code: 401 })
+    expect(await client.get(url)).toMatchObject({ code: 403 })
   })
 
   it('keep the codes apart', async () => {

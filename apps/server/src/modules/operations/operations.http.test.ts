@@ -1,4 +1,3 @@
-import { runMigrations } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { staffWith } from '../../testing/people.ts'
@@ -9,7 +8,6 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   // As the worker does when it starts.
-  await runMigrations({ pgPool: server.database.pool })
 })
 afterAll(() => server.close())
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -39,6 +40,8 @@ export async function migrate(url: string): Promise<MigrationReport> {
       await applyOne(client, name, text, checksum)
       applied.push(name)
     }
+    // The tables of jobs too, since a server without a worker writes and lists jobs.
+    await runMigrations({ connectionString: url })
     return { applied }
   } finally {
     await client.end()
