@@ -1,8 +1,12 @@
 import { paymentOfficeCalls } from '@rostrum/contracts/payment-office'
+import type { Permission } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
+import type { Staff } from '../../platform/actor.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { projectInReach, reachesProject } from '../recruitment/public.ts'
 import { latestBillDay } from './bill-day.ts'
 import { continueRefund } from './continue-refund.ts'
 import { findOrder } from './order.store.ts'
@@ -32,22 +36,23 @@ import { settleDifference } from './settle-difference.ts'
 export function mountPaymentOffice(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const { timeZone } = platform.config
-  const showOrder = async (orderNumber: string) => {
+  const showOrder = async (actor: Staff, permission: Permission, orderNumber: string) => {
     const order = await findOrder(db, orderNumber)
-    if (!order) throw notFound()
+    if (!order || !(await reachesProject(db, actor, permission, order.projectId))) throw notFound()
     return presentOrderToOffice(order, (await latestRefunds(db, [orderNumber])).get(orderNumber))
   }
-  const showRefund = async (refundNumber: string) => {
-    const refund = await findRefundOfApplication(db, refundNumber)
+  const showRefund = async (actor: Staff, refundNumber: string) => {
+    const refund = await findRefundOfApplication(db, refundNumber, ordersInReach(actor, 'fee:decide'))
     if (!refund) throw notFound()
     return presentRefundToOffice(refund)
   }
   mount.calls(paymentOfficeCalls, {
-    'GET /workbenchApi/payment/orders': async (_context, { from, to, ...query }) => {
+    'GET /workbenchApi/payment/orders': async ({ actor }, { from, to, ...query }) => {
       const page = await findOrders(
         db,
         {
           ...query,
+          inReach: ordersInReach(actor, 'fee:read'),
           from: from === undefined ? undefined : startOfDay(from, timeZone),
           before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
         },
@@ -62,8 +67,8 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
         records: page.records.map((order) => presentOrderToOffice(order, refunds.get(order.orderNumber))),
       }
     },
-    'GET /workbenchApi/payment/orders/{orderNumber}': async (_context, { orderNumber }) => {
-      const order = await showOrder(orderNumber)
+    'GET /workbenchApi/payment/orders/{orderNumber}': async ({ actor }, { orderNumber }) => {
+      const order = await showOrder(actor, 'fee:read', orderNumber)
       const { applicationNumber } = order
       const refunds = await refundsOfOrder(db, orderNumber)
       const events = await eventsOf(db, orderNumber)
@@ -78,41 +83,50 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
         })),
       }
     },
-    'POST /workbenchApi/payment/orders/{orderNumber}/inquiry': async ({ now }, { orderNumber }) => {
-      await showOrder(orderNumber)
+    'POST /workbenchApi/payment/orders/{orderNumber}/inquiry': async ({ actor, now }, { orderNumber }) => {
+      await showOrder(actor, 'fee:decide', orderNumber)
       await tellProviderFailure(platform, queryOrder(platform, orderNumber, now))
-      return showOrder(orderNumber)
+      return showOrder(actor, 'fee:decide', orderNumber)
     },
     'POST /workbenchApi/payment/orders/{orderNumber}/refund': async ({ actor, now }, input) => {
       const { refundNumber } = await platform.transaction((tx) => requestRefund(platform, tx, actor, input, now))
-      return showRefund(refundNumber)
+      return showRefund(actor, refundNumber)
     },
-    'GET /workbenchApi/payment/refunds': async (_context, query) => {
-      const page = await findRefunds(db, query, query)
+    'GET /workbenchApi/payment/refunds': async ({ actor }, query) => {
+      const page = await findRefunds(db, { ...query, inReach: ordersInReach(actor, 'fee:read') }, query)
       return { ...page, records: page.records.map(presentRefundToOffice) }
     },
-    'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': async ({ now }, { refundNumber }) => {
-      await showRefund(refundNumber)
+    'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': async ({ actor, now }, { refundNumber }) => {
+      await showRefund(actor, refundNumber)
       await tellProviderFailure(platform, continueRefund(platform, refundNumber, now, { early: true }))
-      return showRefund(refundNumber)
+      return showRefund(actor, refundNumber)
     },
-    'GET /workbenchApi/payment/reconciliations': async (_context, query) => {
+    'GET /workbenchApi/payment/reconciliations': async ({ actor }, query) => {
+      if (!reachesEveryProject(actor, 'fee:read')) return { ...query, records: [], total: 0 }
       const page = await findReconciliations(db, query)
       return { ...page, records: page.records.map(presentReconciliation) }
     },
-    'POST /workbenchApi/payment/reconciliations': async ({ now }, { day }) => {
+    'POST /workbenchApi/payment/reconciliations': async ({ actor, now }, { day }) => {
+      if (!reachesEveryProject(actor, 'fee:decide')) throw new DomainError('access.denied')
       if (day > latestBillDay(now)) throw new DomainError('payment.bill_not_ready', { day })
       await tellProviderFailure(platform, reconcileDay(platform, day, now))
       return presentReconciliation(await findReconciliation(db, day))
     },
-    'GET /workbenchApi/payment/differences': async (_context, query) => {
-      const page = await findDifferences(db, query, query)
+    'GET /workbenchApi/payment/differences': async ({ actor }, query) => {
+      const page = await findDifferences(db, { ...query, inReach: ordersInReach(actor, 'fee:read') }, query)
       return { ...page, records: page.records.map(presentDifference) }
     },
     'POST /workbenchApi/payment/differences/{id}/settlement': async ({ actor, now }, input) =>
       presentDifference(await platform.transaction((tx) => settleDifference(tx, actor, input, now))),
   })
 }
+
+const ordersInReach = (actor: Staff, permission: Permission) =>
+  projectInReach(actor, permission, sql.ref('payment_order.project_id'))
+
+/** The bill of a day is that of the whole merchant account: its totals tell of every project at once. */
+const reachesEveryProject = (actor: Staff, permission: Permission): boolean =>
+  actor.permissions.get(permission)?.all === true
 
 /** Midnight of the region, so many days after a day. */
 function startOfDay(day: string, timeZone: string, daysAfter = 0): Date {

@@ -1,6 +1,6 @@
 import type { PaymentOrderState, RefundReason, RefundState } from '@rostrum/contracts/payment'
 import type { DifferenceKind } from '@rostrum/contracts/payment-office'
-import type { SelectQueryBuilder } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database-types.ts'
 import type { BillDay } from './bill-day.ts'
@@ -8,7 +8,10 @@ import { type Order, orderOf } from './order.ts'
 import { differenceOf, type FoundDifference } from './reconciliation.store.ts'
 import { type Refund, refundOf } from './refund.ts'
 
-/** The lists of the office. Everything is newest first. */
+/**
+ * The lists of the office. Everything is newest first. `inReach` is a condition over `payment_order.project_id`: money
+ * that no order of ours stands for belongs to no project.
+ */
 
 export type PageQuery = { readonly current: number; readonly size: number }
 export type Page<T> = PageQuery & { readonly records: T[]; readonly total: number }
@@ -31,6 +34,7 @@ async function pageOf<TB extends keyof DB, O, T>(
 }
 
 export type OrderFilter = {
+  readonly inReach: RawBuilder<boolean>
   readonly state?: PaymentOrderState | undefined
   readonly projectId?: string | undefined
   /** An order, application or transaction number. */
@@ -41,10 +45,11 @@ export type OrderFilter = {
 }
 
 export function findOrders(db: Db, filter: OrderFilter, page: PageQuery): Promise<Page<Order>> {
-  const { state, projectId, number, from, before } = filter
+  const { inReach, state, projectId, number, from, before } = filter
   const query = db
     .selectFrom('payment_order')
     .selectAll()
+    .where(inReach)
     .orderBy('id', 'desc')
     .$if(state !== undefined, (orders) => orders.where('state', '=', state ?? ''))
     .$if(projectId !== undefined, (orders) => orders.where('project_id', '=', projectId ?? ''))
@@ -88,17 +93,27 @@ const refundsWithApplication = (db: Db) =>
 
 export function findRefunds(
   db: Db,
-  { state, reason }: { state?: RefundState | undefined; reason?: RefundReason | undefined },
+  {
+    inReach,
+    state,
+    reason,
+  }: { inReach: RawBuilder<boolean>; state?: RefundState | undefined; reason?: RefundReason | undefined },
   page: PageQuery,
 ): Promise<Page<RefundOfApplication>> {
   const query = refundsWithApplication(db)
+    .where(inReach)
     .$if(state !== undefined, (refunds) => refunds.where('payment_refund.state', '=', state ?? ''))
     .$if(reason !== undefined, (refunds) => refunds.where('payment_refund.reason', '=', reason ?? ''))
   return pageOf(query, page, (row) => ({ ...refundOf(row), applicationNumber: row.application_number }))
 }
 
-export async function findRefundOfApplication(db: Db, refundNumber: string): Promise<RefundOfApplication | undefined> {
+export async function findRefundOfApplication(
+  db: Db,
+  refundNumber: string,
+  inReach: RawBuilder<boolean>,
+): Promise<RefundOfApplication | undefined> {
   const row = await refundsWithApplication(db)
+    .where(inReach)
     .where('payment_refund.refund_number', '=', refundNumber)
     .executeTakeFirst()
   return row && { ...refundOf(row), applicationNumber: row.application_number }
@@ -155,6 +170,7 @@ export async function findReconciliation(db: Db, day: BillDay): Promise<Reconcil
 }
 
 export type DifferenceFilter = {
+  readonly inReach: RawBuilder<boolean>
   readonly day?: BillDay | undefined
   readonly kind?: DifferenceKind | undefined
   readonly settled?: boolean | undefined
@@ -162,15 +178,17 @@ export type DifferenceFilter = {
 
 export function findDifferences(
   db: Db,
-  { day, kind, settled }: DifferenceFilter,
+  { inReach, day, kind, settled }: DifferenceFilter,
   page: PageQuery,
 ): Promise<Page<FoundDifference>> {
   const query = db
     .selectFrom('reconciliation_difference')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .orderBy('order_number')
-    .orderBy('id')
+    .leftJoin('payment_order', 'payment_order.order_number', 'reconciliation_difference.order_number')
+    .selectAll('reconciliation_difference')
+    .where(inReach)
+    .orderBy('reconciliation_difference.day', 'desc')
+    .orderBy('reconciliation_difference.order_number')
+    .orderBy('reconciliation_difference.id')
     .$if(day !== undefined, (found) => found.where('day', '=', day ?? ''))
     .$if(kind !== undefined, (found) => found.where('kind', '=', kind ?? ''))
     .$if(settled !== undefined, (found) => found.where('settled_at', settled ? 'is not' : 'is', null))

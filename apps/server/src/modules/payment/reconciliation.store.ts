@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DifferenceKind, ReconciledSubject } from '@rostrum/contracts/payment-office'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { ReconciliationDifference } from '../../platform/database/database-types.ts'
 import { type BillDay, endOfBillDay, startOfBillDay } from './bill-day.ts'
@@ -145,8 +145,19 @@ export async function unsettledDifferences(db: Db, day: BillDay): Promise<FoundD
   return rows.map(differenceOf)
 }
 
-export async function findDifference(db: Db, id: string): Promise<FoundDifference | undefined> {
-  const row = await db.selectFrom('reconciliation_difference').selectAll().where('id', '=', id).executeTakeFirst()
+/** @param inReach a condition over the project of the order, `payment_order.project_id` */
+export async function findDifference(
+  db: Db,
+  id: string,
+  inReach: RawBuilder<boolean>,
+): Promise<FoundDifference | undefined> {
+  const row = await db
+    .selectFrom('reconciliation_difference')
+    .leftJoin('payment_order', 'payment_order.order_number', 'reconciliation_difference.order_number')
+    .selectAll('reconciliation_difference')
+    .where('reconciliation_difference.id', '=', id)
+    .where(inReach)
+    .executeTakeFirst()
   return row && differenceOf(row)
 }
 

@@ -2,7 +2,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move } from '../recruitment/public.ts'
+import { lockApplication, move, reachesProject } from '../recruitment/public.ts'
 import { findOrder, lockOrder } from './order.store.ts'
 import { oweRefund } from './owe-refund.ts'
 import { refundsOfOrder } from './refund.store.ts'
@@ -11,7 +11,7 @@ import type { Refund } from './refund.ts'
 /**
  * Staff return a fee that was paid. Asked again, the refund that there is.
  *
- * @throws DomainError `payment.not_refundable` for an order without money; as the lifecycle of the fee refuses
+ * @throws DomainError `record.not_found` out of the actor's reach; `payment.not_refundable` for an order without money; as the lifecycle of the fee refuses
  */
 export async function requestRefund(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function requestRefund(
   now: Date,
 ): Promise<Refund> {
   const found = await findOrder(tx, orderNumber)
-  if (!found) throw notFound()
+  if (!found || !(await reachesProject(tx, actor, 'fee:decide', found.projectId))) throw notFound()
   const application = await lockApplication(platform, tx, found.applicationId, now)
   const order = await lockOrder(tx, orderNumber)
   const existing = (await refundsOfOrder(tx, orderNumber)).at(-1)

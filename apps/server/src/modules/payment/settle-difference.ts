@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { projectInReach } from '../recruitment/public.ts'
 import { type FoundDifference, findDifference, markSettled } from './reconciliation.store.ts'
 
 /** Staff note how they settled a difference. @throws DomainError `payment.difference_settled` when somebody did before */
@@ -11,7 +13,8 @@ export async function settleDifference(
   { id, note }: { id: string; note: string },
   now: Date,
 ): Promise<FoundDifference> {
-  if (!(await findDifference(tx, id))) throw notFound()
+  const inReach = projectInReach(actor, 'fee:decide', sql.ref('payment_order.project_id'))
+  if (!(await findDifference(tx, id, inReach))) throw notFound()
   const settled = await markSettled(tx, id, { now, by: actor.accountId, note })
   if (!settled) throw new DomainError('payment.difference_settled')
   await audit(tx, actor, now, {
@@ -20,7 +23,7 @@ export async function settleDifference(
     entityId: id,
     facts: { note },
   })
-  const difference = await findDifference(tx, id)
+  const difference = await findDifference(tx, id, inReach)
   if (!difference) throw notFound()
   return difference
 }
