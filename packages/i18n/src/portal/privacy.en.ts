@@ -43,7 +43,7 @@ export const privacy = {
     'A request waits for 7 days and can be taken back. After that the account and all personal information are deleted for good, except for exam records that the law requires to be kept.',
   'privacy.deletion_action': 'Request deletion',
   'privacy.deletion_blocked':
-    'An application of yours is still running. You can ask once it has ended or been withdrawn.',
+    'An application of yours is still running, or you are barred from applying. You can ask once it has ended or been withdrawn, or the bar is over.',
   'privacy.deletion_question': 'Request deletion?',
   'privacy.deletion_consequence':
     'In 7 days your account and all personal information will be deleted for good. Until then you can take the request back on this page. Enter your password to confirm that it is you.',

@@ -33,6 +33,18 @@ export async function hasLiveApplication(tx: Tx, personId: string): Promise<bool
   return live !== undefined
 }
 
+/** A bar holds the person who has it: whoever could be erased under it would register anew and be free of it. */
+export async function isBarred(tx: Tx, personId: string, now: Date): Promise<boolean> {
+  const bar = await tx
+    .selectFrom('bar')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return bar !== undefined
+}
+
 export async function eraseApplicationsOf(tx: Tx, personId: string): Promise<void> {
   const own = tx.selectFrom('application').select('id').where('person_id', '=', personId)
   await tx.deleteFrom('application_version').where('application_id', 'in', own).execute()

@@ -1,9 +1,9 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
-import { applicationsOf, eraseApplicationsOf, hasLiveApplication } from './application-records.store.ts'
+import { applicationsOf, eraseApplicationsOf, hasLiveApplication, isBarred } from './application-records.store.ts'
 import { decryptContent } from './applications/application-content.ts'
 
 /** Applications: shown in full to their person; erased, their states stay for the project without a tie to anybody. */
-export function applicationRecords({ database, personalData }: Platform): PersonalRecords {
+export function applicationRecords({ clock, database, personalData }: Platform): PersonalRecords {
   return {
     async collect(personId) {
       const applications = await applicationsOf(database.db, personId)
@@ -14,7 +14,8 @@ export function applicationRecords({ database, personalData }: Platform): Person
         })),
       }
     },
-    inUse: hasLiveApplication,
+    inUse: async (tx, personId) =>
+      (await hasLiveApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
     erase: (tx, personId) => eraseApplicationsOf(tx, personId),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
-import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -32,7 +32,7 @@ const waiting = (): Promise<TestDraft> => beginSubmitted(server, project)
 
 const see = async (id: string, client = reviewer) => (await client.get(`${base}/applications/${id}`)).data
 const decide = async (id: string, body: object, client = reviewer) =>
-  client.post(`${base}/applications/${id}/decision`, { revision: (await see(id)).revision, ...body })
+  client.post(`${base}/applications/${id}/decision`, { revision: (await see(id, client)).revision, ...body })
 
 describe('a reviewer', () => {
   it('sees the queue with the longest waiting first, and an application with verdicts and masked identity', async () => {
@@ -108,6 +108,20 @@ describe('a reviewer', () => {
       [draft.personId],
     )
     expect(rows).toEqual([{ lasts: true }])
+  })
+
+  it('bars for whole months of the calendar: three from 30 November end with February', async () => {
+    const windows = { ...usualWindows, review: { ...usualWindows.review, end: '2026-12-05T17:00:00+08:00' } }
+    const offence = await beginSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
+    await moveClock(server, '2026-11-30T02:00:00Z', offence)
+    const late = await staffWith(server, 'application:read', 'application:review')
+    await decide(offence.id, { decision: 'pass' }, late)
+    await decide(offence.id, { decision: 'disqualify', reason: '提供虚假材料' }, late)
+    const { rows } = await server.database.pool.query('select ends_at from bar where person_id = $1', [
+      offence.personId,
+    ])
+    expect(rows).toEqual([{ ends_at: new Date('2027-02-28T02:00:00Z') }])
+    server.clock.set(reviewTime)
   })
 
   it('passes many at once and learns which were refused and why', async () => {
