@@ -47,8 +47,11 @@ export type PersonalRecords = {
   collect(personId: string): Promise<Readonly<Record<string, unknown>>>
   /** Whether something still runs that needs the data, so that it cannot be erased yet. */
   inUse(tx: Tx, personId: string): Promise<boolean>
-  /** Removes the data, or cuts its tie to the person where it must be kept. */
-  erase(tx: Tx, personId: string): Promise<void>
+  /**
+   * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is handed to
+   * `afterwards` and done once the erasure is committed.
+   */
+  erase(tx: Tx, personId: string, afterwards: (work: () => Promise<void>) => void): Promise<void>
 }
 
 /** A business module as the server sees it. */

@@ -17,8 +17,8 @@ export function fileRecords({ database, files }: Platform): PersonalRecords {
       }
     },
     inUse: async () => false,
-    async erase(tx, personId) {
-      for (const { storage_key } of await removeFilesOf(tx, personId)) await files.remove(storage_key)
+    async erase(tx, personId, afterwards) {
+      for (const { storage_key } of await removeFilesOf(tx, personId)) afterwards(() => files.remove(storage_key))
     },
   }
 }

@@ -2,20 +2,30 @@ import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { personsToErase } from '../identity/public.ts'
-import { graceDays } from './deletion.ts'
+import { anythingRuns, graceDays } from './deletion.ts'
 
 /**
  * Erases everybody whose wish has stood for the days of grace and for whom nothing runs any more. Each person is a
- * transaction of its own; one that cannot be erased yet is met again on the next run.
+ * transaction of its own; one that cannot be erased yet, or whose erasure fails, is met again on the next run.
  */
 export async function erasePersons(platform: Platform, records: readonly PersonalRecords[]): Promise<void> {
-  const now = platform.clock.now()
-  const due = await personsToErase(platform.database.db, new Date(now.getTime() - graceDays * 86_400_000))
-  for (const { id } of due) {
-    await platform.transaction(async (tx) => {
-      for (const part of records) if (await part.inUse(tx, id)) return
-      for (const part of records) await part.erase(tx, id)
-      await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
-    })
+  const due = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)
+  for (const { id } of await personsToErase(platform.database.db, due)) {
+    try {
+      await erasePerson(platform, records, id)
+    } catch (err) {
+      platform.log.error({ err, person: id }, 'a person was not erased in full')
+    }
   }
+}
+
+async function erasePerson(platform: Platform, records: readonly PersonalRecords[], id: string): Promise<void> {
+  const now = platform.clock.now()
+  const afterwards: (() => Promise<void>)[] = []
+  await platform.transaction(async (tx) => {
+    if (await anythingRuns(tx, records, id)) return
+    for (const part of records) await part.erase(tx, id, (work) => afterwards.push(work))
+    await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
+  })
+  for (const work of afterwards) await work()
 }

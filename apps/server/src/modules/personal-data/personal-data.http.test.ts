@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobApply } from '../../testing/applications.ts'
 import { registerApplicant } from '../../testing/people.ts'
+import { addForm, addProject } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { modules } from '../index.ts'
 
@@ -42,6 +44,30 @@ describe('a person', () => {
     expect(rows).toHaveLength(1)
   })
 
+  it('keeps the account while barred, so that nobody is free of a bar by registering anew', async () => {
+    await addForm(server, 'profile')
+    const project = await addProject(server)
+    const { client, personId } = await registerApplicant(server, { password })
+    const draft = await client.post(`${jobApply}/save`, { projectId: project.id })
+    const ask = () => client.post(`${base}/deletion`, { password })
+    expect((await ask()).code).toBe(200)
+    const starts = server.clock.now()
+    const bar = { id: crypto.randomUUID(), person_id: personId, application_id: draft.data.id, reason: '提供虚假材料' }
+    await server.database.db
+      .insertInto('bar')
+      .values({ ...bar, starts_at: starts, ends_at: new Date(starts.getTime() + 8 * 86_400_000) })
+      .execute()
+    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.application_runs' })
+    const remaining = async () => {
+      await runErasure()
+      return (await server.database.pool.query('select id from person where id = $1', [personId])).rowCount
+    }
+    server.clock.advance({ days: 7, minutes: 1 })
+    expect(await remaining()).toBe(1)
+    server.clock.advance({ days: 1 })
+    expect(await remaining()).toBe(0)
+  })
+
   it('is erased seven days after asking, unless the wish is taken back', async () => {
     const leaving = await registerApplicant(server, { password })
     const staying = await registerApplicant(server, { password })
@@ -59,5 +85,35 @@ describe('a person', () => {
       [leaving.personId, staying.personId],
     ])
     expect(rows).toEqual([{ id: staying.personId }])
+  })
+
+  it('is erased although others before and behind cannot be, who lose nothing', async () => {
+    const { database, platform, clock } = server
+    const leaving = await Promise.all([1, 2, 3].map(() => registerApplicant(server, { password })))
+    const [first, free, last] = leaving.map(({ personId }) => personId)
+    const keys: string[] = []
+    for (const { client, personId } of leaving) {
+      const key = await platform.files.put(Buffer.from('bytes'))
+      keys.push(key)
+      const file = {
+        id: crypto.randomUUID(),
+        storage_key: key,
+        owner_person_id: personId,
+        purpose: 'photo',
+        sha256: '',
+      }
+      const described = { ...file, name: 'photo.jpg', media_type: 'image/jpeg', size: 5, created_at: clock.now() }
+      await database.db.insertInto('stored_file').values(described).execute()
+      expect((await client.post(`${base}/deletion`, { password })).code).toBe(200)
+    }
+    await database.pool.query('create table held (person_id uuid references person)')
+    await database.pool.query('insert into held values ($1), ($2)', [first, last])
+    clock.advance({ days: 7, minutes: 1 })
+    await runErasure()
+    const remaining = await database.pool.query('select id from person where id = any($1)', [[first, free, last]])
+    expect(remaining.rows.map(({ id }) => id).sort()).toEqual([first, last].sort())
+    const kept = await Promise.allSettled(keys.map((key) => platform.files.get(key)))
+    expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await database.pool.query('drop table held')
   })
 })
