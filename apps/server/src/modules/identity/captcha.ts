@@ -13,15 +13,15 @@ const perAddressAndMinute = 120
 
 export type IssuedCaptcha = { captchaId: string; image: string; question: string | null; answer: string }
 
-type Request = { kind: 'picture' | 'question'; locale: PortalLocale; address: string; now: Date }
+type Request = { kind: 'picture' | 'question'; locale: PortalLocale; network: string; now: Date }
 
 /** Issues a captcha that is good for one try within five minutes. */
 export async function issueCaptcha(
   db: Db,
   secrets: PersonalData,
-  { kind, locale, address, now }: Request,
+  { kind, locale, network, now }: Request,
 ): Promise<IssuedCaptcha> {
-  if ((await countCaptchas(db, address, minutesAfter(now, lifetimeMinutes - 1))) >= perAddressAndMinute) {
+  if ((await countCaptchas(db, network, minutesAfter(now, lifetimeMinutes - 1))) >= perAddressAndMinute) {
     throw new DomainError('request.too_many', { seconds: 60 })
   }
   const captchaId = randomUUID()
@@ -30,7 +30,7 @@ export async function issueCaptcha(
     id: captchaId,
     answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
     expires_at: minutesAfter(now, lifetimeMinutes),
-    address,
+    address: network,
   })
   return { captchaId, ...drawn }
 }

@@ -197,6 +197,17 @@ describe('SMS codes', () => {
     server.clock.advance({ minutes: 51 })
   })
 
+  it('are counted for a whole IPv6 network of 64 bits', async () => {
+    const send = (remoteAddress: string) =>
+      server.client().send({ method: 'POST', url: smsUrl, payload: { phone: newPhone() }, remoteAddress })
+    expect(await send('2001:db8:0:7::1')).toMatchObject({ code: 200 })
+    await server.database.pool.query(`insert into sms_code (id, phone_index, code_hash, sent_at, expires_at, address)
+      select gen_random_uuid(), 'network-' || n, 'x', sent_at, expires_at, address
+      from sms_code, generate_series(1, 199) n where address = '2001:db8:0:7::/64'`)
+    expect(await send('2001:db8:0:7:a:b:c:d')).toMatchObject({ reason: 'identity.sms_hourly_limit' })
+    expect(await send('2001:db8:0:8::1')).toMatchObject({ code: 200 })
+  })
+
   it('keep to the limit when requests race', async () => {
     const client = server.client()
     const phone = newPhone()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
+import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
@@ -54,12 +55,17 @@ export const identityModule: Module = {
     }
     mount.calls(identityCalls, {
       'GET /recruitApi/common/api/captcha': async ({ address, locale, now }, { kind }) => {
-        const { answer, ...issued } = await issueCaptcha(database.db, personalData, { kind, locale, address, now })
+        const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
+          kind,
+          locale,
+          network: networkOf(address),
+          now,
+        })
         platform.outbox?.noteCaptcha(issued.captchaId, answer)
         return issued
       },
       'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, now }, { phone, purpose }) => {
-        await sendSmsCode(platform, { phone, purpose, address, now })
+        await sendSmsCode(platform, { phone, purpose, network: networkOf(address), now })
         return { resendAfterSeconds: resendSeconds }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({

@@ -17,21 +17,21 @@ const perAddressAndHour = 200
 const lifetimeMinutes = 5
 const maximumTries = 5
 
-type Request = { phone: string; purpose: SmsPurpose | undefined; address: string; now: Date }
+type Request = { phone: string; purpose: SmsPurpose | undefined; network: string; now: Date }
 
 /**
  * Sends a code to a phone, whether or not it has an account: only its holder learns which.
  *
  * @throws DomainError when a limit of the phone or the address is reached, or the provider does not take the message
  */
-export async function sendSmsCode(platform: Platform, { phone, purpose, address, now }: Request): Promise<void> {
+export async function sendSmsCode(platform: Platform, { phone, purpose, network, now }: Request): Promise<void> {
   const { personalData, sms, database } = platform
   const phoneIndex = personalData.blindIndex(phone, 'phone')
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await platform.transaction(async (tx) => {
     await lockPhone(tx, phoneIndex)
-    await requireWithinLimits(tx, phoneIndex, address, now, platform.config.timeZone)
+    await requireWithinLimits(tx, phoneIndex, network, now, platform.config.timeZone)
     await insertSmsCode(tx, {
       id,
       phone_index: phoneIndex,
@@ -39,7 +39,7 @@ export async function sendSmsCode(platform: Platform, { phone, purpose, address,
       code_hash: hashOf(personalData, id, code),
       sent_at: now,
       expires_at: minutesAfter(now, lifetimeMinutes),
-      address,
+      address: network,
     })
   })
   try {
@@ -54,12 +54,12 @@ export async function sendSmsCode(platform: Platform, { phone, purpose, address,
 async function requireWithinLimits(
   tx: Tx,
   phoneIndex: string,
-  address: string,
+  network: string,
   now: Date,
   timeZone: string,
 ): Promise<void> {
   const today = startOfDay(now, timeZone)
-  const sent = await sentCodes(tx, phoneIndex, address, minutesAfter(now, -60), instantOf(today))
+  const sent = await sentCodes(tx, phoneIndex, network, minutesAfter(now, -60), instantOf(today))
   const until = (free: Date) => ({ seconds: secondsUntil(free, now) })
   if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit', until(instantOf(today.add({ days: 1 }))))
   const inHour = (since: Date | null) => until(minutesAfter(since ?? now, 60))

@@ -14,6 +14,20 @@ describe('the limit per network address', () => {
     expect(limit.spend('192.0.2.1', at(60))).toBeUndefined()
   })
 
+  it('counts an IPv6 network of 64 bits as one, and an IPv4 address in IPv6 form as itself', () => {
+    const together = (one: string, other: string) => {
+      const limit = new RequestLimit(1)
+      limit.spend(one, at(0))
+      return limit.spend(other, at(0)) !== undefined
+    }
+    expect(together('2001:db8:0:7::1', '2001:0DB8::7:a:b:c:d')).toBe(true)
+    expect(together('2001:db8:0:7::1', '2001:db8:0:8::1')).toBe(false)
+    expect(together('fe80::1%eth0', 'fe80::2')).toBe(true)
+    expect(together('::1', '::ffff:192.0.2.1')).toBe(false)
+    expect(together('192.0.2.1', '::ffff:192.0.2.1')).toBe(true)
+    expect(together('::ffff:192.0.2.2', '::ffff:192.0.2.1')).toBe(false)
+  })
+
   it('takes requests by what they cost', () => {
     const limit = new RequestLimit(1)
     for (let count = 0; count < 9; count += 1) expect(limit.spend('192.0.2.1', at(0), 0.1)).toBeUndefined()

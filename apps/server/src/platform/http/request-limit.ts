@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
+import { networkOf } from './network-of-address.ts'
 
 const windowMilliseconds = 60_000
 /** What sending prepared bytes costs of what an ordinary answer does. */
 export const costOfPrepared = 0.1
 
-/** Counts requests per network address, in windows of a minute that begin for all addresses at once. */
+/** Counts requests per network of an address, in windows of a minute that begin for all addresses at once. */
 export class RequestLimit {
   readonly #perMinute: number
   readonly #spent = new Map<string, number>()
@@ -22,8 +23,9 @@ export class RequestLimit {
       this.#spent.clear()
       this.#windowEnds = now.getTime() + windowMilliseconds
     }
-    const spent = (this.#spent.get(address) ?? 0) + cost
-    this.#spent.set(address, spent)
+    const network = networkOf(address)
+    const spent = (this.#spent.get(network) ?? 0) + cost
+    this.#spent.set(network, spent)
     return spent > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
   }
 }
