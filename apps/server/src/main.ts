@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApplication } from './app.ts'
 import { type Config, readConfig, withSecretFiles } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -15,20 +14,17 @@ import { startWorker } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
-
-type Stop = () => Promise<unknown>
+import { type Stop, stopParts } from './stop-parts.ts'
 
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
 const started: Stop[] = []
 let stopping: Promise<void> | undefined
 
-/** A part that cannot end, such as work on a database that went away, does not keep the others from ending. */
-const patience = 15_000
-
 function stop(): Promise<void> {
-  stopping ??= (async () => {
-    for (const part of started.reverse()) await Promise.race([part(), sleep(patience, undefined, { ref: false })])
-  })()
+  stopping ??= stopParts(started, (error) => {
+    console.error(explainFailure(error))
+    process.exitCode = 1
+  })
   return stopping
 }
 
@@ -99,7 +95,7 @@ function announce({ publicUrl, demo }: Config): void {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
   process.on(signal, () => {
     stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       () => process.exit(1),
     )
   })
@@ -114,6 +110,6 @@ try {
   await start()
 } catch (error) {
   console.error(explainFailure(error))
-  await stop().catch(() => undefined)
+  await stop()
   process.exit(1)
 }
