@@ -111,7 +111,8 @@ describe('a reviewer', () => {
   })
 
   it('bars for whole months of the calendar: three from 30 November end with February', async () => {
-    const windows = { ...usualWindows, review: { ...usualWindows.review, end: '2026-12-05T17:00:00+08:00' } }
+    const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
+    const windows = { ...usualWindows, review }
     const offence = await beginSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
     await moveClock(server, '2026-11-30T02:00:00Z', offence)
     const late = await staffWith(server, 'application:read', 'application:review')
