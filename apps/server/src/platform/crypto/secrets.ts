@@ -20,31 +20,41 @@ export function loadSecrets(config: Config): Secrets {
     return { dataKeys, indexKey, documentKey }
   }
   const path = join(config.dataDir, 'demo-secrets.json')
-  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const kept: Partial<Secrets> | undefined = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
   const made: Secrets = {
-    dataKeys: kept.dataKeys ?? `demo:${randomBytes(32).toString('base64')}`,
-    indexKey: kept.indexKey ?? randomBytes(32).toString('base64'),
-    documentKey: kept.documentKey ?? randomBytes(32).toString('hex'),
+    dataKeys: kept?.dataKeys ?? `demo:${randomBytes(32).toString('base64')}`,
+    indexKey: kept?.indexKey ?? randomBytes(32).toString('base64'),
+    documentKey: kept?.documentKey ?? randomBytes(32).toString('hex'),
   }
   makeFolder(config.dataDir)
-  const { dataKeys: keys, indexKey: index, documentKey: document } = keep(path, made)
+  const { dataKeys: keys, indexKey: index, documentKey: document } = kept ? replace(path, made) : keep(path, made)
   return { dataKeys: dataKeys ?? keys, indexKey: indexKey ?? index, documentKey: documentKey ?? document }
 }
 
-/** Writes the secrets whole or not at all. Of two servers that begin at once, both go on with those of the first. */
-function keep(path: string, made: Secrets): Secrets {
+function draftOf(path: string, made: Secrets): string {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
-  if (existsSync(path)) {
-    renameSync(draft, path)
-    return made
-  }
+  return draft
+}
+
+/** Writes the secrets whole or not at all. */
+function replace(path: string, made: Secrets): Secrets {
+  renameSync(draftOf(path, made), path)
+  return made
+}
+
+/** Of two servers that begin at once, both go on with the secrets of the first. */
+function keep(path: string, made: Secrets): Secrets {
+  const draft = draftOf(path, made)
   try {
     linkSync(draft, path)
-  } catch {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return JSON.parse(readFileSync(path, 'utf8'))
+    // Folders that are shared with another system may know no links.
+    renameSync(draft, path)
+    return made
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
-  return made
 }
