@@ -1,26 +1,12 @@
 import type { FieldKind } from '@rostrum/contracts/resource/field-shape'
-import type { Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
+import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
+import type { Filter } from '@rostrum/contracts/resource/resource-calls'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import { searchPatterns } from '../platform/database/search-words.ts'
 import { invalid } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
 import { columnOf } from './columns.ts'
-
-/** Which operators a kind of field has; lists offer the first one first. */
-const operatorsOf: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
-  text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
-  longText: ['contains', 'empty', 'not_empty'],
-  number: ['from', 'until', 'is', 'is_not', 'empty', 'not_empty'],
-  boolean: ['is'],
-  choice: ['is', 'is_not', 'empty', 'not_empty'],
-  choices: ['is', 'is_not', 'empty', 'not_empty'],
-  day: ['from', 'until', 'is', 'empty', 'not_empty'],
-  instant: ['from', 'until', 'empty', 'not_empty'],
-  relation: ['is', 'is_not', 'empty', 'not_empty'],
-  relations: ['is', 'is_not', 'empty', 'not_empty'],
-  other: [],
-}
 
 type Reader = {
   /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */

@@ -1,24 +1,11 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
 import { RelationPicker } from './RelationPicker.tsx'
-
-const operatorsOf: Readonly<Record<FieldDescription['kind'], readonly FilterOperator[]>> = {
-  text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
-  longText: ['contains', 'empty', 'not_empty'],
-  number: ['from', 'until', 'is', 'is_not', 'empty', 'not_empty'],
-  boolean: ['is'],
-  choice: ['is', 'is_not', 'empty', 'not_empty'],
-  choices: ['is', 'is_not', 'empty', 'not_empty'],
-  day: ['from', 'until', 'is', 'empty', 'not_empty'],
-  instant: ['from', 'until', 'empty', 'not_empty'],
-  relation: ['is', 'is_not', 'empty', 'not_empty'],
-  relations: ['is', 'is_not', 'empty', 'not_empty'],
-  other: [],
-}
 
 type FilterDialogProps = {
   resource: string

@@ -1,0 +1,17 @@
+import type { FieldKind } from './field-shape.ts'
+import type { FilterOperator } from './resource-calls.ts'
+
+/** Which operators a kind of field has; lists offer the first one first. */
+export const operatorsOf: Readonly<Record<FieldKind, readonly FilterOperator[]>> = {
+  text: ['contains', 'is', 'is_not', 'empty', 'not_empty'],
+  longText: ['contains', 'empty', 'not_empty'],
+  number: ['from', 'until', 'is', 'is_not', 'empty', 'not_empty'],
+  boolean: ['is'],
+  choice: ['is', 'is_not', 'empty', 'not_empty'],
+  choices: ['is', 'is_not', 'empty', 'not_empty'],
+  day: ['from', 'until', 'is', 'empty', 'not_empty'],
+  instant: ['from', 'until', 'empty', 'not_empty'],
+  relation: ['is', 'is_not', 'empty', 'not_empty'],
+  relations: ['is', 'is_not', 'empty', 'not_empty'],
+  other: [],
+}
