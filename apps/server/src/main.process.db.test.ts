@@ -179,7 +179,9 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     const ports = [await freePort(), await freePort()].map(String)
     const servers = ports.map((one) => start({ PORT: one, DATABASE_URL: url.href }))
     await Promise.all(servers.map((server) => server.ready(90)))
-    const tokens = await Promise.all(servers.map(logInAsDemoStaff))
+    const tokens = []
+    // One after the other: while one try of an account is being judged, another is asked for the picture.
+    for (const server of servers) tokens.push(await logInAsDemoStaff(server))
     expect(new Set(tokens).size).toBe(2)
     expect(await Promise.all(servers.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
   })
