@@ -1,7 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
+type Answer = Pick<APIResponse, 'json' | 'url'>
+
 /** The data of an answer; a refusal is a failure of the journey. */
-export async function dataOf(answer: APIResponse) {
+export async function dataOf(answer: Answer) {
   const { data, success, msg } = await answer.json()
   if (!success) throw new Error(`${answer.url()}: ${msg}`)
   return data

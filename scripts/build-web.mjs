@@ -7,6 +7,8 @@ import { root, run } from './steps.mjs'
 /** What a web application is built from, besides its own folder. */
 const shared = ['packages', 'package-lock.json']
 
+const drawer = 'src/first-page/draw.tsx'
+
 /** Builds the web applications whose sources changed since their last build; a call without changes takes milliseconds. */
 export async function buildWeb() {
   for (const application of await applications()) {
@@ -17,8 +19,16 @@ export async function buildWeb() {
     console.log(`Building ${application} …`)
     const { code, output } = await run('vite', ['build', folder, '--logLevel', 'warn'], { quiet: true })
     if (code !== 0) throw new Error(`The build of ${application} failed:\n${output}`)
+    if (existsSync(join(folder, drawer))) await buildDrawer(folder)
     writeFileSync(mark, digest)
   }
+}
+
+/** Builds what the server draws the first page of an application with. */
+async function buildDrawer(folder) {
+  const options = ['--ssr', drawer, '--outDir', 'dist/server', '--emptyOutDir', '--logLevel', 'warn']
+  const { code, output } = await run('vite', ['build', folder, ...options], { quiet: true })
+  if (code !== 0) throw new Error(`The build for the server failed:\n${output}`)
 }
 
 /** The folders of the web applications. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
+import { closure } from './bundle-closure.ts'
 
 const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 
 /** Modules that are readable offline, with everything that they import. */
 const offline = [
+  '/portal/index.html',
   '/features/application/ApplicationPage.tsx',
   '/features/application/EventLogPanel.tsx',
   '/features/applications/ApplicationsPage.tsx',
@@ -32,34 +34,13 @@ export function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...shellFiles(bundle)].sort().map((file) => base + file)
+        const files = [...closure(bundle, offline)].sort().map((file) => base + file)
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerScript(files, version) })
       },
     },
   }
 }
-
-function shellFiles(bundle: Rolldown.OutputBundle): Set<string> {
-  const files = new Set<string>()
-  const add = (file: string) => {
-    const output = bundle[file]
-    if (!output || files.has(file)) return
-    files.add(file)
-    if (output.type !== 'chunk') return
-    for (const part of [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]) add(part)
-  }
-  for (const output of Object.values(bundle)) {
-    const isEntry = output.type === 'chunk' && output.isEntry
-    if (isEntry || sourcesOf(output).some(isOffline)) add(output.fileName)
-  }
-  return files
-}
-
-const sourcesOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly string[] =>
-  output.type === 'chunk' ? [output.facadeModuleId ?? ''] : output.originalFileNames
-
-const isOffline = (source: string): boolean => offline.some((module) => source.endsWith(module))
 
 async function workerScript(files: readonly string[], version: string): Promise<string> {
   const built = await build({

@@ -1,8 +1,10 @@
+import { noncePlaceholder } from '@rostrum/contracts/first-page'
 import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
+import { firstPageFiles } from './first-page-files.ts'
 import { offlineWorker } from './offline-worker.ts'
 
 /** While developing, pages live at the root as they do behind the server, and only assets under the base. */
@@ -23,36 +25,47 @@ const sharedByHome =
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/pc/',
-  plugins: [react(), themeStyles(themeCss), pagesAtRoot, offlineWorker(), precompressed],
+  plugins: [
+    react(),
+    themeStyles(themeCss),
+    pagesAtRoot,
+    ...(isSsrBuild ? [] : [offlineWorker(), firstPageFiles(), precompressed]),
+  ],
+  // The module that the server draws the first page with stands alone, so that it starts fast.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { proxy: { '/recruitApi': server, '/core': server, '/hrsalaryapi': server, '/dev': server } },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: noncePlaceholder },
   build: {
     target: 'es2022',
     // An asset written into a style sheet or script would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    ...(isSsrBuild && { copyPublicDir: false }),
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every visit needs, in few files: many small ones compress badly. Libraries change seldom and stay in
-          // the browser's cache when the portal is published anew.
-          groups: [
-            {
-              name: 'react',
-              tags: ['$initial'],
-              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-              priority: 3,
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              // What every visit needs, in few files: many small ones compress badly. Libraries change seldom and stay in
+              // the browser's cache when the portal is published anew.
+              groups: [
+                {
+                  name: 'react',
+                  tags: ['$initial'],
+                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                  priority: 3,
+                },
+                { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                { name: 'shell', tags: ['$initial'], test: /\.tsx?$/, priority: 2 },
+                // What the home page shares with other pages: in one file with it instead of a handful of crumbs.
+                { name: 'home', test: sharedByHome, priority: 1 },
+              ],
             },
-            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'shell', tags: ['$initial'], test: /\.tsx?$/, priority: 2 },
-            // What the home page shares with other pages: in one file with it instead of a handful of crumbs.
-            { name: 'home', test: sharedByHome, priority: 1 },
-          ],
-        },
-      },
+          },
     },
   },
-})
+}))

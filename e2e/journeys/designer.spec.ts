@@ -193,6 +193,6 @@ test('a form is kept on the server and opened there by another author', async ({
 async function signIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录工作台' })
   await dialog.getByLabel('账号').fill('admin')
-  await dialog.getByLabel('密码').fill('Demo2026a')
+  await dialog.getByRole('textbox', { name: '密码' }).fill('Demo2026a')
   await dialog.getByRole('button', { name: '登录工作台' }).click()
 }

@@ -1,21 +1,31 @@
 import { MantineProvider } from '@mantine/core'
+import { noncePlaceholder } from '@rostrum/contracts/first-page'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { theme } from '@rostrum/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
-import { router } from './routes.tsx'
+import { type ReactNode, useEffect } from 'react'
 import { texts } from './shell/catalogues.ts'
-import { reportFault } from './shell/fault-report.ts'
 import { queryClient } from './shell/query-client.ts'
 import { useStore } from './shell/store.ts'
 import { timeZone } from './shell/time-zone.ts'
 
 /** The nonce of this answer, for the few style elements that Mantine writes at run time. */
-const styleNonce = () => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+function styleNonce(): string {
+  if (typeof document === 'undefined') return noncePlaceholder
+  return document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+}
 
-export function App() {
+type AppProps = {
+  children: ReactNode
+  /** Called when the page stands and listens. */
+  onArrival?: () => void
+}
+
+/** What stands around every page, in the browser and where the server draws the first one. */
+export function App({ children, onArrival }: AppProps) {
   const { locale, messages } = useStore(texts)
+  useEffect(() => onArrival?.(), [onArrival])
   return (
     <MantineProvider
       theme={theme}
@@ -26,7 +36,7 @@ export function App() {
     >
       <LocaleProvider locale={locale} timeZone={timeZone} messages={messages}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} onError={(error) => reportFault('page.failed', error)} />
+          {children}
           <Toasts />
         </QueryClientProvider>
       </LocaleProvider>

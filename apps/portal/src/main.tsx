@@ -2,24 +2,56 @@ import '@rostrum/ui/styles/mantine-first.css'
 import 'virtual:theme.css'
 import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
+import { giveBackStyles } from './first-page/style-attributes.ts'
+import { handOver, takeOver } from './first-page/take-over.ts'
 import { resumeOffline } from './offline/offline-session.ts'
 import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
 import { keepBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
-import { reportUncaughtFaults } from './shell/fault-report.ts'
+import { reportFault, reportUncaughtFaults } from './shell/fault-report.ts'
 import { followOtherTabs } from './shell/session.ts'
 import { firstSettings } from './shell/settings.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no element with the id "root"')
-
 reportUncaughtFaults()
 keepBusinessUnit(window.location.search)
-await Promise.all([loadFirstTexts(), firstSettings(), resumeOffline()])
-followOtherTabs(() => window.location.assign(paths.home()))
-createRoot(place).render(<App />)
+const drawn = takeOver()
+const router = createBrowserRouter(routes)
+void begin()
+
+/** No module may wait for this at its top: the pages that it waits for import from the same file. */
+async function begin(): Promise<void> {
+  await Promise.all([loadFirstTexts(), resumeOffline(), drawn ? arrival() : firstSettings()])
+  followOtherTabs(() => window.location.assign(paths.home()))
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no element with the id "root"')
+  const app = (
+    <App onArrival={() => handOver(place)}>
+      <RouterProvider router={router} onError={(error) => reportFault('page.failed', error)} />
+    </App>
+  )
+  if (drawn) {
+    giveBackStyles(place, drawn.styles)
+    hydrateRoot(place, app)
+  } else {
+    createRoot(place).render(app)
+  }
+}
+
+/** Resolves when the module of the first page is there: what was drawn is taken over in one piece. */
+function arrival(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (router.state.initialized) resolve()
+    }
+    router.subscribe(look)
+    look()
+  })
+}
 
 /** After everything that the first page needs. */
 const keepOffline = async () => (await import('./offline/worker-client.ts')).startWorker()

@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { prefetchHome } from './features/home/home-queries.ts'
 import { routePaths } from './paths.ts'
 import { Root } from './Root.tsx'
@@ -84,7 +84,7 @@ const framedPages = [
   page(routePaths.lock, 'shell.page_lock', () => import('./features/identity/LockPage.tsx'), { signedIn: true }),
 ]
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -102,4 +102,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]

@@ -5,8 +5,8 @@ declare const __SHELL_VERSION__: string
 const prefix = 'shell-'
 const current = prefix + __SHELL_VERSION__
 
-/** Any page of the portal: they differ by their scripts and not by their HTML. */
-const shellPage = '/homepage/index'
+/** A page of the portal in whose HTML nothing is drawn yet: it serves for all. */
+const shellPage = '/jumpLoading'
 
 /** Fetches the shell for offline use; the pages that are open go on with theirs. */
 export async function installShell(): Promise<void> {

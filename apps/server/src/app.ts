@@ -24,6 +24,7 @@ import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
+import { answerUnreadable, headerLimits, limitHeaders } from './platform/http/unreadable-request.ts'
 import { serveWebApplications } from './platform/http/web-applications.ts'
 import type { PaymentProvider } from './platform/pay/provider.ts'
 import { startSandbox } from './platform/pay/sandbox.ts'
@@ -57,6 +58,8 @@ export async function buildApplication(
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 1_048_576,
     requestTimeout: 100_000,
+    http: headerLimits,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     // What the router cannot read never reaches the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -83,12 +86,13 @@ export async function buildApplication(
   }
   handleErrors(app)
   logRequests(app)
+  limitHeaders(app)
   const limit = new RequestLimit(config.requestsPerMinute)
   await secure(app, config, clock, limit)
   mountHealth(app, database.db)
   servePlainStylesheet(app)
   await mountModules(app, platform, limit)
-  await serveWebApplications(app)
+  await serveWebApplications(app, platform)
   return { app, platform }
 }
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { Environment, readConfig } from './config.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
 const production = { ...productionEnvironment, DATA_KEYS: 'a:key', INDEX_KEY: 'key' }
@@ -40,6 +41,30 @@ describe('a variable that does not fit', () => {
     ['DOCUMENT_RETIRED_KEYS', 'short', 'DOCUMENT_RETIRED_KEYS must be 64 hexadecimal digits.'],
   ])('is named in plain words: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+})
+
+describe('demo mode', () => {
+  it('does not start with the secrets of a production that somebody forgot to name', () => {
+    const { NODE_ENV: _, ...forgotten } = production
+    expect(() => readConfig(forgotten)).toThrow(
+      'Demo mode does not use SMS_PROVIDER, WECHAT_PAY_MCHID, WECHAT_PAY_APPID, WECHAT_PAY_MERCHANT_SERIAL, ' +
+        'WECHAT_PAY_PRIVATE_KEY, WECHAT_PAY_API_V3_KEY; set NODE_ENV to production, or leave them out.',
+    )
+    expect(() => readConfig({ SMS_PROVIDER: 'tencent' })).toThrow('Demo mode does not use SMS_PROVIDER;')
+  })
+})
+
+describe('the variables of the environment', () => {
+  const operation = readFileSync(new URL('../../../docs/operation.md', import.meta.url), 'utf8')
+  const firstColumns = operation
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1] ?? '')
+  const documented = firstColumns.flatMap((names) => [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+
+  it('are all explained, and nothing is explained that is not read', () => {
+    expect(documented.toSorted()).toEqual(Object.keys(Environment.shape).toSorted())
   })
 })
 

@@ -27,7 +27,8 @@ const isTimeZone = (name: string): boolean => {
 const ed25519Key = /^[0-9a-f]{64}$/
 const hexadecimal = 'must be 64 hexadecimal digits'
 
-const Environment = z.object({
+/** What the server reads from its environment; docs/operation.md explains each. */
+export const Environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -129,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   if (production) requireSecrets(env)
+  else refuseRealProviders(env)
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
   return {
     production,
@@ -166,6 +168,15 @@ function requireSecrets(env: Environment): void {
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
+}
+
+/** Somebody who gives these means production; demo mode would leave them aside and let everybody in. */
+function refuseRealProviders(env: Environment): void {
+  const given = (['SMS_PROVIDER', ...neededToPay] as const).filter((name) => env[name] !== undefined)
+  if (given.length > 0)
+    throw new ConfigurationError(
+      `Demo mode does not use ${given.join(', ')}; set NODE_ENV to production, or leave them out.`,
+    )
 }
 
 function smsOf(env: Environment): SmsConfig | undefined {

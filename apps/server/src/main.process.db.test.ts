@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
 import { freePort } from './platform/free-port.ts'
+import { productionEnvironment } from './testing/production-environment.ts'
 import { databasePid, isRunning, ServerProcess } from './testing/server-process.ts'
 
 let folder: string
@@ -165,6 +166,11 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     for (const statement of statements) await client.query(statement)
     await client.end()
   }
+  const clusterUrl = (database: string) => {
+    const address = new URL(inject('clusterUrl'))
+    address.pathname = `/${database}`
+    return address.href
+  }
   beforeAll(() =>
     asAdministrator(
       `create role ${role} login nosuperuser nocreatedb nocreaterole password '${password}'`,
@@ -179,10 +185,31 @@ describe('a database that is not embedded', { timeout: 120_000 }, () => {
     const ports = [await freePort(), await freePort()].map(String)
     const servers = ports.map((one) => start({ PORT: one, DATABASE_URL: url.href }))
     await Promise.all(servers.map((server) => server.ready(90)))
-    const tokens = []
-    // One after the other: while one try of an account is being judged, another is asked for the picture.
-    for (const server of servers) tokens.push(await logInAsDemoStaff(server))
+    const tokens = await Promise.all(servers.map(logInAsDemoStaff))
     expect(new Set(tokens).size).toBe(2)
     expect(await Promise.all(servers.map((server) => server.signal('SIGTERM')))).toEqual([0, 0])
+  })
+
+  it('is left alone by production when demo mode has filled it', async () => {
+    const secrets = {
+      DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+      INDEX_KEY: Buffer.alloc(32).toString('base64'),
+    }
+    const server = start({ ...productionEnvironment, ...secrets, DATABASE_URL: url.href })
+    expect(await server.ended).toBe(1)
+    expect(server.output).toContain('The database was filled by demo mode, whose passwords everybody knows')
+  })
+
+  it('is left alone by demo mode, unmigrated, when it holds what demo mode did not make', async () => {
+    await asAdministrator(`create database of_production`)
+    const client = new Client({ connectionString: clusterUrl('of_production') })
+    await client.connect()
+    await client.query(`create table person (id text); insert into person values ('1')`)
+    const server = start({ DATABASE_URL: clusterUrl('of_production') })
+    expect(await server.ended).toBe(1)
+    expect(server.output).toContain('The database holds data that demo mode did not make; set NODE_ENV to production')
+    const { rows } = await client.query(`select 1 from pg_tables where tablename = 'schema_migration'`)
+    await client.end()
+    expect(rows).toEqual([])
   })
 })

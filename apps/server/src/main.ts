@@ -14,6 +14,7 @@ import { startWorker } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
+import { requireFittingDatabase } from './platform/sample/require-fitting-database.ts'
 import { type Stop, stopParts } from './stop-parts.ts'
 
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   makeFolder(config.dataDir)
   await requireFreePort(config)
   const url = await databaseUrl(config)
+  await requireFittingDatabase(url, config.demo)
   const { applied } = await migrate(url)
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)

@@ -15,8 +15,18 @@ const ForgotPage = lazyComponent(() =>
 )
 const LockPage = lazyComponent(() => import('./features/identity/LockPage.tsx').then(({ LockPage }) => LockPage))
 
-/** Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. */
+const PaperPage = lazyComponent(() =>
+  import('./features/assessment/taking/PaperPage.tsx').then(({ PaperPage }) => PaperPage),
+)
+
 export function Entrance() {
+  const { pathname } = useLocation()
+  // Candidates hold an invitation and no account.
+  return pathname === '/paper' ? <Page of={<PaperPage />} /> : <StaffEntrance />
+}
+
+/** Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. */
+function StaffEntrance() {
   const { pathname } = useLocation()
   const authority = useQuery(authorityQuery())
   const locked = useLocked()

@@ -8,8 +8,28 @@ const ImportPage = lazyComponent(() => import('./resource/ImportPage.tsx').then(
 /** Pages that are not drawn from the definition of a resource. */
 const ownPages: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
+  '/recruitment/examination': lazyComponent(() =>
+    import('./features/examination/ExaminationPage.tsx').then(({ ExaminationPage }) => ExaminationPage),
+  ),
+  '/recruitment/programmes': lazyComponent(() =>
+    import('./features/programme/ProgrammePage.tsx').then(({ ProgrammePage }) => ProgrammePage),
+  ),
+  '/recruitment/review': lazyComponent(() =>
+    import('./features/review/ReviewPage.tsx').then(({ ReviewPage }) => ReviewPage),
+  ),
+  '/recruitment/fees': lazyComponent(() => import('./features/fees/FeesPage.tsx').then(({ FeesPage }) => FeesPage)),
   '/system/menus': lazyComponent(() => import('./features/system/MenusPage.tsx').then(({ MenusPage }) => MenusPage)),
+  '/assessment/papers/compose': lazyComponent(() =>
+    import('./features/assessment/ComposePage.tsx').then(({ ComposePage }) => ComposePage),
+  ),
+  '/talent/board': lazyComponent(() => import('./features/talent/BoardPage.tsx').then(({ BoardPage }) => BoardPage)),
+  '/assessment/marking': lazyComponent(() =>
+    import('./features/assessment/MarkingPage.tsx').then(({ MarkingPage }) => MarkingPage),
+  ),
 }
+
+/** Pages that are reached from another, and stand in its menu. */
+const menuOf: Readonly<Record<string, string>> = { '/assessment/papers/compose': '/assessment/papers' }
 
 type PageAt = { readonly menu: string; readonly Page: ComponentType }
 
@@ -24,7 +44,7 @@ export function pageAt(path: string): PageAt {
 
 function locate(path: string): PageAt {
   const Own = ownPages[path]
-  if (Own) return { menu: path, Page: Own }
+  if (Own) return { menu: menuOf[path] ?? path, Page: Own }
   return path.endsWith('/import')
     ? { menu: path.replace(/\/import$/, ''), Page: ImportPage }
     : { menu: path, Page: ResourcePage }

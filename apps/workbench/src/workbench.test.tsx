@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Entrance } from './Entrance.tsx'
 import { queryClient } from './shell/query-client.ts'
 import { tabs } from './shell/tabs.ts'
+import { texts } from './shell/texts.ts'
 
 const units = '/workbenchApi/organisation/business-units'
 const account = {
@@ -51,7 +52,18 @@ const description = {
   fields: [field('code'), field('name'), field('kind', { kind: 'choice', options: ['company', 'line'] })],
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
+const todos: object[] = []
 const record = (at: number) => ({ id: String(at), revision: 1, code: `C${at}`, name: `Unit ${at}`, kind: 'company' })
+
+/** The line by which the server speaks first; the test speaks for it. */
+class Line extends EventTarget {
+  static latest: Line | undefined
+  constructor() {
+    super()
+    Line.latest = this
+  }
+  close() {}
+}
 
 /** What the server would say; every request is kept. */
 const requests: { method: string; url: URL; body: unknown }[] = []
@@ -59,6 +71,9 @@ let refuse: object | undefined
 
 function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/authority') return authority
+  if (url.pathname === '/workbenchApi/notifications') return { unread: 2, records: [] }
+  if (url.pathname === '/workbenchApi/home/todos') return todos
+  if (url.pathname === '/workbenchApi/home/works') return []
   if (url.pathname === `${units}/description`) return description
   if (url.pathname === units && method === 'GET') {
     const current = Number(url.searchParams.get('current'))
@@ -74,6 +89,7 @@ beforeEach(() => {
   requests.length = 0
   refuse = undefined
   queryClient.clear()
+  texts.set({ locale: 'en', messages: workbench })
   tabs.set({ open: [{ path: '/', search: '' }] })
   vi.stubGlobal(
     'ResizeObserver',
@@ -83,6 +99,7 @@ beforeEach(() => {
       unobserve() {}
     },
   )
+  vi.stubGlobal('EventSource', Line)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'
@@ -155,4 +172,23 @@ it('a form sends what was touched and nothing else, and shows each fault at its 
 it('a page that no role opens says so', async () => {
   open('/system/menus')
   expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+})
+
+it('home says what waits and leads to it, and the bell follows what the server says', async () => {
+  todos.splice(0, todos.length, { kind: 'review', count: 12, path: '/organisation/business-units' })
+  open('/')
+  const waiting = await screen.findByRole('link', { name: 'Applications to review' }, { timeout: 15_000 })
+  expect(waiting.getAttribute('href')).toBe('/organisation/business-units')
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
+  const asked = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length
+  const before = asked()
+  Line.latest?.dispatchEvent(new Event('change'))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
+  todos.length = 0
+})
+
+it('every page has its help a key away, with what it is for', async () => {
+  open('/organisation/business-units')
+  fireEvent.click(await screen.findByRole('button', { name: 'Help for this page' }, { timeout: 15_000 }))
+  expect(await screen.findByText(/^Business units form a tree/, {}, { timeout: 15_000 })).toBeDefined()
 })

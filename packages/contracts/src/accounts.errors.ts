@@ -4,4 +4,7 @@ export const accountErrors = {
   'accounts.grant_exceeds': 403,
   'accounts.last_administrator': 409,
   'accounts.reset_refused': 400,
+  'accounts.challenge_expired': 400,
+  'accounts.code_wrong': 400,
+  'accounts.second_factor_required': 409,
 } as const

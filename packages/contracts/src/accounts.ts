@@ -17,6 +17,11 @@ const Account = z.object({
   permissions: z.array(z.string()),
 })
 
+export const SignedIn = z.object({ token: z.string(), account: Account })
+
+/** The password was right, and no session begins before the second factor is proven or set up. */
+const Challenged = z.object({ challenge: z.string(), asks: z.enum(['code', 'enrolment']) })
+
 const Done = z.object({ done: z.literal(true) })
 const Unused = z.looseObject({})
 const staff = { access: 'staff' } as const
@@ -26,14 +31,15 @@ export const accountCalls = {
   'POST /workbenchApi/auth/login': {
     access: 'public',
     credentials: true,
-    summary: 'Log-in of staff by account or phone; after a wrong password a captcha is needed too',
+    summary:
+      'Log-in of staff by account or phone; after a wrong password a captcha is needed too. Who has a second factor gets a challenge in place of a session',
     input: z.object({
       username: z.string().trim().min(1).max(64).describe('Account, or the phone number that belongs to it'),
       password: LoginPassword,
       code: Captcha.optional(),
       captchaId: z.uuid().optional(),
     }),
-    output: z.object({ token: z.string(), account: Account }),
+    output: z.union([SignedIn, Challenged]),
     errors: ['accounts.wrong_credentials', 'accounts.no_login_permission', 'identity.locked'],
   },
   'POST /workbenchApi/auth/logout': {

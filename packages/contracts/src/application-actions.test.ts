@@ -90,9 +90,9 @@ describe('what an applicant may do', () => {
     const facts: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAYING' }
     expect(possible(facts, paying)).toContain('continuePayment')
   })
-  it('when the position was cancelled: choose another within the change-post window, and submit within it', () => {
+  it('when the position was cancelled: leave, or choose another within the change-post window, and submit within it', () => {
     const cancelled: ApplicationFacts = { ...draft, review: 'POST_CANCELLED', postCancelled: true }
-    expect(possible(cancelled, '2026-11-25T02:00:00Z')).toEqual(['changePost', 'downloadForm'])
+    expect(possible(cancelled, '2026-11-25T02:00:00Z')).toEqual(['changePost', 'withdraw', 'downloadForm'])
     expect(possible({ ...cancelled, review: 'DRAFT' }, '2026-11-25T02:00:00Z')).toContain('submit')
     expect(possible({ ...cancelled, review: 'DRAFT' }, '2026-11-26T09:00:00Z')).not.toContain('submit')
   })

@@ -1,5 +1,6 @@
 import {
   type ExamState,
+  examIsHeld,
   type FeeState,
   isEditable,
   isLive,
@@ -95,7 +96,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'fee_settled':
       return feeSettled(facts)
     case 'refund_owed':
-      return facts.refundGranted || !isLive(facts.review)
+      // Whoever had the exam has had what the fee is for, also when disqualified later.
+      return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
     case 'called_to_interview':
       return facts.calledToInterview
   }

@@ -96,6 +96,8 @@ describe('the edges', () => {
         'RETURNED → POST_CANCELLED',
         'PASSED → POST_CANCELLED',
         'POST_CANCELLED → DRAFT',
+        'POST_CANCELLED → WITHDRAWN',
+        'POST_CANCELLED → LAPSED',
       ].sort(),
     )
   })

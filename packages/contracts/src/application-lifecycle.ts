@@ -28,6 +28,7 @@ export type ReviewAction =
   | 'passBySilence'
   | 'lapseBySilence'
   | 'lapseUncorrected'
+  | 'lapseUnchanged'
   | 'cancelPost'
 
 const submission = ['not_barred', 'only_application', 'complete'] as const
@@ -54,7 +55,13 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       window: 'correction',
       guards: submission,
     },
-    { action: 'withdraw', from: ['DRAFT', 'SUBMITTED', 'RETURNED'], to: 'WITHDRAWN', who: ['applicant'] },
+    // Who lost the position may leave the project instead of choosing another, and a fee that was paid goes back.
+    {
+      action: 'withdraw',
+      from: ['DRAFT', 'SUBMITTED', 'RETURNED', 'POST_CANCELLED'],
+      to: 'WITHDRAWN',
+      who: ['applicant'],
+    },
     {
       action: 'changePost',
       from: ['SUBMITTED', 'REJECTED'],
@@ -107,6 +114,7 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
       guards: ['silence_lapses'],
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', who: ['schedule'], after: 'correction' },
+    { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', who: ['schedule'], after: 'changePost' },
     {
       action: 'cancelPost',
       from: ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED'],

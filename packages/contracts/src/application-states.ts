@@ -82,3 +82,28 @@ export function isLive(review: ReviewState): boolean {
 export function isEditable(review: ReviewState): boolean {
   return review === 'DRAFT' || review === 'RETURNED'
 }
+
+export const liveReviewStates = ReviewState.options.filter(isLive)
+
+/** The exam has been held for the applicant, who sat it, stayed away or broke its rules. */
+export function examIsHeld(exam: ExamState): boolean {
+  switch (exam) {
+    case 'NONE':
+    case 'UNCONFIRMED':
+    case 'CONFIRMED':
+    case 'SEATED':
+    case 'TICKET_OPEN':
+      return false
+    case 'SAT':
+    case 'ABSENT':
+    case 'VIOLATION':
+    case 'SCORED':
+    case 'RELEASED':
+    case 'RECHECK':
+    case 'INTERVIEW':
+    case 'PUBLICITY':
+    case 'HIRED':
+    case 'OUT':
+      return true
+  }
+}

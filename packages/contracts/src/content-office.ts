@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { Calls } from './call.ts'
+import type { Calls, HandMounted } from './call.ts'
 import { Advertisement, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
 import { PageQuery, pageOf } from './page.ts'
 import type { UploadRule } from './upload-rules.ts'
 
-/** Mounted by hand, because it reads a stream: `multipart/form-data` with `file`. Answers an `ArticleAttachment`. */
-export const attachmentUploadPath = '/workbenchApi/content/articles/:id/attachments'
+export const attachmentUploadPath = '/workbenchApi/content/articles/{id}/attachments'
 export const maximumAttachments = 20
 export const attachmentRule = {
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'jpg', 'jpeg', 'png'],
@@ -16,8 +15,43 @@ export const pictureRule = {
   extensions: ['jpg', 'jpeg', 'png'],
   maximumBytes: 5 * 1_048_576,
 } as const satisfies UploadRule
-/** Mounted by hand: `multipart/form-data` with `file`. Answers `{ pictureFileId }`, for the call that saves the slide. */
 export const pictureUploadPath = '/workbenchApi/content/pictures'
+
+/** Names of what goes into the body, in the order in which it is read. */
+const UploadedParts = {
+  name: z.string().optional().describe('Before the file; without it the file has its own'),
+  file: z.file(),
+}
+const uploadErrors = [
+  'request.media_type',
+  'file.type_unsupported',
+  'file.too_large',
+  'file.content_mismatch',
+  'file.active_content',
+  'file.pdf_unreadable',
+] as const
+
+/** Reads a stream and not an input. */
+export const attachmentUploadCall = {
+  access: 'staff',
+  permission: 'article:write',
+  summary: 'Attaches a file to an article',
+  body: 'multipart/form-data',
+  input: z.object({ id: z.uuid(), ...UploadedParts }),
+  output: ArticleAttachment,
+  errors: [...uploadErrors, 'record.not_found', 'content.too_many_attachments'],
+} as const satisfies HandMounted
+
+/** Reads a stream and not an input. */
+export const pictureUploadCall = {
+  access: 'staff',
+  permission: 'advertisement:write',
+  summary: 'Keeps the picture of a slide, for the call that saves the slide',
+  body: 'multipart/form-data',
+  input: z.object(UploadedParts),
+  output: z.object({ pictureFileId: z.uuid() }),
+  errors: uploadErrors,
+} as const satisfies HandMounted
 
 const Instant = z.iso.datetime({ offset: true })
 const Title = z.string().trim().min(1).max(200)

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.errors.ts'
+import { assessmentErrors } from './assessment.errors.ts'
 import { contentErrors } from './content.errors.ts'
 import { examErrors } from './exam.errors.ts'
 import { formErrors } from './form.errors.ts'
@@ -10,6 +11,7 @@ import { profileErrors } from './profile.errors.ts'
 import { recruitmentErrors } from './recruitment.errors.ts'
 import { resourceErrors } from './resource.errors.ts'
 import { reviewErrors } from './review.errors.ts'
+import { talentErrors } from './talent.errors.ts'
 
 /**
  * Every refusal that the server can give, with its HTTP status. The sentence for a code is in `@rostrum/i18n`,
@@ -21,6 +23,8 @@ export const errorCatalogue = {
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...assessmentErrors,
+  ...talentErrors,
   ...resourceErrors,
   ...formErrors,
   ...identityErrors,

@@ -7,4 +7,19 @@ export const examErrors = {
   'exam.scores_faulty': 409,
   'exam.nobody_scored': 409,
   'exam.not_ranked': 409,
+  /** `tickets` are the first of those who have no interview mark, `more` is how many are not named. */
+  'exam.interviews_unmarked': 409,
+  /** The weights of the subjects do not make one. */
+  'exam.weights_wrong': 409,
+  /** Subjects that have marks stay as they are. */
+  'exam.marks_entered': 409,
+  'exam.results_released': 409,
+  /** Who is called was called by the threshold that stood. */
+  'exam.interviews_called': 409,
+  'exam.work_running': 409,
+  'exam.work_begun': 409,
+  /** Told of work that ended with an error of ours; it is never an answer by itself. */
+  'exam.work_failed': 500,
+  /** `obstacle` is one of `examObstacles`. */
+  'exam.act_refused': 409,
 } as const

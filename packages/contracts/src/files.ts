@@ -27,6 +27,8 @@ export const uploadCall = {
     'file.type_unsupported',
     'file.too_large',
     'file.content_mismatch',
+    'file.active_content',
+    'file.pdf_unreadable',
     'request.too_many',
   ],
 } as const satisfies HandMounted
@@ -35,14 +37,6 @@ export const fileCalls = {
   'GET /recruitApi/app/api/file/{id}': {
     access: 'applicant',
     summary: 'The bytes of an own upload',
-    input: z.object({ id: z.uuid() }),
-    output: z.unknown(),
-    errors: ['record.not_found'],
-  },
-  'GET /workbenchApi/recruitment/files/{id}': {
-    access: 'staff',
-    permission: 'application:review',
-    summary: "The bytes of an applicant's upload; every view is audited",
     input: z.object({ id: z.uuid() }),
     output: z.unknown(),
     errors: ['record.not_found'],

@@ -145,7 +145,7 @@ export const officeExamCalls = {
       'Puts the first of each position, by combined total, on public display and drops the others of the interview',
     input: Key,
     output: z.object({ published: Count, eliminated: Count }),
-    errors: ['record.not_found', 'exam.not_ranked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/hiring': {
     access: 'staff',

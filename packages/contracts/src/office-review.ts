@@ -5,6 +5,9 @@ import { PageQuery, pageOf } from './page.ts'
 import { Answers, Revision } from './recruitment-applications.ts'
 import { ApplicationStates, Attachment, Id } from './recruitment-shapes.ts'
 import { Eligibility } from './requirements.ts'
+import { Opinion, ReviewDecision, ReviewView } from './review-desk.ts'
+import { maximumReasonLength } from './review-parts.ts'
+import { SheetPart } from './review-sheet.ts'
 import { Instant } from './stage-windows.ts'
 
 const Reason = z.string().trim().min(1).max(500)
@@ -39,6 +42,34 @@ const Opened = QueueRow.extend({
   attachments: z.array(Attachment),
   photoUrl: z.string().nullable(),
   eligibility: z.array(Eligibility.extend({ positionId: Id })),
+  sheet: z.array(SheetPart).describe('The answers in words, by section'),
+  former: z
+    .object({
+      submittedAt: Instant,
+      positions: z.array(z.object({ code: z.string(), title: z.string() })),
+      photoUrl: z.string().nullable(),
+    })
+    .nullable()
+    .describe('The submission before this one, with which the sheet is compared'),
+  referenceDate: z.iso.date().describe('Day at which age and work years are counted'),
+  correction: z.object({
+    deadline: Instant.describe('Until when a return now could be corrected by the rule of the project'),
+    current: Instant.nullable().describe('Until when the applicant may correct what has been returned'),
+  }),
+  secondReview: z.object({
+    required: z.boolean().describe('A rejection in this project needs two reviewers'),
+    proposal: z.object({ by: z.string(), own: z.boolean(), at: Instant, reason: z.string() }).nullable(),
+  }),
+  opinion: Opinion.nullable().describe('What the caller has begun to write'),
+  actions: z
+    .array(
+      z.object({
+        action: z.enum([...ReviewDecision.options, 'acceptPhoto', 'refusePhoto', 'decideWaiver']),
+        possible: z.boolean(),
+        message: z.string().describe('Why it is not possible; empty when it is'),
+      }),
+    )
+    .describe('What the caller may do next'),
   waiver: z.object({ reason: z.string(), attachments: z.array(Attachment), requestedAt: Instant }).nullable(),
   history: z.array(
     z.object({ at: Instant, column: z.string(), action: z.string(), role: z.string(), reason: z.string().nullable() }),
@@ -47,11 +78,15 @@ const Opened = QueueRow.extend({
 
 const Decided = z.object({ states: ApplicationStates, revision: Revision })
 
-export const reviewDecisions = ['pass', 'return', 'reject', 'disqualify'] as const
+const FreeReason = z.string().trim().max(maximumReasonLength)
+/** Values of the dictionary `reviewReason`; their words come before the free text. */
+const Reasons = z.array(z.string().max(40)).max(10).default([])
+
 const decisionErrors = [
   'record.not_found',
   'record.changed_meanwhile',
   'review.claimed_by_other',
+  'review.second_reviewer_needed',
   'recruitment.state',
   'recruitment.window_upcoming',
   'recruitment.window_closed',
@@ -65,6 +100,7 @@ export const officeReviewCalls = {
     input: PageQuery.extend({
       projectId: Id,
       positionId: Id.optional(),
+      view: ReviewView.optional(),
       review: ReviewState.optional(),
       photo: z.enum(['NONE', 'PENDING', 'OK', 'BAD']).optional(),
       waiver: z.stringbool().optional().describe('Only those that ask for the fee to be waived'),
@@ -78,6 +114,14 @@ export const officeReviewCalls = {
     summary: 'One application as a reviewer sees it: answers, verdicts, attachments; every view is audited',
     input: Key,
     output: Opened,
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/recruitment/files/{id}': {
+    access: 'staff',
+    permission: 'application:review',
+    summary: 'The bytes of an upload that a submitted application names; every view is audited',
+    input: Key,
+    output: z.unknown(),
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/recruitment/review-queue/next': {
@@ -105,16 +149,20 @@ export const officeReviewCalls = {
   'POST /workbenchApi/recruitment/applications/{id}/decision': {
     access: 'staff',
     permission: 'application:review',
-    summary: 'Passes, returns, rejects or disqualifies; all but passing need a reason that the applicant will read',
+    summary: 'Passes, returns, rejects or disqualifies; all but passing need a reason that the applicant will read.',
     input: Key.extend({
-      decision: z.enum(reviewDecisions),
+      decision: ReviewDecision,
       revision: Revision,
-      reason: z.string().trim().max(500).optional(),
-    }).refine(({ decision, reason }) => decision === 'pass' || Boolean(reason), {
+      reasons: Reasons,
+      reason: FreeReason.optional(),
+      deadline: Instant.optional().describe('Of a return, in place of what the rule of the project gives'),
+    }).refine(({ decision, reason, reasons }) => decision === 'pass' || Boolean(reason) || reasons.length > 0, {
       message: 'field.required',
       path: ['reason'],
     }),
-    output: Decided,
+    output: Decided.extend({
+      proposed: z.boolean().describe('The rejection waits for a second reviewer; nothing else has changed'),
+    }),
     errors: decisionErrors,
   },
   'POST /workbenchApi/recruitment/applications/{id}/photo-decision': {
@@ -124,8 +172,12 @@ export const officeReviewCalls = {
     input: Key.extend({
       accepted: z.boolean(),
       revision: Revision,
-      reason: z.string().trim().max(500).optional(),
-    }).refine(({ accepted, reason }) => accepted || Boolean(reason), { message: 'field.required', path: ['reason'] }),
+      reasons: Reasons,
+      reason: FreeReason.optional(),
+    }).refine(({ accepted, reason, reasons }) => accepted || Boolean(reason) || reasons.length > 0, {
+      message: 'field.required',
+      path: ['reason'],
+    }),
     output: Decided,
     errors: decisionErrors,
   },

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PersonInfo } from './identity.ts'
 
-export const ConsentRecord = z.object({
-  document: z.enum(['agreement', 'privacy']),
-  version: z.string(),
-  givenAt: z.iso.datetime(),
-  address: z.string(),
-})
+const Given = z.object({ version: z.string(), givenAt: z.iso.datetime(), address: z.string() })
+
+export const ConsentRecord = z.discriminatedUnion('document', [
+  Given.extend({ document: z.enum(['agreement', 'privacy']) }),
+  Given.extend({
+    document: z.literal('project').describe('The agreement of a project, given with a submission'),
+    project: z.object({ title: z.string(), agreementId: z.uuid() }),
+  }),
+])
 
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),

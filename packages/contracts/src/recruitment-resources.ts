@@ -39,17 +39,32 @@ export const positions = defineResource({
   path: '/workbenchApi/recruitment/positions',
   schema: z.object({
     projectId: z.uuid(),
-    code: z.string(),
-    title: z.string(),
-    employer: z.string(),
-    department: z.string().nullable(),
-    categoryName: z.string(),
-    headcount: z.number().int(),
-    locationName: z.string().nullable(),
+    code: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,20}$/, { message: 'field.invalid' }),
+    title: Name,
+    employer: Name,
+    department: z.string().trim().max(100).nullable().default(null),
+    categoryCode: z
+      .string()
+      .trim()
+      .regex(/^\w{1,32}$/, { message: 'field.invalid' }),
+    categoryName: Name,
+    headcount: z.number().int().min(1).max(10_000),
+    locationName: z.string().trim().max(100).nullable().default(null),
+    description: z.string().trim().max(2000).default(''),
     cancelledAt: Instant.nullable(),
   }),
   title: 'title',
-  permissions: { read: 'project:read', export: 'project:export' },
+  permissions: {
+    read: 'project:read',
+    create: 'project:write',
+    update: 'project:write',
+    export: 'project:export',
+  },
+  immutable: ['projectId'],
+  readOnly: ['cancelledAt'],
   list: {
     columns: ['code', 'title', 'employer', 'projectId', 'categoryName', 'headcount', 'locationName', 'cancelledAt'],
     filters: ['projectId', 'title', 'employer', 'categoryName', 'headcount', 'cancelledAt'],
@@ -57,6 +72,21 @@ export const positions = defineResource({
     sort: ['code', 'asc'],
   },
   relations: { projectId: 'project' },
+  transfer: {
+    importable: [
+      'projectId',
+      'code',
+      'title',
+      'employer',
+      'department',
+      'categoryCode',
+      'categoryName',
+      'headcount',
+      'locationName',
+      'description',
+    ],
+    matchOn: ['code', 'projectId'],
+  },
 })
 
 export const examSites = defineResource({

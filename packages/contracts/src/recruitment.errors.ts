@@ -33,6 +33,11 @@ export const recruitmentErrors = {
   'recruitment.facts_missing': 409,
   'recruitment.statement_missing': 400,
   'recruitment.reminder_late': 409,
+  /** `check` is the first thing of a project that is not in order. */
+  'recruitment.not_ready': 409,
+  /** `field` is the setting that applicants rely on since applying began. */
+  'recruitment.settings_frozen': 409,
+  'recruitment.has_applications': 409,
 } as const
 
 export type RecruitmentErrorCode = keyof typeof recruitmentErrors

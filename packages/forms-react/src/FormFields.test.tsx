@@ -357,3 +357,31 @@ describe('a failed check', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
+
+describe('Enter', () => {
+  const submissions = () => {
+    let count = 0
+    renderForm(openForm([field('name'), field('about', {}, 'textarea')]), {}, undefined, () => {
+      count += 1
+    })
+    return {
+      press: (label: string, options: object = {}) =>
+        fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter', ...options }),
+      count: () => count,
+    }
+  }
+
+  it('in a text field submits, in a text of several lines it begins the next one', () => {
+    const { press, count } = submissions()
+    press('about')
+    expect(count()).toBe(0)
+    press('name')
+    expect(count()).toBe(1)
+  })
+
+  it('that ends the choice of a Chinese word does not submit', () => {
+    const { press, count } = submissions()
+    press('name', { isComposing: true })
+    expect(count()).toBe(0)
+  })
+})

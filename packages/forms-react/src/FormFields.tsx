@@ -1,7 +1,8 @@
+import type { KeyboardEvent } from 'react'
 import classes from './FormFields.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
-import { Nodes } from './view/NodeView.tsx'
+import { StackedNodes } from './view/NodeView.tsx'
 import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {
@@ -9,7 +10,18 @@ type FormFieldsProps = {
   onSubmit?: () => void
 }
 
-/** The form itself, to be filled in. */
+const notText: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'range', 'color'])
+
+/** What the browser takes for the wish to submit; the Enter that ends the choice of a Chinese word is none. */
+function asksToSubmit({ key, nativeEvent, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false
+  return target instanceof HTMLInputElement && !notText.has(target.type) && currentTarget.contains(target)
+}
+
+/**
+ * The form itself, to be filled in. It is no `form` element: whatever reads a property of one, as React does several
+ * times for each event, has the browser look through the names of all its controls first.
+ */
 export function FormFields({ onSubmit }: FormFieldsProps) {
   const { form, prefix } = useFormContext()
   const { compiled } = form
@@ -17,19 +29,16 @@ export function FormFields({ onSubmit }: FormFieldsProps) {
   const id = `${prefix}form`
   useScopedCss(cssCode, id)
   return (
-    <form
-      noValidate
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Enter from the text fields within
+    <div
       id={id}
       className={classNames(classes.form, customClass)}
       data-label-position={labelPosition}
       data-label-align={labelAlign ?? 'left'}
       style={labelWidth === undefined ? undefined : { ['--label-width' as string]: `${labelWidth}px` }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit?.()
-      }}
+      onKeyDown={onSubmit && ((event) => asksToSubmit(event) && onSubmit())}
     >
-      <Nodes plans={compiled.plan.children} />
-    </form>
+      <StackedNodes plans={compiled.plan.children} />
+    </div>
   )
 }

@@ -9,16 +9,15 @@ type FormViewProps = FormHost & {
   form: FormStore
   /** Shows the answers to read instead of the fields to fill in. */
   readOnly?: boolean
-  onSubmit?: () => void
 }
 
 /** A form in one piece. A page that puts progress or buttons around it builds on `FormRoot` instead. */
-export function FormView({ form, readOnly, onSubmit, ...host }: FormViewProps) {
+export function FormView({ form, readOnly, ...host }: FormViewProps) {
   if (readOnly) return <FormReview form={form} />
   return (
     <FormRoot form={form} {...host}>
       <ErrorSummary />
-      <FormFields {...(onSubmit ? { onSubmit } : {})} />
+      <FormFields />
     </FormRoot>
   )
 }

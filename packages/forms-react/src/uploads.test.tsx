@@ -74,7 +74,7 @@ describe('a file upload', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消上传 a.pdf' })))
     expect([aborted, form.getField('材料').value, screen.queryByText('a.pdf')]).toEqual([true, [], null])
   })
-  it('that fails stays with a way to try again', async () => {
+  it('that fails stays with the reason and a way to try again', async () => {
     let isDown = true
     const upload: Upload = async (file, ...rest) => {
       if (isDown) throw new Error('连接中断')
@@ -84,6 +84,7 @@ describe('a file upload', () => {
     renderForm(form, { upload })
     choose(named('a.pdf'))
     const again = await screen.findByRole('button', { name: '重新上传 a.pdf' })
+    expect(again.closest('li')?.textContent).toBe('a.pdf上传错误：连接中断')
     isDown = false
     fireEvent.click(again)
     await waitFor(() => expect(form.getField('材料').value).toEqual([{ name: 'a.pdf', url: '/files/a.pdf' }]))

@@ -17,7 +17,7 @@ describe('the catalogue', () => {
     expect(viewOf(name).type).toBe(name)
     const form = openForm([createWidget(name, taken(), words)])
     const { container } = renderForm(form)
-    await waitFor(() => expect(container.querySelector('form')?.childElementCount).toBe(1))
+    await waitFor(() => expect(container.querySelector('[id$="-form"]')?.childElementCount).toBe(1))
     expect(screen.queryByText(/暂时无法显示/)).toBeNull()
   })
 })
@@ -131,8 +131,8 @@ describe('classes of the author', () => {
     const { container } = renderForm(
       openForm(nodes, { config: { customClass: ['mine'], cssCode: '.note { color: red }' } }),
     )
-    expect(container.querySelector('form.mine .wide.bold input')).toBeTruthy()
-    expect(container.querySelector('form.mine .note')?.textContent).toBe('说明')
+    expect(container.querySelector('.mine .wide.bold input')).toBeTruthy()
+    expect(container.querySelector('.mine .note')?.textContent).toBe('说明')
   })
 })
 
@@ -199,5 +199,30 @@ describe('a data table', () => {
     fireEvent.click(await screen.findByRole('button', { name: '重试' }))
     await screen.findByText('岗位2')
     expect(load.mock.lastCall?.[1]).toMatchObject({ current: 1, size: 2 })
+  })
+})
+
+describe('what an author has chosen of the looks', () => {
+  it('closes an alert by the words given for it', () => {
+    const options = { title: '须知', closable: true, closeText: '知道了', effect: 'dark' } as const
+    renderForm(openForm([{ id: 'notice', type: 'alert', options }]))
+    fireEvent.click(screen.getByRole('button', { name: '知道了' }))
+    expect(screen.queryByText('须知')).toBeNull()
+  })
+  it('lets a password be looked at where that is allowed, and nowhere else', () => {
+    renderForm(openForm([field('口令', { type: 'password', showPassword: true }), field('密钥', { type: 'password' })]))
+    const [toggle, ...others] = screen.getAllByRole('button', { name: '显示密码' })
+    expect(others).toEqual([])
+    expect(screen.getByLabelText('口令').getAttribute('type')).toBe('password')
+    if (toggle) fireEvent.click(toggle)
+    expect(screen.getByLabelText('口令').getAttribute('type')).toBe('text')
+  })
+  it('gives a switch its width and the colour of how it stands', () => {
+    const options = { switchWidth: 80, activeColor: 'rgb(0, 100, 0)', inactiveColor: 'rgb(90, 90, 90)' }
+    const { container } = renderForm(openForm([field('同意', options, 'switch')]))
+    const track = () => container.querySelector<HTMLElement>('[class*="Switch-track"]')?.style
+    expect(track()).toMatchObject({ minWidth: '80px', backgroundColor: 'rgb(90, 90, 90)' })
+    fireEvent.click(screen.getByRole('switch', { name: '同意' }))
+    expect(track()?.backgroundColor).toBe('rgb(0, 100, 0)')
   })
 })

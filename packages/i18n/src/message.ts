@@ -29,8 +29,21 @@ export function formatMessage(message: string, params: MessageParams, locale: st
 function choosePlural(count: number, choices: Map<string | undefined, string>, locale: string): string | undefined {
   if (Number.isNaN(count)) return undefined
   const chosen =
-    choices.get(`=${count}`) ?? choices.get(new Intl.PluralRules(locale).select(count)) ?? choices.get('other')
-  return chosen?.replaceAll('#', new Intl.NumberFormat(locale).format(count))
+    choices.get(`=${count}`) ?? choices.get(countingIn(locale).plurals.select(count)) ?? choices.get('other')
+  return chosen?.replaceAll('#', countingIn(locale).numbers.format(count))
+}
+
+type Counting = { readonly plurals: Intl.PluralRules; readonly numbers: Intl.NumberFormat }
+
+const countings = new Map<string, Counting>()
+
+/** Kept, because to make them takes longer than everything else that a keystroke in a counted field does. */
+function countingIn(locale: string): Counting {
+  const known = countings.get(locale)
+  if (known) return known
+  const made = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+  countings.set(locale, made)
+  return made
 }
 
 function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {

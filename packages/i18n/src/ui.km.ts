@@ -11,4 +11,7 @@ export const ui = {
   'ui.request_id': 'លេខយោង {id}',
   'ui.empty_title': 'មិនទាន់មានអ្វី',
   'ui.loading': 'កំពុងផ្ទុក',
+  'ui.left_days': '{days} ថ្ងៃ {hours} ម៉ោង',
+  'ui.left_hours': '{hours} ម៉ោង {minutes} នាទី',
+  'ui.left_minutes': '{minutes} នាទី {seconds} វិនាទី',
 } as const satisfies Record<keyof typeof source, string>

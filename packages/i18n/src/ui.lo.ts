@@ -11,4 +11,7 @@ export const ui = {
   'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
   'ui.empty_title': 'ຍັງບໍ່ມີຂໍ້ມູນ',
   'ui.loading': 'ກຳລັງໂຫຼດ',
+  'ui.left_days': '{days} ມື້ {hours} ຊມ.',
+  'ui.left_hours': '{hours} ຊມ. {minutes} ນາທີ',
+  'ui.left_minutes': '{minutes} ນາທີ {seconds} ວິນາທີ',
 } as const satisfies Record<keyof typeof source, string>

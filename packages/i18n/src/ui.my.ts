@@ -11,4 +11,7 @@ export const ui = {
   'ui.request_id': 'ကိုးကားနံပါတ် {id}',
   'ui.empty_title': 'ဘာမှမရှိသေးပါ',
   'ui.loading': 'ဖွင့်နေသည်',
+  'ui.left_days': '{days} ရက် {hours} နာရီ',
+  'ui.left_hours': '{hours} နာရီ {minutes} မိနစ်',
+  'ui.left_minutes': '{minutes} မိနစ် {seconds} စက္ကန့်',
 } as const satisfies Record<keyof typeof source, string>

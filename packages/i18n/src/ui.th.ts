@@ -11,4 +11,7 @@ export const ui = {
   'ui.request_id': 'รหัสอ้างอิง {id}',
   'ui.empty_title': 'ยังไม่มีข้อมูล',
   'ui.loading': 'กำลังโหลด',
+  'ui.left_days': '{days} วัน {hours} ชม.',
+  'ui.left_hours': '{hours} ชม. {minutes} นาที',
+  'ui.left_minutes': '{minutes} นาที {seconds} วินาที',
 } as const satisfies Record<keyof typeof source, string>

@@ -10,4 +10,7 @@ export const ui = {
   'ui.request_id': 'Mã tham chiếu {id}',
   'ui.empty_title': 'Chưa có gì',
   'ui.loading': 'Đang tải',
+  'ui.left_days': '{days} ngày {hours} giờ',
+  'ui.left_hours': '{hours} giờ {minutes} phút',
+  'ui.left_minutes': '{minutes} phút {seconds} giây',
 } as const

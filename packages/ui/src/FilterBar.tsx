@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './FilterBar.module.css'
 import { useUiText } from './LocaleProvider.tsx'
 import { SidePanel } from './SidePanel.tsx'
+import { usePhone } from './use-phone.ts'
 
 export type FilterChip = {
   key: string
@@ -26,7 +26,7 @@ type FilterBarProps = {
 
 export function FilterBar({ search, children, chips, onClear, switches }: FilterBarProps) {
   const t = useUiText()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (

@@ -1,4 +1,5 @@
 import { type DateStyle, type DateValue, formatDate, formatMoney, formatNumber } from '@rostrum/i18n/format'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { type Catalogue, type Translate, translatorFor } from '@rostrum/i18n/translator'
 import type { ui } from '@rostrum/i18n/ui.zh-CN'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -47,6 +48,17 @@ export function translatorHook<Messages extends Catalogue>(): () => Translate<Me
     const { locale, messages } = useLocale()
     return useMemo(() => translatorFor<Messages>(messages, locale), [locale, messages])
   }
+}
+
+/** Looks sentences up by keys that are made elsewhere; a key without a sentence comes back as it is. */
+export function useSay(): (key: string, params?: MessageParams) => string {
+  const { locale, messages } = useLocale()
+  return useMemo(
+    () =>
+      (key, params = {}) =>
+        formatMessage(messages[key] ?? key, params, locale),
+    [locale, messages],
+  )
 }
 
 export const useUiText = translatorHook<typeof ui>()

@@ -14,7 +14,11 @@ function subscribe(onChange: () => void) {
 
 /** Whether the browser believes that it has a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 /** A bar that says that the network is gone and that nothing typed is lost. */

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchField } from './SearchField.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
@@ -53,6 +54,26 @@ describe('a search field', () => {
     expect(searched).toEqual(['Y0042'])
     pass(1000)
     expect(searched).toHaveLength(1)
+  })
+  it('keeps what was typed while the search came back, and follows what changes elsewhere', () => {
+    const Host = () => {
+      const [value, setValue] = useState('')
+      return (
+        <>
+          <SearchField label="职位" placeholder="" value={value} onSearch={setValue} />
+          <button type="button" onClick={() => setValue('back')} />
+        </>
+      )
+    }
+    renderInTheme(<Host />)
+    const input = screen.getByRole<HTMLInputElement>('searchbox', { name: '职位' })
+    fireEvent.change(input, { target: { value: 'data ' } })
+    act(() => vi.advanceTimersByTime(300))
+    expect(input.value).toBe('data ')
+    fireEvent.change(input, { target: { value: 'data analyst' } })
+    act(() => vi.advanceTimersByTime(300))
+    fireEvent.click(screen.getByRole('button', { name: '' }))
+    expect(input.value).toBe('back')
   })
   it('can be cleared, which searches for everything again', () => {
     const onSearch = vi.fn()

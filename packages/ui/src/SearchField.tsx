@@ -21,13 +21,22 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const composing = useRef(false)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useEffect(() => setTyped(value), [value])
+  /** What was searched for last: its return as `value` says nothing new, and must not undo what was typed meanwhile. */
+  const searched = useRef(value)
+  useEffect(() => {
+    if (value === searched.current) return
+    searched.current = value
+    setTyped(value)
+  }, [value])
   useEffect(() => () => clearTimeout(settling.current), [])
 
   const search = (next: string, after: number) => {
     clearTimeout(settling.current)
     if (next.trim() === value) return
-    settling.current = setTimeout(() => onSearch(next.trim()), after)
+    settling.current = setTimeout(() => {
+      searched.current = next.trim()
+      onSearch(next.trim())
+    }, after)
   }
   const type = (next: string) => {
     setTyped(next)

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './SidePanel.module.css'
 import { useFocusReturn } from './use-focus-return.ts'
+import { usePhone } from './use-phone.ts'
 
 type SidePanelProps = {
   opened: boolean
@@ -20,7 +20,7 @@ type SidePanelProps = {
 export function SidePanel({ opened, onClose, title, width = 420, footer, children }: SidePanelProps) {
   const t = useUiText()
   useFocusReturn(opened)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   return (
     <Drawer.Root
       opened={opened}

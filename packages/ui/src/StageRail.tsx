@@ -13,7 +13,7 @@ export type Stage = {
   dates: ReactNode
   /** "开放，剩 4 天" or "7 天后开放"; given for the current and the next stage only. */
   note?: ReactNode
-  /** How much of the current window has passed, 0 to 1; the line is filled so far and marked "today". */
+  /** How far today is along the line to the next stage, 0 to 1; the line is filled so far and marked "today". */
   elapsed?: number
 }
 
@@ -41,7 +41,6 @@ export function StageRail({ stages, label }: StageRailProps) {
 
 function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
   const t = useUiText()
-  const marksToday = stage.state === 'current' && stage.elapsed !== undefined
   return (
     <li
       className={classes.stage}
@@ -49,10 +48,12 @@ function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
       data-far={far}
       aria-current={stage.state === 'current' ? 'step' : undefined}
       style={
-        marksToday ? ({ '--rail-elapsed': `${Math.round((stage.elapsed ?? 0) * 100)}%` } as CSSProperties) : undefined
+        stage.elapsed === undefined
+          ? undefined
+          : ({ '--rail-elapsed': `${Math.round(stage.elapsed * 100)}%` } as CSSProperties)
       }
     >
-      {marksToday && (
+      {stage.elapsed !== undefined && (
         <span className={classes.today} aria-hidden="true">
           {t('ui.today')}
         </span>

@@ -11,7 +11,7 @@ const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfo
 
 /** Where toasts appear; once in an application. Failures interrupt a screen reader, other news waits. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(followToasts, currentToasts)
+  const toasts = useSyncExternalStore(followToasts, currentToasts, currentToasts)
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
     <div className={classes.place}>

@@ -5,7 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { theme } from './theme.ts'
+import { latinFirstFonts, systemFonts, theme } from './theme.ts'
 import { tokens } from './tokens.ts'
 import { brand } from './tuples.ts'
 
@@ -52,7 +52,14 @@ export function themeCss(): string {
     light: { ...base.light, ...ours.light },
     dark: { ...base.dark, ...ours.dark },
   }
-  return convertCssVariables(variables, ':root') + paperCss()
+  return convertCssVariables(variables, ':root') + fontsByLanguage() + paperCss()
+}
+
+function fontsByLanguage(): string {
+  const page = ':root:not(:lang(zh))'
+  const names = ['--mantine-font-family', '--mantine-font-family-headings']
+  const fonts = names.map((name) => `${name}:${latinFirstFonts}`).join(';')
+  return `${page}{${fonts}}${page} [lang|=zh]{font-family:${systemFonts}}`
 }
 
 /** Paper is white, whatever the scheme of the screen. */

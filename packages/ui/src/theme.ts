@@ -1,8 +1,11 @@
 import { createTheme } from '@mantine/core'
 import { brand, dark, gray } from './tuples.ts'
 
-const systemFonts =
-  '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Segoe UI", sans-serif'
+const chineseFonts = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"'
+
+export const systemFonts = `-apple-system, ${chineseFonts}, "Segoe UI", sans-serif`
+/** Chinese fonts have quotation marks and dashes as wide as a Chinese character: other languages take theirs elsewhere. */
+export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ${chineseFonts}, sans-serif`
 
 const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { DefinitionChange } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import type { ReactNode } from 'react'
@@ -34,12 +34,7 @@ export function ChangesDialog({ title, hint, changes, actions, onClose }: Change
         ))}
         {changes.length === 0 && <li>{t('page.changes_none')}</li>}
       </ul>
-      <Group justify="flex-end" mt={16}>
-        <Button variant="default" onClick={onClose}>
-          {t('page.cancel')}
-        </Button>
-        {actions}
-      </Group>
+      {actions}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -63,21 +63,26 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
         />
       )
     case 'code':
-      return <CodeDialog onClose={close} onCode={form.begin} />
-    case 'breaking':
+      return <CodeDialog onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
+    case 'comparison': {
+      const { isBreaking } = obstacle
       return (
         <ChangesDialog
-          title={t('page.breaking_title')}
-          hint={t('page.breaking_hint')}
+          title={t(isBreaking ? 'page.breaking_title' : 'page.compared_title')}
+          hint={t(isBreaking ? 'page.breaking_hint' : 'page.compared_hint')}
           changes={obstacle.changes}
           onClose={close}
           actions={
-            <Button color="red" onClick={() => form.publishBreaking(obstacle.revision)}>
-              {t('page.publish_anyway')}
-            </Button>
+            <DialogActions
+              kind={isBreaking ? 'destructive' : 'ordinary'}
+              onCancel={close}
+              confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
+              onConfirm={() => form.publishCompared(obstacle)}
+            />
           }
         />
       )
+    }
     case 'conflict': {
       if (!link) return null
       const newest = { code: link.code, revision: obstacle.revision }
@@ -93,12 +98,15 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
           changes={obstacle.changes}
           onClose={close}
           actions={
-            <>
+            <Group justify="flex-end" mt={24} gap={12}>
+              <Button variant="default" onClick={close}>
+                {t('page.cancel')}
+              </Button>
               <Button variant="default" onClick={takeTheirs}>
                 {t('page.take_theirs')}
               </Button>
               <Button onClick={() => form.save(newest)}>{t('page.keep_mine')}</Button>
-            </>
+            </Group>
           }
         />
       )

@@ -20,8 +20,9 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
     event.preventDefault()
     setBusy(true)
     try {
-      await call('POST /workbenchApi/auth/login', { username, password })
-      onDone()
+      const answer = await call('POST /workbenchApi/auth/login', { username, password })
+      if ('challenge' in answer) setError(t('page.second_factor'))
+      else onDone()
     } catch (failure) {
       setError(sentence(failure))
     } finally {
@@ -44,6 +45,7 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
             required
             label={t('page.password')}
             autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('page.show_password'), tabIndex: 0 }}
             value={password}
             error={error}
             onChange={(event) => setPassword(event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { CallFailure, call } from './api.ts'
 /** What stands in the way of keeping or publishing, for the author to decide. */
 export type Obstacle =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
-  | { readonly kind: 'code' }
+  | { readonly kind: 'code'; readonly goal: 'save' | 'publish' }
   | {
       readonly kind: 'conflict'
       readonly changes: readonly DefinitionChange[]
@@ -15,7 +15,7 @@ export type Obstacle =
       readonly revision: number
       readonly savedBy: string
     }
-  | { readonly kind: 'breaking'; readonly revision: number; readonly changes: Changes }
+  | { readonly kind: 'comparison'; readonly revision: number; readonly changes: Changes; readonly isBreaking: boolean }
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
@@ -68,22 +68,23 @@ export function useServerForm({ session, name, link, onLink, onFailure, onSaved,
       return undefined
     }
   }
-  const publishKept = async (code: string, revision: number, acceptBreaking: boolean) => {
-    try {
-      const input = { code, revision, acceptBreaking }
-      const { version } = await call('POST /workbenchApi/forms/{code}/publication', input)
-      onLink({ code, revision: 0 })
-      setObstacle(undefined)
-      onPublished(version)
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.reason !== 'form.breaking_changes') throw failure
-      setObstacle({ kind: 'breaking', revision, changes: await changesOf(code) })
-    }
+  /** What answers given before would meet is shown first; a form without a version has none to compare with. */
+  const publishKept = async (code: string, revision: number) => {
+    const changes = await changesOf(code)
+    const isBreaking = changes.some(({ severity }) => severity === 'breaking')
+    if (changes.length > 0) setObstacle({ kind: 'comparison', revision, changes, isBreaking })
+    else await publishNow(code, revision, false)
+  }
+  const publishNow = async (code: string, revision: number, acceptBreaking: boolean) => {
+    const { version } = await call('POST /workbenchApi/forms/{code}/publication', { code, revision, acceptBreaking })
+    onLink({ code, revision: 0 })
+    setObstacle(undefined)
+    onPublished(version)
   }
   const save = (over?: ServerLink) =>
     attempt(async () => {
       const target = over ?? link
-      if (!target) return setObstacle({ kind: 'code' })
+      if (!target) return setObstacle({ kind: 'code', goal: 'save' })
       if ((await keep(target)) === undefined) return
       setObstacle(undefined)
       onSaved()
@@ -93,22 +94,23 @@ export function useServerForm({ session, name, link, onLink, onFailure, onSaved,
     busy,
     close: () => setObstacle(undefined),
     save,
-    begin: (code: string) =>
+    begin: (code: string, goal: 'save' | 'publish') =>
       attempt(async () => {
         const { revision } = await call('POST /workbenchApi/forms', { code, name, definition: mine() })
         onLink({ code, revision })
         setObstacle(undefined)
-        onSaved()
+        if (goal === 'publish') await publishKept(code, revision)
+        else onSaved()
       }),
     publish: () =>
       attempt(async () => {
-        if (!link) return setObstacle({ kind: 'code' })
+        if (!link) return setObstacle({ kind: 'code', goal: 'publish' })
         const revision = await keep(link)
-        if (revision !== undefined) await publishKept(link.code, revision, false)
+        if (revision !== undefined) await publishKept(link.code, revision)
       }),
-    publishBreaking: (revision: number) =>
+    publishCompared: ({ revision, isBreaking }: Extract<Obstacle, { kind: 'comparison' }>) =>
       attempt(async () => {
-        if (link) await publishKept(link.code, revision, true)
+        if (link) await publishNow(link.code, revision, isBreaking)
       }),
   }
 }

@@ -18,9 +18,9 @@ export function loadOptionsIn(locale: PortalLocale): LoadOptions {
       case 'regions':
         return regions(locale)
       case 'majors':
-        return majors(keyword)
+        return majors(keyword, locale)
       case 'schools':
-        return schools(keyword)
+        return schools(keyword, locale)
       default:
         throw new Error(`The form asks for a list of a kind that the portal does not know: ${kind}`)
     }
@@ -48,20 +48,20 @@ async function regions(locale: PortalLocale): Promise<readonly OptionItem[]> {
 }
 
 /** Majors are chosen by their catalogue code, because eligibility is judged by it. */
-async function majors(keyword: string): Promise<readonly OptionItem[]> {
+async function majors(keyword: string, locale: PortalLocale): Promise<readonly OptionItem[]> {
   const found = await queryClient.fetchQuery(
     apiQuery('GET /recruitApi/common/api/major/info/getList', { keyword, size: shownAtMost }),
   )
   // Postgraduates have disciplines, which the catalogue lists as classes; nobody has studied a whole category.
   return found
     .filter(({ level }) => level !== 'category')
-    .map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
+    .map(({ code, name, nameEn }) => ({ value: code, label: `${inLanguage(locale, name, nameEn)} ${code}` }))
 }
 
 /** Schools are chosen by their name, because a person may enter one that the list lacks. */
-async function schools(keyword: string): Promise<readonly OptionItem[]> {
+async function schools(keyword: string, locale: PortalLocale): Promise<readonly OptionItem[]> {
   const found = await queryClient.fetchQuery(
     apiQuery('GET /recruitApi/common/api/school/info/getList', { keyword, size: shownAtMost }),
   )
-  return found.map(({ name }) => ({ value: name, label: name }))
+  return found.map(({ name, nameEn }) => ({ value: name, label: inLanguage(locale, name, nameEn) }))
 }

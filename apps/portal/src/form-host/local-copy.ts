@@ -1,5 +1,5 @@
 import type { Answers, FormSnapshot } from '@rostrum/forms'
-import { readStored, writeStored } from '../shell/browser-storage.ts'
+import { dropStored, readStored, writeStored } from '../shell/browser-storage.ts'
 
 const lastingMilliseconds = 7 * 86_400_000
 
@@ -11,13 +11,18 @@ export type LocalCopy = {
   readonly snapshot: FormSnapshot
 }
 
+const placesOf = (personId: string): string => `form-copy:${personId}:`
+
+/** Who logs out leaves nothing on the device; who is logged out by the server finds their entries again. */
+export const forgetCopies = (personId: string): void => dropStored('localStorage', placesOf(personId))
+
 /** A place on this device for the unsaved entries of one person in one form; nobody else is offered them. */
 export class CopyPlace {
   readonly #key: string
 
   /** @param form the project whose registration form it is, or `profile` */
   constructor(personId: string, form: string) {
-    this.#key = `form-copy:${personId}:${form}`
+    this.#key = placesOf(personId) + form
   }
 
   /** @param now milliseconds; a copy that nobody has come back for in a week is dropped */

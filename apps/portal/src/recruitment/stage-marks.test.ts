@@ -20,6 +20,12 @@ describe('the calendar of a project', () => {
     expect(marks[1]).not.toHaveProperty('elapsed')
     expect(marks.filter(({ next }) => next).map(({ stage }) => stage)).toEqual(['pay'])
   })
+  it('shows today on the way to the next stage while none runs, and nowhere before the first or after the last', () => {
+    const between = at('2026-12-10T13:00:00+08:00')
+    expect(between.map(({ elapsed }) => elapsed)).toEqual([undefined, undefined, expect.closeTo(0.5, 1), undefined])
+    for (const instant of ['2026-11-01T00:00:00+08:00', '2026-12-20T00:00:00+08:00'])
+      expect(at(instant).some(({ elapsed }) => elapsed !== undefined)).toBe(false)
+  })
   it('counts the start of a window to it and the end no longer', () => {
     expect(states('2026-11-24T16:59:59+08:00')[0]).toBe('current')
     expect(states('2026-11-24T17:00:00+08:00')[0]).toBe('done')

@@ -29,7 +29,10 @@ export type StageMark = {
   readonly start: string
   readonly end: string
   readonly state: 'done' | 'current' | 'future'
-  /** Of the first stage that runs: how much of its window has passed, 0 to 1. */
+  /**
+   * Where today is, 0 to 1, on the line that leads from this stage to the next: of the first stage that runs, how much
+   * of its window has passed; while none runs, how much of the wait after the last one.
+   */
   readonly elapsed?: number
   /** The first stage ahead; besides those that run it is the only one with a note. */
   readonly next: boolean
@@ -42,15 +45,26 @@ export function stageMarks(windows: StageWindows, now: number, shown: readonly S
     if (!window) return []
     const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
     const state = now < start ? 'future' : now < end ? 'current' : 'done'
-    const elapsed = (now - start) / (end - start)
-    return [{ stage, ...window, state, next: false, ...(state === 'current' && { elapsed }) }]
+    return [{ stage, ...window, state, next: false }]
   })
-  const first = marks.find(({ state }) => state === 'current')
   const next = marks.find(({ state }) => state === 'future')
-  return marks.map((mark) => {
-    const { elapsed, ...rest } = mark
-    return { ...rest, ...(mark === first && { elapsed: elapsed ?? 0 }), next: mark === next }
-  })
+  const today = marks.find(({ state }) => state === 'current') ?? lastBefore(marks, next)
+  return marks.map((mark) => ({
+    ...mark,
+    ...(mark === today && { elapsed: elapsedIn(mark, next, now) }),
+    next: mark === next,
+  }))
+}
+
+/** The stage just before `next`, if it is over: today is between the two. */
+function lastBefore(marks: readonly StageMark[], next: StageMark | undefined): StageMark | undefined {
+  const before = next && marks[marks.indexOf(next) - 1]
+  return before?.state === 'done' ? before : undefined
+}
+
+function elapsedIn({ start, end, state }: StageMark, next: StageMark | undefined, now: number): number {
+  const [from, to] = state === 'done' && next ? [end, next.start] : [start, end]
+  return (now - Date.parse(from)) / (Date.parse(to) - Date.parse(from))
 }
 
 /** The stage that stands for the whole project: one in which applicants act before one in which they wait. */

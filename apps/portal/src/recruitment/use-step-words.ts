@@ -25,9 +25,9 @@ export function useStepWords() {
   const verb = (action: ApplicantAction, { review }: ApplicationStates): string =>
     t(`recruitment.do_${wordOf(action, review)}`)
 
-  /** The first choice, and how many there are when there are more. */
+  /** The first choice that is still offered, and how many there are when there are more. */
   const choices = (chosen: readonly Choice[]): string => {
-    const [first] = chosen
+    const first = chosen.find(({ cancelled }) => !cancelled) ?? chosen[0]
     if (!first) return ''
     const { title: name, code } = first.position
     const one = t('recruitment.choice', { title: name, code })

@@ -1,14 +1,17 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
+import { forgetCopies } from '../form-host/local-copy.ts'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
 import { useReportFailure } from './failure.ts'
 import { loggedOut } from './session.ts'
 import { useT } from './use-t.ts'
+import { useUser } from './user.ts'
 
 export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
+  const user = useUser()
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const logOut = async () => {
@@ -21,6 +24,7 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
       reportFailure(error)
       throw error
     }
+    if (user) forgetCopies(user.personId)
     loggedOut()
     toast({ tone: 'done', message: t('shell.logged_out') })
   }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.ts'
 import { lockScreen } from './lock.ts'
 import { OpenPageList } from './OpenPageList.tsx'
-import { useOpenPages } from './open-pages.ts'
+import { useOpenPages, usePageTitles } from './open-pages.ts'
 import classes from './PageTabs.module.css'
 import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
 import { useSignedIn } from './session.ts'
@@ -20,12 +20,13 @@ type PageTabsProps = { active: string; onRefresh: () => void }
 export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
+  const titles = usePageTitles()
   const strip = useRef<HTMLUListElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight, with its close button, when it or its title changes
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [active, tabs.length])
+    strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [active, tabs.length, titles[active]])
 
   return (
     <div className={classes.bar}>

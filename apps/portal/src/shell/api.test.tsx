@@ -167,6 +167,18 @@ describe('an expired session', () => {
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     expect([asked.length, leave.mock.calls.length]).toEqual([1, 1])
   })
+  it('ends the session of a tab in sight when another one tells of a log-out', async () => {
+    network()
+    const { session } = await portal()
+    session.followOtherTabs(vi.fn())
+    expect(session.signedInNow()).toBe(true)
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = 'rostrum_session_marker=; path=/; max-age=0'
+    const otherTab = new BroadcastChannel('session')
+    otherTab.postMessage('changed')
+    await vi.waitFor(() => expect(session.signedInNow()).toBe(false))
+    otherTab.close()
+  })
   it('does not let another person finish what the first one began', async () => {
     const asked = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()

@@ -15,7 +15,7 @@ const sessionSeconds = 28_800
 type Granted = Readonly<Record<string, true>>
 
 /** Button permissions by name, kept in a cookie so that a page knows them before the answer has come. */
-const granted = createStore<Granted | undefined>(storedButtons())
+const granted = createStore<Granted | undefined>(storedButtons(), { value: undefined })
 
 function storedButtons(): Granted | undefined {
   try {

@@ -9,6 +9,16 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+/** Takes away everything whose key begins so. */
+export function dropStored(area: Area, prefix: string): void {
+  try {
+    const storage = window[area]
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Where nothing can be stored there is nothing to take away.
+  }
+}
+
 export function writeStored(area: Area, key: string, value: unknown): void {
   try {
     if (value === null) window[area].removeItem(key)

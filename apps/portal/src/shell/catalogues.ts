@@ -1,9 +1,12 @@
+import { localeCookie } from '@rostrum/contracts/first-page'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { readStored, writeStored } from './browser-storage.ts'
+import { readCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
 
 const localeKey = 'locale'
+const yearSeconds = 31_536_000
 
 const first: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
   'zh-CN': () => import('@rostrum/i18n/portal/first.zh-CN'),
@@ -33,7 +36,15 @@ async function load(locale: PortalLocale, complete: boolean): Promise<void> {
   if (known.complete && known.locale === locale) return
   texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
   document.documentElement.lang = locale
+  tellServer(locale)
 }
+
+/** The texts of the first page, for the server that draws it. */
+export const firstTexts = async (locale: PortalLocale): Promise<Texts> => ({
+  locale,
+  messages: (await first[locale]()).first,
+  complete: false,
+})
 
 export const loadFirstTexts = (): Promise<void> => load(currentLocale(), false)
 
@@ -45,4 +56,9 @@ export async function loadAllTexts(): Promise<void> {
 export async function changeLocale(locale: PortalLocale): Promise<void> {
   await load(locale, texts.get().complete)
   writeStored('localStorage', localeKey, locale)
+}
+
+/** The server, which draws the first page, cannot read what is stored here. */
+function tellServer(locale: PortalLocale): void {
+  if ((readCookie(localeCookie) ?? defaultLocale) !== locale) writeCookie(localeCookie, locale, yearSeconds)
 }

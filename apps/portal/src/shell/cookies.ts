@@ -1,4 +1,6 @@
 export function readCookie(name: string): string | undefined {
+  // The server draws pages for visitors, who have no cookies.
+  if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
   return found?.slice(name.length + 1)
 }

@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 const lockKey = 'lock'
 
 /** Where the person was when the screen was locked; null when it is not. Survives a reload, not the browser tab. */
-const lockedAt = createStore<string | null>(stored())
+const lockedAt = createStore<string | null>(stored(), { value: null })
 
 function stored(): string | null {
   const value = readStored('sessionStorage', lockKey)

@@ -13,8 +13,8 @@ const titlesKey = 'page-titles'
 const home: PageTab = { key: routePaths.home, url: routePaths.home, titleKey: 'shell.page_home' }
 
 /** Tabs and titles survive a reload of the page. */
-const openPages = createStore<readonly PageTab[]>(storedTabs())
-const titles = createStore<Readonly<Record<string, string>>>(storedTitles())
+const openPages = createStore<readonly PageTab[]>(storedTabs(), { value: [home] })
+const titles = createStore<Readonly<Record<string, string>>>(storedTitles(), { value: {} })
 let active: string | undefined
 
 function isTab(value: unknown): value is PageTab {

@@ -41,7 +41,8 @@ export function page(
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteError,
     lazy: async () => {
-      ahead?.()
+      // The server gives the answers itself.
+      if (!import.meta.env.SSR) ahead?.()
       const [{ Component }] = await withinTime(Promise.all([load(), light ? undefined : loadRest()]))
       return { Component: signedIn ? guarded(Component) : Component }
     },

@@ -12,7 +12,7 @@ const markerNow = () => readCookie(markerCookie)
 /** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
 export type SessionStatus = 'in' | 'expired' | 'out'
 
-const status = createStore<SessionStatus>(markerNow() === undefined ? 'out' : 'in')
+const status = createStore<SessionStatus>(markerNow() === undefined ? 'out' : 'in', { value: 'out' })
 const dialog = createStore<DialogName | null>(null)
 /** The log-in dialog stands above whatever is open, because calls wait for it. */
 const loginAbove = createStore(false)
@@ -29,6 +29,8 @@ let personId: string | undefined
 let holder = markerNow()
 /** Leaves the page to somebody else. */
 let leave = () => {}
+/** Lets tabs that stand beside this one know that somebody has logged in or out here. */
+let tellOtherTabs = () => {}
 const endings = new Set<(status: SessionStatus) => void>()
 
 type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
@@ -66,6 +68,7 @@ function endSession(next: 'expired' | 'out') {
   writeCookie(markerCookie, '', 0)
   status.set(next)
   for (const forget of endings) forget(next)
+  if (next === 'out') tellOtherTabs()
 }
 
 /** The server has refused a call for want of a session: resolves when the person has logged in again. */
@@ -103,6 +106,7 @@ export function loggedIn(id: string): boolean {
   personId = id
   holder = markerNow()
   status.set('in')
+  tellOtherTabs()
   if (!samePerson) abandonWaiting()
   const going = waiters
   waiters = []
@@ -139,18 +143,26 @@ export function holdToOnePerson(): void {
 }
 
 /**
- * Another tab may have logged in or out meanwhile.
+ * Another tab may have logged in or out meanwhile: it says so itself, also to those that are in sight beside it, and a
+ * tab that slept looks when it is in sight again.
  *
  * @param onAnother opens the page anew for somebody else who has logged in
  */
 export function followOtherTabs(onAnother: () => void): void {
   leave = onAnother
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || waiters.length > 0 || !navigator.onLine) return
-    const marker = markerNow()
-    const marked = marker !== undefined
-    if (marked && holder !== undefined && marker !== holder) return leave()
-    if (marked && status.get() !== 'in') status.set('in')
-    if (!marked && status.get() === 'in') loggedOut()
+    if (document.visibilityState === 'visible') followMarker()
   })
+  const channel = new BroadcastChannel('session')
+  channel.addEventListener('message', followMarker)
+  tellOtherTabs = () => channel.postMessage('changed')
+}
+
+function followMarker() {
+  if (waiters.length > 0 || !navigator.onLine) return
+  const marker = markerNow()
+  const marked = marker !== undefined
+  if (marked && holder !== undefined && marker !== holder) return leave()
+  if (marked && status.get() !== 'in') status.set('in')
+  if (!marked && status.get() === 'in') loggedOut()
 }

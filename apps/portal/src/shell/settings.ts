@@ -1,4 +1,5 @@
 import type { PublicSetting } from '@rostrum/contracts/settings'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
@@ -11,7 +12,7 @@ const cacheKey = 'site-settings'
 const tenMinutes = 600_000
 const firstWaitMilliseconds = 400
 
-type Settings = Output<'GET /recruitApi/biz/api/sys/config/getAll'>['settings']
+export type Settings = Output<'GET /recruitApi/biz/api/sys/config/getAll'>['settings']
 type Site = { settings: Settings; clockOffset: number }
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
@@ -46,6 +47,12 @@ const siteQuery = queryOptions({
 
 const useSite = () => useQuery({ ...siteQuery, placeholderData: remembered }).data
 
+/** Settings that came with the page: they stand until it has asked for the exact time. */
+export function seedSettings(settings: Settings, clockOffset: number): void {
+  const site: Site = { settings, clockOffset }
+  queryClient.setQueryData(siteQuery.queryKey, site, { updatedAt: 1 })
+}
+
 /** On a first visit the page waits a moment for title and phone, so that the header need not move when they come. */
 export async function firstSettings(): Promise<void> {
   const coming = queryClient.prefetchQuery(siteQuery)
@@ -56,7 +63,11 @@ export async function firstSettings(): Promise<void> {
 /** A public setting in the reader's language; empty while it is not known or nobody set it. */
 export function useSetting(code: PublicSetting): string {
   const { locale } = useStore(texts)
-  const setting = useSite()?.settings[code]
+  return settingIn(useSite()?.settings, code, locale)
+}
+
+export function settingIn(settings: Settings | undefined, code: PublicSetting, locale: PortalLocale): string {
+  const setting = settings?.[code]
   return (locale === 'en' ? setting?.valueEn : setting?.value) ?? ''
 }
 

@@ -15,6 +15,8 @@ export function usePageHandle(): PageHandle | undefined {
     .findLast(isPageHandle)
 }
 
+export const windowTitle = (page: string, site: string): string => (page ? `${page} - ${site}` : site)
+
 /** Sets the title of the browser window to the page's name; answers that name. */
 export function useDocumentTitle(tab: string): string {
   const t = useT()
@@ -23,7 +25,7 @@ export function useDocumentTitle(tab: string): string {
   const logo = useSetting('sysLogo')
   const title = usePageTitles()[tab] ?? (handle ? t(handle.titleKey) : '')
   useEffect(() => {
-    document.title = title ? `${title} - ${site}` : site
+    document.title = windowTitle(title, site)
   }, [title, site])
   useEffect(() => {
     if (logo) document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', logo)

@@ -1,6 +1,7 @@
 import type { Module } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.routes.ts'
 import { applicationDocumentsModule } from './application-documents/application-documents.routes.ts'
+import { assessmentModule } from './assessment/assessment.module.ts'
 import { auditModule } from './audit/audit.module.ts'
 import { clientLogModule } from './client-log/client-log.routes.ts'
 import { contentModule } from './content/content.module.ts'
@@ -9,8 +10,10 @@ import { documentsModule } from './documents/documents.routes.ts'
 import { examinationModule } from './examination/examination.routes.ts'
 import { filesModule } from './files/files.routes.ts'
 import { formsModule } from './forms-registry/forms.routes.ts'
+import { homeModule } from './home/home.module.ts'
 import { identityModule } from './identity/identity.routes.ts'
 import { menusModule } from './menus/menus.module.ts'
+import { notificationsModule } from './notifications/notifications.module.ts'
 import { operationsModule } from './operations/operations.module.ts'
 import { paymentModule } from './payment/payment.module.ts'
 import { personalDataModule } from './personal-data/personal-data.routes.ts'
@@ -19,12 +22,14 @@ import { recruitmentModule } from './recruitment/recruitment.module.ts'
 import { referenceModule } from './reference/reference.routes.ts'
 import { reviewModule } from './review/review.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
+import { talentModule } from './talent/talent.module.ts'
 
 const business: readonly Module[] = [
   settingsModule,
   referenceModule,
   auditModule,
   operationsModule,
+  notificationsModule,
   accountsModule,
   identityModule,
   filesModule,
@@ -37,9 +42,16 @@ const business: readonly Module[] = [
   reviewModule,
   paymentModule,
   examinationModule,
+  assessmentModule,
+  talentModule,
   clientLogModule,
   demoModule,
 ]
 
 /** Every module of the server, by hand: what is not here does not exist. */
-export const modules: readonly Module[] = [...business, personalDataModule(business), menusModule(business)]
+export const modules: readonly Module[] = [
+  ...business,
+  personalDataModule(business),
+  homeModule(business),
+  menusModule(business),
+]

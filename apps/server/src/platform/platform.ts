@@ -1,6 +1,8 @@
+import type { Todo, Work } from '@rostrum/contracts/home'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
+import type { Staff } from './actor.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
@@ -73,6 +75,10 @@ export type Module = {
   readonly resources?: readonly Resource[]
   /** Its pages in the workbench that are no resource's, in their order. */
   readonly menus?: readonly MenuDeclaration[]
+  /** What waits for somebody at the pages of the module, within the reach of their permissions. */
+  readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
+  /** Background work that an account has begun. */
+  readonly works?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Work[]>
   /** Whether there is a business unit, for the module that keeps them. */
   readonly knowsBusinessUnit?: (platform: Platform) => KnowsBusinessUnit
   /** The identity module answers who holds a token. */

@@ -28,12 +28,16 @@ export type Written<V> = { readonly id: string; readonly making: boolean; readon
  */
 export type Guard<V> = (circumstances: Circumstances, change: Change<V>) => Promise<(() => Promise<void>) | undefined>
 
+export type KeyType = 'uuid' | 'bigint' | 'text'
+
 /** What the engine needs to know of a resource that its definition, which the page reads too, must not say. */
 export type Binding<S extends z.ZodObject> = {
   readonly table: string
   readonly columns: { readonly [K in FieldOf<S>]: Column }
   /** Column of the identifier; `id` when it is not given. */
   readonly key?: string
+  /** Its type in the database; `uuid` when it is not given. */
+  readonly keyType?: KeyType
   /** Made by the database when it is not given; otherwise the field whose value is the identifier. */
   readonly keyField?: FieldOf<S>
   /** Where a row stands, as expressions over `row`; `installation` for rows that scopes do not tell apart. */
@@ -41,7 +45,7 @@ export type Binding<S extends z.ZodObject> = {
   /** Column of the words that a search looks in. */
   readonly search?: string
   /** Rows that do not belong to the resource although they are in its table. */
-  readonly only?: RawBuilder<boolean>
+  readonly only?: (now: Date) => RawBuilder<boolean>
   /** Turns what a column holds into what the caller reads, for example a masked number. */
   readonly present?: { readonly [K in FieldOf<S>]?: (value: unknown, platform: Platform) => unknown }
   readonly guard?: Guard<Partial<z.output<S>>>

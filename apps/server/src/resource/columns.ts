@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import type { Resource, Values } from './binding.ts'
+import type { KeyType, Resource, Values } from './binding.ts'
 
 /** @throws Error for a field without a column, which does not compile where resources are bound */
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
@@ -16,6 +16,19 @@ export function writtenColumn({ binding }: Resource, field: string): string | un
 }
 
 export const keyOf = ({ binding }: Resource): RawBuilder<string> => sql`${sql.ref(`row.${binding.key ?? 'id'}`)}::text`
+
+const keyShapes: Readonly<Record<KeyType, RegExp>> = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  bigint: /^\d{1,18}$/,
+  text: /./,
+}
+
+/** Whether a row is one of some, in the type of the key, so that its index finds it. What can be no key names no row. */
+export function keyIn({ binding }: Resource, ids: readonly string[]): RawBuilder<boolean> {
+  const { key = 'id', keyType = 'uuid' } = binding
+  const possible = ids.filter((id) => keyShapes[keyType].test(id))
+  return sql<boolean>`${sql.ref(`row.${key}`)} = any(${possible}::${sql.raw(keyType)}[])`
+}
 
 export const tableOf = ({ binding }: Resource): RawBuilder<unknown> => sql`${sql.table(binding.table)} as row`
 

@@ -5,7 +5,7 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import { type RawBuilder, sql } from 'kysely'
 import { DomainError } from '../platform/http/problem.ts'
 import type { Resource, Resources } from './binding.ts'
-import { keyOf, presentRow } from './columns.ts'
+import { keyIn, presentRow } from './columns.ts'
 import { afterCursor, cursorOf, orderOf, type SortOrder } from './cursor.ts'
 import { labelsOf } from './labels.ts'
 import { readableFields } from './masks.ts'
@@ -33,7 +33,7 @@ export async function exportRecords(
   const exportable = def.transfer?.exportable ?? def.list.columns
   const fields = readableFields(resource, actor).filter((field) => exportable.includes(field))
   const selected = selectionCondition(resource, asking, def.permissions.export, selection)
-  const condition = ids ? sql<boolean>`${selected} and ${keyOf(resource)} = any(${[...ids]}::text[])` : selected
+  const condition = ids ? sql<boolean>`${selected} and ${keyIn(resource, ids)}` : selected
   const count = await countRecords(db, resource, condition)
   if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
   const order = sortOrderOf(resource, selection.sort, actor)

@@ -41,7 +41,7 @@ function readingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path, permissions, name } = resource.def
-  const asking = ({ actor, language }: Context): Asking => ({ platform, actor, language })
+  const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
   return {
     [`GET ${path}`]: async (context, query: ListQuery) => {
       const page = await listRecords(resource, asking(context), query)
@@ -51,7 +51,7 @@ function readingHandlers(
     [`GET ${path}/options`]: async (context, { search, ids }: { search?: string; ids?: string }) =>
       findOptions(resource, asking(context), { search, ids: idsOf(ids) }),
     [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
-      const scope = scopeCondition(resource, context.actor, permissions.read)
+      const scope = scopeCondition(resource, context, permissions.read)
       const fields = readableFields(resource, context.actor)
       const record = await findRecord(platform.database.db, resource, id, scope, fields)
       return {

@@ -9,17 +9,14 @@ import { scopeCondition } from './scope.ts'
 type Row = { at: Date; event: string; actor: string | null; facts: { changes?: Record<string, [unknown, unknown]> } }
 
 /** Who changed what of a record that the actor may read, newest first; fields out of the actor's sight are left out. */
-export async function readHistory(
-  resource: Resource,
-  { platform, actor }: Asking,
-  id: string,
-): Promise<HistoryEntry[]> {
+export async function readHistory(resource: Resource, asking: Asking, id: string): Promise<HistoryEntry[]> {
+  const { platform, actor } = asking
   const { db } = platform.database
-  await findRecord(db, resource, id, scopeCondition(resource, actor, resource.def.permissions.read), [])
+  await findRecord(db, resource, id, scopeCondition(resource, asking, resource.def.permissions.read), [])
   const readable = readableFields(resource, actor)
   const { rows } = await sql<Row>`
     select at, event, coalesce(account.display_name, actor_id) as actor, facts
-    from audit_record left join account on actor_kind = 'staff' and account.id::text = actor_id
+    from audit_record left join account on account.id = case when actor_kind = 'staff' then actor_id::uuid end
     where entity = ${resource.def.name} and entity_id = ${id} order by audit_record.id desc limit 200`.execute(db)
   return rows.map(({ at, event, actor: name, facts }) => ({
     at: at.toISOString(),

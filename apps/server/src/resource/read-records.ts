@@ -7,24 +7,30 @@ import { offsetOf } from '../platform/http/paging.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyOf, presentRow, selectedColumns, tableOf } from './columns.ts'
+import { columnOf, keyIn, keyOf, presentRow, selectedColumns, tableOf } from './columns.ts'
 import { afterCursor, cursorOf, orderOf, type SortOrder } from './cursor.ts'
 import { filterCondition, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
 import { scopeCondition } from './scope.ts'
 
-export type Asking = { readonly platform: Platform; readonly actor: Staff; readonly language: Locale }
+export type Asking = {
+  readonly platform: Platform
+  readonly actor: Staff
+  readonly now: Date
+  readonly language: Locale
+}
 
 /** What a selection finds for an actor: scope, filters and search as one condition. */
 export function selectionCondition(
   resource: Resource,
-  { platform, actor }: Omit<Asking, 'language'>,
+  asking: Omit<Asking, 'language'>,
   permission: string | undefined,
   { filters = [], search }: Selection,
 ): RawBuilder<boolean> {
+  const { platform, actor } = asking
   const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
   const conditions = [
-    scopeCondition(resource, actor, permission),
+    scopeCondition(resource, asking, permission),
     ...filters.map((filter) => filterCondition(resource, filter, reader)),
     searchCondition(resource, search),
   ].filter((condition) => condition !== undefined)
@@ -120,7 +126,7 @@ export async function findRecord(
 ): Promise<ResourceRecord> {
   const { rows } = await sql<ResourceRecord>`
     select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
-    where ${keyOf(resource)} = ${id} and ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
+    where ${keyIn(resource, [id])} and ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
   return found
@@ -135,7 +141,7 @@ export async function findOptions(
   const { platform, language } = asking
   const title = columnOf(resource, resource.def.title)
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, { search })
-  const asked = ids ? sql<boolean>`${keyOf(resource)} = any(${[...ids]}::text[])` : sql<boolean>`true`
+  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
   const { rows } = await sql<{ value: string; label: string }>`
     select ${keyOf(resource)} as value, ${title}::text as label from ${tableOf(resource)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type FieldFault, invalid } from '../platform/http/problem.ts'
 import type { Circumstances, Resource, Resources, Values } from './binding.ts'
-import { keyOf, tableOf } from './columns.ts'
+import { keyIn, tableOf } from './columns.ts'
 import { scopeCondition } from './scope.ts'
 
 /**
@@ -12,7 +12,7 @@ import { scopeCondition } from './scope.ts'
 export async function requireRelations(
   resources: Resources,
   { def }: Resource,
-  { tx, actor }: Circumstances,
+  circumstances: Circumstances,
   values: Values,
 ): Promise<void> {
   const faults: FieldFault[] = []
@@ -20,8 +20,8 @@ export async function requireRelations(
     const target = name === undefined ? undefined : resources.get(name)
     const ids = [values[field] ?? []].flat().map(String)
     if (!target || ids.length === 0) continue
-    const { rows } = await sql`select 1 from ${tableOf(target)} where ${keyOf(target)} = any(${ids}::text[])
-      and ${scopeCondition(target, actor, target.def.permissions.read)}`.execute(tx)
+    const { rows } = await sql`select 1 from ${tableOf(target)} where ${keyIn(target, ids)}
+      and ${scopeCondition(target, circumstances, target.def.permissions.read)}`.execute(circumstances.tx)
     if (rows.length < new Set(ids).size) faults.push({ path: field, key: 'field.out_of_sight' })
   }
   if (faults.length > 0) throw invalid(...faults)

@@ -2,6 +2,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { forgetImports } from './import/forget-imports.ts'
 
 const units = '/workbenchApi/organisation/business-units'
 const accounts = '/workbenchApi/organisation/accounts'
@@ -241,6 +242,26 @@ describe('an import', () => {
     expect(again.data.rows[1].cells.label).toMatchObject({ text: 'Navy', before: 'Blue' })
     await system.client.post(`${dictionaries}/imports/${again.data.id}/confirmation`)
     expect((await stored()).find(({ value }) => value === 'blue')?.label).toBe('Navy')
+  })
+
+  it('keeps its cells encrypted, until it is confirmed or a day old', async () => {
+    const rowsOf = async (id: string) =>
+      (await server.database.pool.query('select * from resource_import_row where import_id = $1', [id])).rows
+    const rows = [head, ['colour', 'ochre', 'Told by 13900001234', 9]]
+    const [confirmed, left] = [await upload(system, dictionaries, rows), await upload(system, dictionaries, rows)]
+    expect(JSON.stringify(await rowsOf(confirmed.data.id))).not.toMatch(/13900001234|ochre/)
+    const at = (one: typeof left) => `${dictionaries}/imports/${one.data.id}`
+    await system.client.post(`${at(confirmed)}/confirmation`)
+    expect(await rowsOf(confirmed.data.id)).toEqual([])
+    expect((await system.client.get(at(confirmed))).data).toMatchObject({ counts: { rows: 1, new: 1 }, rows: [] })
+    server.clock.advance({ hours: 7 })
+    await forgetImports(server.database.db, server.clock.now())
+    expect((await system.client.get(at(left))).data.rows).toHaveLength(1)
+    server.clock.advance({ hours: 18 })
+    await forgetImports(server.database.db, server.clock.now())
+    expect(await rowsOf(left.data.id)).toEqual([])
+    server.clock.advance({ hours: -25 })
+    expect((await system.client.get(at(left))).code).toBe(404)
   })
 
   it('finds related records by name within the scope of whoever imports', async () => {

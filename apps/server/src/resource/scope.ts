@@ -11,10 +11,10 @@ import type { PlaceSql, Resource } from './binding.ts'
  */
 export function scopeCondition(
   { binding }: Resource,
-  actor: Staff,
+  { actor, now }: { readonly actor: Staff; readonly now: Date },
   permission: string | undefined,
 ): RawBuilder<boolean> {
-  const only = binding.only ?? sql<boolean>`true`
+  const only = binding.only?.(now) ?? sql<boolean>`true`
   if (binding.place !== 'installation')
     return sql<boolean>`${only} and ${reachCondition(binding.place, actor, permission)}`
   if (permission === undefined || !actor.permissions.has(permission)) throw new DomainError('access.denied')

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit.ts'
 import { parseInput } from '../platform/http/parse-input.ts'
 import { DomainError, notFound } from '../platform/http/problem.ts'
 import type { Circumstances, Resource, Resources, Values } from './binding.ts'
-import { keyOf, tableOf, writtenColumn } from './columns.ts'
+import { keyIn, tableOf, writtenColumn } from './columns.ts'
 import { changesBetween, redacted } from './differences.ts'
 import { requireWritable } from './masks.ts'
 import { findRecord } from './read-records.ts'
@@ -57,7 +57,7 @@ export async function updateRecord(
   const { tx, actor, now } = circumstances
   requireWritable(resource, Object.keys(input), actor, false)
   const values = parseInput(changeSchema(def), input)
-  const scope = scopeCondition(resource, actor, def.permissions.update)
+  const scope = scopeCondition(resource, circumstances, def.permissions.update)
   const before = await findRecord(tx, resource, id, scope, [...resource.shapes.keys()], true)
   if (before.revision !== revision) throw new DomainError('record.changed_meanwhile')
   const changes = changesBetween(before, values)
@@ -85,7 +85,7 @@ export async function removeRecords(
 ): Promise<number> {
   const { def, binding } = resource
   const { tx, actor, now } = circumstances
-  const scope = scopeCondition(resource, actor, def.permissions.remove)
+  const scope = scopeCondition(resource, circumstances, def.permissions.remove)
   for (const id of new Set(ids)) {
     const before = await findRecord(tx, resource, id, scope, [...resource.shapes.keys()], true)
     const finish = await binding.guard?.(circumstances, { id, before })
@@ -106,10 +106,10 @@ export async function requireWithin(
   ids: readonly string[],
   permission: string | undefined,
 ): Promise<void> {
-  const { tx } = circumstances
+  const { tx, now } = circumstances
   const actor = (await resource.binding.actorAfter?.(circumstances)) ?? circumstances.actor
   const { rows } = await sql`select 1 from ${tableOf(resource)}
-    where ${keyOf(resource)} = any(${[...ids]}::text[]) and ${scopeCondition(resource, actor, permission)}`.execute(tx)
+    where ${keyIn(resource, ids)} and ${scopeCondition(resource, { actor, now }, permission)}`.execute(tx)
   if (rows.length < ids.length) throw new DomainError('access.denied')
 }
 
@@ -142,10 +142,10 @@ async function insertRow(resource: Resource, { tx }: Circumstances, id: string, 
 async function updateRow(resource: Resource, { tx }: Circumstances, id: string, values: Values): Promise<void> {
   const assignments = columnsOf(resource, values).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
   await sql`update ${tableOf(resource)} set ${sql.join([sql`revision = row.revision + 1`, ...assignments])}
-    where ${keyOf(resource)} = ${id}`.execute(tx)
+    where ${keyIn(resource, [id])}`.execute(tx)
 }
 
 async function deleteRow(resource: Resource, { tx }: Circumstances, id: string): Promise<void> {
-  const { numAffectedRows } = await sql`delete from ${tableOf(resource)} where ${keyOf(resource)} = ${id}`.execute(tx)
+  const { numAffectedRows } = await sql`delete from ${tableOf(resource)} where ${keyIn(resource, [id])}`.execute(tx)
   if (numAffectedRows === 0n) throw notFound()
 }

@@ -46,14 +46,15 @@ export async function beginSubmitted(server: TestServer, project: TestProject): 
   return draft
 }
 
-/** A file that belongs to the person, without the bytes that nobody reads here. */
+/** A file that belongs to the person; its bytes are no picture. @returns its address */
 export async function addUpload(server: TestServer, { personId }: TestApplicant): Promise<string> {
   const id = crypto.randomUUID()
+  const storageKey = await server.platform.files.put(Buffer.from('upload'))
   await server.database.db
     .insertInto('stored_file')
     .values({
       id,
-      storage_key: id,
+      storage_key: storageKey,
       owner_person_id: personId,
       purpose: 'photo',
       name: 'photo.jpg',

@@ -18,6 +18,7 @@ export type JsonSchema = {
 
 type Parameter = { readonly name: string; readonly in: 'path' | 'query'; readonly schema: JsonSchema }
 type Operation = {
+  readonly description?: string
   readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: JsonSchema } } }
@@ -29,6 +30,8 @@ export type DescribedCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: 'public' | 'applicant' | 'staff'
+  /** What staff need to hold. */
+  readonly permission?: string | undefined
   readonly pathNames: readonly string[]
   /** What goes into the query or the body, by name. */
   readonly fields: Readonly<Record<string, JsonSchema>>
@@ -39,7 +42,7 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
   const answer = await server.client().raw({ method: 'GET', url: '/openapi.json' })
   const { paths } = answer.json() as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { security, parameters, requestBody, responses }]) => {
+    Object.entries(operations).flatMap(([method, { description, security, parameters, requestBody, responses }]) => {
       const body = requestBody?.content['application/json']
       if (!('200' in responses) || (requestBody && !body)) return []
       const [scheme] = Object.keys(security?.[0] ?? {})
@@ -48,6 +51,7 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
         method: method.toUpperCase() as DescribedCall['method'],
         path,
         access: scheme === 'applicant' || scheme === 'staff' ? scheme : 'public',
+        permission: /permission `([^`]+)`/.exec(description ?? '')?.[1],
         pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
         fields: body
           ? (body.schema.properties ?? {})
@@ -56,6 +60,18 @@ export async function describedCalls(server: TestServer): Promise<DescribedCall[
     }),
   )
 }
+
+/** Names of what a call names things by: parts of its address, and fields that hold identifiers. */
+export const identifiersIn = ({ pathNames, fields }: DescribedCall): string[] => [
+  ...pathNames,
+  ...Object.entries(fields)
+    .filter(([name, schema]) => /^(?:id|ids|\w+Ids?)$/.test(name) || holdsIdentifier(schema))
+    .map(([name]) => name),
+]
+
+const holdsIdentifier = ({ format, anyOf = [], oneOf = [], allOf = [], items, properties = {} }: JsonSchema): boolean =>
+  format === 'uuid' ||
+  [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : []), ...Object.values(properties)].some(holdsIdentifier)
 
 /** A value that fits a schema, as far as a schema tells; every identifier in it is `id`. */
 export function valueFor(schema: JsonSchema, id: string): unknown {

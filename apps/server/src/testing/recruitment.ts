@@ -75,9 +75,13 @@ export const goodAnswers = (major = '0809') => ({
 })
 
 /** A form of its own for each caller, so that tests do not meet at versions. */
-export async function addForm(server: TestServer, code: string = crypto.randomUUID()): Promise<string> {
+export async function addForm(
+  server: TestServer,
+  code: string = crypto.randomUUID(),
+  definition: FormDefinition = smallForm,
+): Promise<string> {
   const id = crypto.randomUUID()
-  const version = { id, code, name: code, definition: smallForm, bindings: smallFormBindings }
+  const version = { id, code, name: code, definition, bindings: smallFormBindings }
   await server.platform.transaction((tx) => insertVersion(tx, version, server.clock.now()))
   return id
 }

@@ -18,6 +18,8 @@ export type TestServer = {
   readonly database: Database
   /** A client without a session, like a browser that was just opened. */
   client(): TestClient
+  /** Listens on a port of its own, for what needs a real connection. @returns the port */
+  listen(): Promise<number>
   /** Stops the server as a deployment would, and starts another one on the same database. */
   restart(): Promise<void>
   /** A second server on the same database, as behind a load balancer. */
@@ -72,6 +74,7 @@ export async function startTestServer({
     clock,
     database,
     client: () => new TestClient((options) => running.app.inject(options)),
+    listen: async () => Number(new URL(await running.app.listen({ port: 0, host: '127.0.0.1' })).port),
     async restart() {
       await running.app.close()
       running = await start()

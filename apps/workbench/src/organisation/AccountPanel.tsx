@@ -1,12 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconKey } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconKey, IconShieldOff } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../shell/api.ts'
-import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
+import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
@@ -26,6 +27,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
           {t('shell.set_password')}
         </Button>
       )}
+      {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
       <h3>{t('role.may_do')}</h3>
       {authority.data?.permissions.length === 0 && <p>{t('role.nothing')}</p>}
       <ul>
@@ -47,6 +49,40 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
       </ul>
       <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
     </section>
+  )
+}
+
+/** For whoever lost the phone and the recovery codes. */
+function FactorReset({ id }: { id: string }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [asking, setAsking] = useState(false)
+  const reset = async () => {
+    try {
+      await call('DELETE /workbenchApi/organisation/accounts/{id}/second-factor', { id })
+      toast({ tone: 'done', message: t('factor.was_reset') })
+      await queries.invalidateQueries()
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShieldOff size={16} />} onClick={() => setAsking(true)}>
+        {t('factor.reset')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('factor.reset')}
+        consequence={t('factor.reset_consequence')}
+        confirmLabel={t('factor.reset')}
+        kind="destructive"
+        onConfirm={reset}
+      />
+    </>
   )
 }
 

@@ -1,89 +1,28 @@
-import { Button } from '@mantine/core'
-import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
-import { toast } from '@rostrum/ui/Toasts'
-import { IconDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { download, request } from '../shell/api.ts'
-import { useReportFailure } from '../shell/failure.ts'
-import { setUnsaved, usePage, usePageAddress } from '../shell/page-context.ts'
-import { useT } from '../shell/use-t.ts'
-import { ImportFooter } from './ImportFooter.tsx'
-import { ImportMarks } from './ImportMarks.tsx'
-import classes from './ImportPage.module.css'
-import { ImportSheet } from './ImportSheet.tsx'
-import { importMarks } from './import-marks.ts'
-import { UploadButton } from './UploadButton.tsx'
+import { usePage } from '../shell/page-context.ts'
+import { useT, useWords } from '../shell/use-t.ts'
+import { ImportFlow } from './ImportFlow.tsx'
+import { descriptionQuery } from './resource-query.ts'
 
-/** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and all or nothing then. */
+/** The import of a resource; when it is written, its list is shown. */
 export function ImportPage() {
   const t = useT()
   const { tab, title } = usePage()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const reportFailure = useReportFailure()
-  const [params, change] = usePageAddress()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
-  const id = params.get('id')
-  const mark = importMarks.find((one) => one === params.get('mark'))
-  const preview = useQuery({
-    queryKey: [path, 'import', id, mark],
-    queryFn: ({ signal }) => request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, size: 500 }, signal),
-    enabled: id !== null,
-  })
-  const opened = (made: ImportPreview) => {
-    setUnsaved(tab.path, true)
-    change((address) => {
-      address.set('id', made.id)
-      address.delete('mark')
-    })
-  }
-  const mend = async (cell: { number: number; field: string; text: string }) => {
-    await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell }).catch(reportFailure)
-    await queries.invalidateQueries({ queryKey: [path, 'import', id] })
-  }
-  const confirm = async () => {
-    try {
-      const call = `POST ${path}/imports/{id}/confirmation`
-      const { created, changed } = await request<{ created: number; changed: number }>(call, { id })
-      toast({ tone: 'done', message: t('import.done', { created, changed }) })
-      setUnsaved(tab.path, false)
-      await queries.invalidateQueries({ queryKey: [path] })
-      void navigate(listPath)
-    } catch (error) {
-      reportFailure(error)
-      void preview.refetch()
-      throw error
-    }
-  }
+  const name = queries.getQueryData<ResourceDescription>(descriptionQuery(path).queryKey)?.name ?? ''
+  const { field } = useWords(name)
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <h1>{t('shell.import_of', { name: title })}</h1>
-        {preview.data && <span className={classes.file}>{preview.data.fileName}</span>}
-        <span className={classes.space} />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          onClick={() => void download(`GET ${path}/import-template`, {}).catch(reportFailure)}
-        >
-          {t('import.template')}
-        </Button>
-        <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
-      </header>
-      {!preview.data && <p className={classes.hint}>{t('import.hint')}</p>}
-      {preview.data && (
-        <>
-          <ImportMarks
-            counts={preview.data.counts}
-            mark={mark}
-            onChoose={(next) => change((address) => (next ? address.set('mark', next) : address.delete('mark')))}
-          />
-          <ImportSheet resourcePath={path} preview={preview.data} onMend={mend} />
-          <ImportFooter counts={preview.data.counts} onConfirm={confirm} />
-        </>
-      )}
-    </div>
+    <ImportFlow
+      path={path}
+      heading={<h1>{t('shell.import_of', { name: title })}</h1>}
+      hint={t('import.hint')}
+      wordOf={field}
+      onWritten={() => void navigate(listPath)}
+    />
   )
 }

@@ -1,19 +1,18 @@
-import type { ImportPreview, ImportRow, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { useQueryClient } from '@tanstack/react-query'
+import type { ImportPreview, ImportRow } from '@rostrum/contracts/resource/resource-calls'
 import { useState } from 'react'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
-import { descriptionQuery } from './resource-query.ts'
 
 type Cell = { number: number; field: string; text: string }
-type ImportSheetProps = { resourcePath: string; preview: ImportPreview; onMend: (cell: Cell) => Promise<unknown> }
+type ImportSheetProps = {
+  wordOf: (field: string) => string
+  preview: ImportPreview
+  onMend: (cell: Cell) => Promise<unknown>
+}
 
 /** The rows of an import with every problem at its cell, where it can be fixed. */
-export function ImportSheet({ resourcePath, preview, onMend }: ImportSheetProps) {
+export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps) {
   const t = useT()
-  const queries = useQueryClient()
-  const name = queries.getQueryData<ResourceDescription>(descriptionQuery(resourcePath).queryKey)?.name ?? ''
-  const { field: word } = useWords(name)
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
   return (
     <div className={classes.viewport}>

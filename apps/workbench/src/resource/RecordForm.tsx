@@ -1,103 +1,54 @@
 import { Button } from '@mantine/core'
-import type { FieldDescription, ResourceDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { toast } from '@rostrum/ui/Toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { request } from '../shell/api.ts'
-import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
-import { setUnsaved, usePage } from '../shell/page-context.ts'
+import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
+import { Suspense } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
+import { type RecordFormProps, useRecordForm } from './use-record-form.ts'
 
-type RecordFormProps = {
-  description: ResourceDescription
-  /** Missing for a record that is to be made. */
-  record: ResourceRecord | undefined
-  onDone: (id: string) => void
-  onCancel: () => void
-}
-
-/** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
-export function RecordForm({ description, record, onDone, onCancel }: RecordFormProps) {
+/** A form with a control for each field in the order of the definition, or with fields that its resource draws itself. */
+export function RecordForm(props: RecordFormProps) {
   const t = useT()
-  const { path } = description
-  const { tab } = usePage()
-  const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
-  const form = useRef<HTMLFormElement>(null)
-  const [entered, setEntered] = useState<Readonly<Record<string, unknown>>>({})
-  const dirty = Object.keys(entered).length > 0
-  useUnsavedGuard(tab.path, dirty)
-  const save = useMutation({
-    mutationFn: () =>
-      record
-        ? request<{ id: string }>(`PUT ${path}/{id}`, { id: record.id, revision: record.revision, ...entered })
-        : request<{ id: string }>(`POST ${path}`, entered),
-    onSuccess: async ({ id }) => {
-      toast({ tone: 'done', message: t('list.saved') })
-      setUnsaved(tab.path, false)
-      await queries.invalidateQueries({ queryKey: [path] })
-      onDone(id)
-    },
-    onError: () => {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (dirty) save.mutate()
-    else onCancel()
+  const { description, record } = props
+  const form = useRecordForm(props)
+  const Fields = overrides[description.name]?.Fields
+  const control = (field: FieldDescription) => (
+    <FieldInput
+      key={field.name}
+      resource={description.name}
+      field={field}
+      value={form.valueOf(field.name)}
+      onChange={(value) => form.enter(field.name, value)}
+      error={form.faultOf(field.name)}
+    />
+  )
+  const controlOf = (name: string) => {
+    const field = form.fields.find((one) => one.name === name)
+    return field ? control(field) : null
   }
-  const cancel = () => {
-    if (dirty && !window.confirm(t('shell.discard'))) return
-    setUnsaved(tab.path, false)
-    onCancel()
-  }
-  const faults = fieldFaults(save.error)
-  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
-  const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          resource={description.name}
-          field={field}
-          value={field.name in entered ? entered[field.name] : record?.[field.name]}
-          onChange={(value) => setEntered((known) => ({ ...known, [field.name]: value }))}
-          error={faultOf(field, faults)}
-        />
-      ))}
-      {save.error && (Object.keys(faults).length === 0 || unseen.length > 0) && (
+    <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
+      {Fields ? (
+        <Suspense fallback={null}>
+          <Fields form={form} record={record} field={controlOf} />
+        </Suspense>
+      ) : (
+        form.fields.map(control)
+      )}
+      {form.failure && (
         <p className={classes.failure} role="alert">
-          {sentenceOf(save.error)}
+          {form.failure}
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" loading={form.busy}>
           {t('list.save')}
         </Button>
-        <Button variant="default" onClick={cancel}>
+        <Button variant="default" onClick={form.cancel}>
           {t('list.cancel')}
         </Button>
       </div>
     </form>
   )
-}
-
-/** The fault of a field, or of anything inside it. */
-const faultOf = ({ name }: FieldDescription, faults: Readonly<Record<string, string>>) =>
-  faults[name] ??
-  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
-
-/** Marks the tab while something is unsaved, and lets the browser ask before the page is closed. */
-function useUnsavedGuard(path: string, dirty: boolean) {
-  useEffect(() => {
-    setUnsaved(path, dirty)
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [path, dirty])
 }

@@ -1,6 +1,7 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { ComponentType } from 'react'
 import { lazyComponent } from '../shell/lazy-component.ts'
+import type { RecordFieldsProps } from './use-record-form.ts'
 
 export type FieldInputProps = {
   readonly label: string
@@ -13,6 +14,8 @@ export type FieldInputProps = {
 type Override = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** In place of the fields that are drawn from the definition. */
+  readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
   readonly Panel?: ComponentType<{ record: ResourceRecord }>
 }
@@ -30,8 +33,31 @@ export const overrides: Readonly<Record<string, Override>> = {
       scopes: lazyComponent(() => import('../organisation/ScopeWords.tsx').then(({ ScopeWords }) => ScopeWords)),
     },
   },
+  position: {
+    Panel: lazyComponent(() =>
+      import('../recruitment/RequirementPanel.tsx').then(({ RequirementPanel }) => RequirementPanel),
+    ),
+  },
   job: { Panel: lazyComponent(() => import('../organisation/JobPanel.tsx').then(({ JobPanel }) => JobPanel)) },
   account: {
     Panel: lazyComponent(() => import('../organisation/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel)),
+  },
+  question: {
+    Fields: lazyComponent(() =>
+      import('../assessment/QuestionFields.tsx').then(({ QuestionFields }) => QuestionFields),
+    ),
+    cells: {
+      tags: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ TagList }) => TagList)),
+      options: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ OptionWords }) => OptionWords)),
+      scale: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ ScaleWords }) => ScaleWords)),
+    },
+  },
+  paper: { Panel: lazyComponent(() => import('../assessment/PaperPanel.tsx').then(({ PaperPanel }) => PaperPanel)) },
+  resume: { Panel: lazyComponent(() => import('../talent/ResumePanel.tsx').then(({ ResumePanel }) => ResumePanel)) },
+  interview: {
+    Panel: lazyComponent(() => import('../talent/InterviewPanel.tsx').then(({ InterviewPanel }) => InterviewPanel)),
+  },
+  sitting: {
+    Panel: lazyComponent(() => import('../assessment/SittingPanel.tsx').then(({ SittingPanel }) => SittingPanel)),
   },
 }

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import classes from './Door.module.css'
 import { LanguageSwitch } from './TopBar.tsx'
@@ -8,10 +9,11 @@ export function Door({
   signedIn = false,
   children,
 }: {
-  title: ReactNode
+  title: string
   signedIn?: boolean
   children: ReactNode
 }) {
+  useDocumentTitle(title)
   return (
     <div className={classes.door}>
       <div className={classes.top}>

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks'
 import { Activity, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '../pages.tsx'
@@ -6,6 +7,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { openTab } from './page-tabs.ts'
+import { noteVisit } from './recent.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TabStrip } from './TabStrip.tsx'
@@ -22,8 +24,12 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
   useEffect(() => {
-    if (current !== undefined) tabs.set(openTab(tabs.get(), current, search))
+    if (current === undefined) return
+    tabs.set(openTab(tabs.get(), current, search))
+    noteVisit(pageAt(current).menu)
   }, [current, search])
+  const menu = pageAt(pathname).menu
+  useDocumentTitle(pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home'))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

@@ -2,11 +2,13 @@ import { UnstyledButton } from '@mantine/core'
 import {
   IconBriefcase,
   IconChevronDown,
+  IconClipboardCheck,
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconNews,
   IconSettings,
   IconSitemap,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -17,8 +19,10 @@ import { useT } from './use-t.ts'
 
 const icons: Readonly<Record<string, typeof IconHome>> = {
   briefcase: IconBriefcase,
+  clipboard: IconClipboardCheck,
   news: IconNews,
   sitemap: IconSitemap,
+  users: IconUsers,
   settings: IconSettings,
 }
 
@@ -30,7 +34,13 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
     <aside className={classes.sidebar} data-collapsed={collapsed || undefined}>
       <UnitSwitch units={authority.units} collapsed={collapsed} />
       <nav className={classes.menus} aria-label={t('shell.menus')}>
-        <NavLink className={classes.item ?? ''} to="/" end title={collapsed ? t('shell.home') : undefined}>
+        <NavLink
+          className={classes.item ?? ''}
+          to="/"
+          end
+          aria-label={t('shell.home')}
+          title={collapsed ? t('shell.home') : undefined}
+        >
           <IconHome size={18} aria-hidden="true" />
           <span className={classes.label}>{t('shell.home')}</span>
         </NavLink>
@@ -38,7 +48,12 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
           <MenuEntry key={menu.path || menu.label} menu={menu} collapsed={collapsed} onOpen={onCollapse} />
         ))}
       </nav>
-      <UnstyledButton className={classes.collapse} onClick={onCollapse} aria-expanded={!collapsed}>
+      <UnstyledButton
+        className={classes.collapse}
+        onClick={onCollapse}
+        aria-label={t('shell.collapse')}
+        aria-expanded={!collapsed}
+      >
         <IconLayoutSidebarLeftCollapse size={18} aria-hidden="true" />
         <span className={classes.label}>{t('shell.collapse')}</span>
       </UnstyledButton>

@@ -4,16 +4,23 @@ import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from './api.ts'
 import type { AuthorityAnswer } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
 import { useReportFailure } from './failure.ts'
+import { HelpButton } from './help/HelpButton.tsx'
+import { lazyComponent } from './lazy-component.ts'
 import { locked } from './lock.ts'
+import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
 import { currentLocale, loadTexts } from './texts.ts'
 import { useT } from './use-t.ts'
+
+const SecondFactorDialog = lazyComponent(() =>
+  import('./second-factor/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => SecondFactorDialog),
+)
 
 const schemes = ['light', 'dark', 'auto'] as const
 
@@ -28,6 +35,8 @@ export function TopBar({ authority }: { authority: AuthorityAnswer }) {
         <kbd>K</kbd>
       </UnstyledButton>
       <div className={classes.tools}>
+        <Bell />
+        <HelpButton authority={authority} />
         <LanguageSwitch signedIn />
         <UnstyledButton
           className={classes.tool}
@@ -64,7 +73,12 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
     }),
   )
   return (
-    <DropdownMenu label={t('shell.language')} entries={entries} width={180} className={classes.tool}>
+    <DropdownMenu
+      label={`${t('shell.language')} ${languageNames[currentLocale()]}`}
+      entries={entries}
+      width={180}
+      className={classes.tool}
+    >
       <IconLanguage size={18} aria-hidden="true" />
       <span lang={locale}>{languageNames[currentLocale()]}</span>
     </DropdownMenu>
@@ -77,6 +91,7 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
   const reportFailure = useReportFailure()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, setChanging] = useState(false)
+  const [factorShown, setFactorShown] = useState(false)
   const { displayName, username } = authority.account
   const logOut = () => {
     call('POST /workbenchApi/auth/logout', {})
@@ -95,6 +110,7 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
     ),
     { kind: 'divider', key: 'divider' },
     { kind: 'item', key: 'password', label: t('shell.change_password'), onSelect: () => setChanging(true) },
+    { kind: 'item', key: 'factor', label: t('factor.title'), onSelect: () => setFactorShown(true) },
     { kind: 'item', key: 'logout', label: t('shell.log_out'), onSelect: logOut },
   ]
   return (
@@ -105,9 +121,10 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
         entries={entries}
         className={classes.account}
       >
-        <span aria-hidden="true">{displayName.slice(0, 2)}</span>
+        <span className={classes.letters} data-letters={displayName.slice(0, 2)} aria-hidden="true" />
       </DropdownMenu>
       <PasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      <Suspense fallback={null}>{factorShown && <SecondFactorDialog onClose={() => setFactorShown(false)} />}</Suspense>
     </>
   )
 }

@@ -42,9 +42,7 @@ export function UnitSwitch({ units, collapsed }: { units: readonly Unit[]; colla
         width={260}
         className={classes.unitButton}
       >
-        <span className={classes.mark} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
+        <span className={classes.mark} data-letters={name.slice(0, 1)} aria-hidden="true" />
         {!collapsed && (
           <>
             <span className={classes.unitName}>{name}</span>

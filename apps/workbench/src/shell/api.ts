@@ -33,6 +33,21 @@ export async function request<T>(key: string, input: Record<string, unknown> = {
   throw refusalOf(reply, envelope)
 }
 
+/** Sends a file with its fields to a call that takes no JSON. @throws ApiFailure */
+export async function upload<T>(path: string, fields: Readonly<Record<string, string>>, file: File): Promise<T> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  // Fields must stand before the file.
+  body.append('file', file)
+  const headers = { 'accept-language': currentLocale() }
+  const reply = await fetch(path, { method: 'POST', headers, body }).catch(() => {
+    throw new ApiFailure({ status: 0, message: '' })
+  })
+  const envelope = await readEnvelope(reply)
+  if (envelope?.code === 200 && envelope.success) return envelope.data as T
+  throw refusalOf(reply, envelope)
+}
+
 /** Fetches a file that a call answers with, and hands it to the browser to be kept. */
 export async function download(key: string, input: Record<string, unknown>): Promise<void> {
   const reply = await send(key, input, undefined)

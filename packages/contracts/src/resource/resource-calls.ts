@@ -204,9 +204,19 @@ export const maximumImportRows = 30_000
 /** Eight mebibytes of file, in base64. */
 const maximumImportBytes = 12_000_000
 
-function importCalls(path: string, name: string, create: string): Record<string, Call> {
+/**
+ * The calls of an import with a preview: template, upload, mending, confirmation.
+ *
+ * @param owner what else the path names, for rows that belong to something
+ */
+export function importCalls(
+  path: string,
+  name: string,
+  create: string,
+  owner: z.ZodRawShape = {},
+): Record<string, Call> {
   const may = { access: 'staff', permission: create } as const
-  const Batch = z.object({ id: z.uuid() })
+  const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
     mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
     current: z.coerce.number().int().min(1).default(1),
@@ -215,15 +225,15 @@ function importCalls(path: string, name: string, create: string): Record<string,
   return {
     [`GET ${path}/import-template`]: {
       ...may,
-      summary: `An empty spreadsheet to fill in: ${name}`,
-      input: z.looseObject({}),
+      summary: `A spreadsheet to fill in: ${name}`,
+      input: z.looseObject(owner),
       output: z.unknown(),
     },
     [`POST ${path}/imports`]: {
       ...may,
       summary: `Reads a spreadsheet and says what its import would do; nothing is written: ${name}`,
       maximumBytes: maximumImportBytes,
-      input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64() }),
+      input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64(), ...owner }),
       output: ImportPreview,
       errors: ['resource.import_unreadable', 'resource.import_empty', 'resource.import_too_many'],
     },

@@ -1,11 +1,11 @@
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { DropMark } from '../drag/DropMark.tsx'
 import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
-import { CanvasNodes } from './CanvasNode.tsx'
+import { CanvasStretches } from './CanvasNode.tsx'
 import { CanvasFormProvider } from './canvas-form.ts'
 import { elementOf, gapUnder } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
@@ -36,10 +36,17 @@ export function Canvas() {
     <main ref={area} data-tour="canvas" className={classes.area} aria-label={t('designer.canvas')} tabIndex={-1}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the whole designer, see use-designer-keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the widgets in it take the focus */}
-      <div ref={content} className={classes.paper} data-layout={config.layoutType ?? 'PC'} onClick={select}>
+      <div
+        ref={content}
+        className={classes.paper}
+        data-layout={config.layoutType ?? 'PC'}
+        onClick={select}
+        onPointerOver={markHovered}
+        onPointerLeave={markHovered}
+      >
         <CanvasFormProvider value={form}>
           <div className={classes.body} data-body="">
-            {children.length === 0 ? <EmptyForm /> : <CanvasNodes nodes={children} />}
+            {children.length === 0 ? <EmptyForm /> : <CanvasStretches nodes={children} />}
           </div>
         </CanvasFormProvider>
         <SelectionTools content={content} />
@@ -47,6 +54,15 @@ export function Canvas() {
       </div>
     </main>
   )
+}
+
+/**
+ * Marks the innermost widget under the pointer. A rule of style could tell it only by looking into each widget, and the
+ * browser would look again at all of them whenever one comes or goes.
+ */
+function markHovered({ type, target, currentTarget }: PointerEvent) {
+  for (const marked of currentTarget.querySelectorAll('[data-hovered]')) marked.removeAttribute('data-hovered')
+  if (type === 'pointerover') (target as Element).closest('[data-node]')?.setAttribute('data-hovered', '')
 }
 
 /** A plain click selects one, a click with Shift or Ctrl adds to what is selected or takes from it. */

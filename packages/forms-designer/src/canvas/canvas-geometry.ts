@@ -15,9 +15,11 @@ export type Mark = {
 const bodySelector = (id: string | undefined) => `[data-body="${CSS.escape(id ?? '')}"]`
 
 function childrenIn(body: Element): HTMLElement[] {
-  return [...body.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && idOf(child) !== undefined,
-  )
+  return [...body.children].flatMap((child) => {
+    if (!(child instanceof HTMLElement)) return []
+    if (child.dataset.stretch !== undefined) return childrenIn(child)
+    return idOf(child) === undefined ? [] : child
+  })
 }
 
 /** The node that an element stands for, or whose place it lays out. */

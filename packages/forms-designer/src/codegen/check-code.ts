@@ -1,6 +1,5 @@
-import type { FormDefinition } from '@rostrum/forms'
-import { type AnswerField, answerFields } from './answer-fields.ts'
-import { conditionsOf, literal } from './rule-code.ts'
+import type { AnswerField } from './answer-fields.ts'
+import { literal } from './rule-code.ts'
 
 const patterns: Readonly<Record<string, string>> = {
   Number: '^[+-]?\\d+(\\.\\d+)?$',
@@ -23,25 +22,13 @@ export type CheckWords = {
   readonly submit: string
 }
 
-/** One line for each check: a condition under which the value is refused, and what is said then. */
-export function checkLines(definition: FormDefinition, words: CheckWords): readonly string[] {
-  const shows = conditionsOf(definition, 'show')
-  const requires = conditionsOf(definition, 'require')
-  return answerFields(definition).flatMap((field) => {
-    const shown = shows.get(field.name)
-    const guard = shown === undefined ? '' : `(${shown}) && `
-    const wanted = field.options.required ? 'true' : requires.get(field.name)
-    const value = `values[${literal(field.name)}]`
-    const fail = (hint: string) => `errors[${literal(field.name)}] = ${literal(hint)}`
-    const lines = valueChecks(field, value).map(
-      (test) => `if (${guard}!isEmpty(${value}) && ${test}) ${fail(field.options.validationHint || words.invalid)}`,
-    )
-    if (wanted === undefined) return lines
-    return [
-      ...lines,
-      `if (${guard}(${wanted}) && isEmpty(${value})) ${fail(field.options.requiredHint || words.required)}`,
-    ]
-  })
+/** What refuses a value: an expression over `value` that is true of a wrong one, and what is said then. */
+export function valueTests(
+  field: AnswerField,
+  words: CheckWords,
+): readonly { readonly test: string; readonly sentence: string }[] {
+  const sentence = field.options.validationHint || words.invalid
+  return valueChecks(field, 'value').map((test) => ({ test, sentence }))
 }
 
 /** Tests that are true of a value which is refused. */

@@ -1,5 +1,7 @@
+import type { FormDefinition } from '@rostrum/forms'
 import { expect, it } from 'vitest'
 import { templates } from '../templates/templates.ts'
+import { invoice } from '../testing/invoice-form.ts'
 import { htmlCode } from './html-code.ts'
 import { jsonSchema } from './json-schema.ts'
 
@@ -8,7 +10,11 @@ const words = { required: 'needed', invalid: 'wrong', add: 'add', remove: 'remov
 function openPage(id: string): HTMLFormElement {
   const template = templates.find((each) => each.id === id)
   if (!template) throw new Error(`There is no template ${id}`)
-  const html = htmlCode(template.definition, id, 'en', words)
+  return openForm(template.definition)
+}
+
+function openForm(definition: FormDefinition): HTMLFormElement {
+  const html = htmlCode(definition, 'Form', 'en', words)
   const [, body = '', script = ''] = /<body>([\s\S]*)<script>([\s\S]*)<\/script>/.exec(html) ?? []
   document.body.innerHTML = body
   new Function(script)()
@@ -16,6 +22,28 @@ function openPage(id: string): HTMLFormElement {
   if (!form) throw new Error('The page has no form')
   return form
 }
+
+it('the page adds rows, computes in them and over them, and says which cell is wrong', () => {
+  const form = openForm(invoice)
+  const add = form.querySelector<HTMLButtonElement>('[data-add]')
+  add?.click()
+  add?.click()
+  const [first, second] = [...form.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row)
+  fill(form, `lines.${first}.price`, '2.5')
+  fill(form, `lines.${first}.count`, '3')
+  fill(form, `lines.${second}.price`, '-1')
+  fill(form, `lines.${second}.count`, '2')
+  expect(control(form, `lines.${first}.sum`)).toMatchObject({ value: '7.5', disabled: true })
+  expect(control(form, 'total')?.value).toBe('5.5')
+  submit(form)
+  expect(errorAt(form, `lines.${second}.price`)).toBe('negative')
+  form.querySelectorAll<HTMLButtonElement>('[data-remove]')[1]?.click()
+  submit(form)
+  expect(JSON.parse(document.querySelector('#answers')?.textContent ?? '')).toMatchObject({
+    lines: [{ price: 2.5, count: 3, sum: 7.5 }],
+    total: 7.5,
+  })
+})
 
 const control = (form: HTMLFormElement, name: string) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)
 const fill = (form: HTMLFormElement, name: string, value: string) => {
@@ -64,5 +92,22 @@ it('the schema tells types, limits, choices and what is required', () => {
       days: { type: 'array', minItems: 2 },
       certificate: { type: 'array' },
     },
+  })
+})
+
+it('the schema asks for what rules require when they do, and lets nobody write what is computed', () => {
+  const schema = jsonSchema(invoice)
+  expect(schema).toMatchObject({
+    properties: {
+      total: { type: 'number', readOnly: true },
+      lines: { minItems: 1, items: { properties: { sum: { readOnly: true } } } },
+    },
+    allOf: [
+      {
+        if: { allOf: [{ anyOf: [{ properties: { urgent: { const: true } }, required: ['urgent'] }] }] },
+        // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+        then: { required: ['reason'] },
+      },
+    ],
   })
 })

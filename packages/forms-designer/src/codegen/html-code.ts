@@ -1,8 +1,10 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { type AnswerField, answerFields, fieldOf, isMultiple, leavesOf } from './answer-fields.ts'
-import { type CheckWords, checkLines } from './check-code.ts'
+import type { CheckWords } from './check-code.ts'
+import { asJavaScript, emptyValue, formLogic } from './form-logic.ts'
+import { pageCode } from './page-code.ts'
 import { inputType } from './react-code.ts'
-import { conditionsOf, literal, ruleFunctions } from './rule-code.ts'
+import { literal } from './rule-code.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,13 +15,17 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The form as one page without anything else: controls, checks, rules that show, and the answers as JSON. */
+/** The form as one page without anything else: controls, rows, rules, checks, and the answers as JSON. */
 export function htmlCode(definition: FormDefinition, title: string, locale: string, words: CheckWords): string {
-  const body = definition.children.map((node) => nodeHtml(node)).join('\n')
-  const shows = [...conditionsOf(definition, 'show')]
-    .map(([target, condition]) => `  show(${literal(target)}, ${condition})`)
-    .join('\n')
-  const kinds = literal(Object.fromEntries(answerFields(definition).map((field) => [field.name, kindOf(field)])))
+  const body = definition.children.map((node) => nodeHtml(node, words)).join('\n')
+  const fields = answerFields(definition)
+  const kinds = Object.fromEntries(
+    fields.flatMap((field) => [
+      [field.name, kindOf(field)],
+      ...field.columns.map((column) => [`${field.name}.${column.name}`, kindOf(column)]),
+    ]),
+  )
+  const begin = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -32,7 +38,7 @@ body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto
 .grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px }
 label, legend { font-weight: 600 } .field > label { display: block }
 input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px }
-.error { color: #b42318 } button { padding: 8px 20px; font: inherit }
+.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } button { padding: 8px 20px; font: inherit }
 </style>
 </head>
 <body>
@@ -43,62 +49,21 @@ ${body}
 </form>
 <pre id="answers" role="status"></pre>
 <script>
-const form = document.querySelector('form')
-const kinds = ${kinds}
-${ruleFunctions.replaceAll(': unknown', '')}
-function read() {
-  const values = {}
-  for (const [name, kind] of Object.entries(kinds)) {
-    const controls = [...form.querySelectorAll('[name="' + CSS.escape(name) + '"]')]
-    const isChoice = kind === 'one' || kind === 'many'
-    const marked = (each) => each.selectedOptions ? [...each.selectedOptions].map((option) => option.value) : each.checked ? [each.value] : []
-    const chosen = isChoice ? controls.flatMap(marked).filter((text) => text !== '').map((text) => JSON.parse(text)) : []
-    if (kind === 'many') values[name] = chosen
-    else if (kind === 'one') values[name] = chosen[0] ?? null
-    else if (kind === 'flag') values[name] = controls[0].checked
-    else if (kind === 'number') values[name] = controls[0].value === '' ? null : Number(controls[0].value)
-    else if (kind === 'files') values[name] = [...controls[0].files].map((file) => ({ name: file.name, url: '' }))
-    else if (kind === 'pair') values[name] = controls.some((each) => each.value !== '') ? controls.map((each) => each.value) : []
-    else values[name] = controls[0] ? controls[0].value : null
-  }
-  return values
-}
-function check(values) {
-  const errors = {}
-${checkLines(definition, words)
-  .map((line) => `  ${line}`)
-  .join('\n')}
-  return errors
-}
-function show(name, isShown) {
-  const part = form.querySelector('[data-part="' + CSS.escape(name) + '"]')
-  if (part) part.hidden = !isShown
-}
-function update() {
-  const values = read()
-${shows}
-}
-form.addEventListener('input', update)
-form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  const values = read()
-  const errors = check(values)
-  for (const place of form.querySelectorAll('[data-error]')) place.textContent = errors[place.dataset.error] ?? ''
-  document.getElementById('answers').textContent = Object.keys(errors).length === 0 ? JSON.stringify(values, null, 2) : ''
-})
-update()
-</script>
+${asJavaScript(formLogic(definition, words).code)}
+const kinds = ${literal(kinds)}
+const begin = ${literal(begin)}
+${pageCode}</script>
 </body>
 </html>
 `
 }
 
-function nodeHtml(node: WidgetNode): string {
+function nodeHtml(node: WidgetNode, words: CheckWords): string {
   const field = fieldOf(node)
-  if (field) return field.type === 'sub-form' ? '' : fieldHtml(field)
+  if (field) return field.type === 'sub-form' ? rowsHtml(field, words) : fieldHtml(field, field.name)
   const { label, textContent, title } = node.options
   const part = `data-part="${escaped(node.options.name ?? node.id)}"`
-  const children = (node.children ?? []).map(nodeHtml).join('\n')
+  const children = (node.children ?? []).map((child) => nodeHtml(child, words)).join('\n')
   switch (node.type) {
     case 'grid':
       return `<div class="grid" ${part}>\n${children}\n</div>`
@@ -115,25 +80,41 @@ function nodeHtml(node: WidgetNode): string {
   }
 }
 
-function fieldHtml(field: AnswerField): string {
+/** A row stands in a template with `#` where its number goes, so that the controls of each row have names of their own. */
+function rowsHtml(field: AnswerField, words: CheckWords): string {
   const name = escaped(field.name)
+  const cells = field.columns.map((column) => fieldHtml(column, `${field.name}.#.${column.name}`)).join('\n')
+  return `<fieldset data-part="${name}" data-rows="${name}"><legend>${escaped(field.label)}</legend>
+<div data-list></div>
+<template><div class="row" data-row="#">
+${cells}
+<button type="button" data-remove>${escaped(words.remove)}</button>
+</div></template>
+<div class="error" data-error="${name}" role="alert"></div>
+<button type="button" data-add>${escaped(words.add)}</button>
+</fieldset>`
+}
+
+/** `path` is the name of its controls: of the field, or of the cell of a row. */
+function fieldHtml(field: AnswerField, path: string): string {
+  const name = escaped(path)
   const isGroup = field.type === 'radio' || field.type === 'checkbox'
   const star = field.options.required ? ' *' : ''
   const label = isGroup
     ? `<span class="label">${escaped(field.label)}${star}</span>`
     : `<label for="${name}">${escaped(field.label)}${star}</label>`
   const group = isGroup ? ` role="group" aria-label="${escaped(field.label)}"` : ''
-  return `<div class="field" data-part="${name}"${group}>${label}${controlHtml(field)}<div class="error" data-error="${name}" role="alert"></div></div>`
+  return `<div class="field" data-part="${name}"${group}>${label}${controlHtml(field, path)}<div class="error" data-error="${name}" role="alert"></div></div>`
 }
 
-function controlHtml(field: AnswerField): string {
+function controlHtml(field: AnswerField, path: string): string {
   const { type, options } = field
-  const name = escaped(field.name)
-  const own = `id="${name}" name="${name}"${options.disabled || options.readonly ? ' disabled' : ''}`
+  const name = escaped(path)
+  const own = `id="${name}" name="${name}"`
   switch (kindOf(field)) {
     case 'many':
     case 'one':
-      return choiceHtml(field, own)
+      return choiceHtml(field, name, own)
     case 'flag':
       return `<input type="checkbox" ${own}>`
     case 'number':
@@ -151,7 +132,7 @@ function controlHtml(field: AnswerField): string {
   }
 }
 
-function choiceHtml(field: AnswerField, own: string): string {
+function choiceHtml(field: AnswerField, name: string, own: string): string {
   const { type, options } = field
   const items = leavesOf(options.optionItems)
   const written = (value: unknown) => escaped(JSON.stringify(value))
@@ -160,7 +141,6 @@ function choiceHtml(field: AnswerField, own: string): string {
     const attributes = isMultiple(field) ? `${own} multiple` : own
     return `<select ${attributes}>${isMultiple(field) ? '' : '<option value=""></option>'}${choices.join('')}</select>`
   }
-  const name = escaped(field.name)
   return items
     .map(({ value, label }) => {
       return `<label><input type="${type}" name="${name}" value="${written(value)}"> ${escaped(label)}</label>`

@@ -1,47 +1,43 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { type AnswerField, answerFields, fieldOf, isMultiple, leavesOf } from './answer-fields.ts'
-import { type CheckWords, checkLines } from './check-code.ts'
-import { conditionsOf, literal, ruleFunctions, rulesLeftOut } from './rule-code.ts'
+import type { CheckWords } from './check-code.ts'
+import { asTypeScript, emptyValue, type FormLogic, formLogic, keyOf } from './form-logic.ts'
+import { literal, rulesLeftOut } from './rule-code.ts'
 
 /** The form as a React component in TypeScript on Mantine; it compiles as it is. */
 export function reactCode(definition: FormDefinition, words: CheckWords): string {
-  const writer = new ReactWriter(conditionsOf(definition, 'show'), words)
+  const logic = formLogic(definition, words)
+  const writer = new ReactWriter(logic, words)
   const body = definition.children.map((node) => writer.node(node, 3)).join('\n')
   const empty = Object.fromEntries(answerFields(definition).map((field) => [field.name, emptyValue(field)]))
   const left = rulesLeftOut(definition)
   return `import { ${[...writer.components].sort().join(', ')} } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
-type Values = Record<string, unknown>
 type FormProps = { initial?: Values; onSubmit: (values: Values) => void }
 ${left > 0 ? `\n// ${left} rules of the form are not in this code.\n` : ''}
+${asTypeScript(logic.code)}
 const empty: Values = ${literal(empty)}
-
-${ruleFunctions}
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-const asRows = (value: unknown): Values[] => (Array.isArray(value) ? value : [])
 const asFiles = (value: unknown): File[] => (Array.isArray(value) ? value : [])
-void [asText, asNumber, asList, asRows, asFiles, isSame, order, contains, isIn]
-
-function check(values: Values): Record<string, string> {
-  const errors: Record<string, string> = {}
-${checkLines(definition, words)
-  .map((line) => `  ${line}`)
-  .join('\n')}
-  return errors
-}
+void [asText, asNumber, asList, asFiles, isSame, order, contains, isIn, column, operations]
 
 export function GeneratedForm({ initial, onSubmit }: FormProps) {
-  const [values, setValues] = useState<Values>({ ...empty, ...initial })
+  const [given] = useState<Values>({ ...empty, ...initial })
+  const [values, setValues] = useState<Values>(given)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const today = todayHere()
+  const form = settle(values, given, today)
+  const at: Scope = { form, row: form, today }
+  void at
   const set = (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(values)
+    const found = check(form, today)
     setErrors(found)
-    if (Object.keys(found).length === 0) onSubmit(values)
+    if (Object.keys(found).length === 0) onSubmit(answersOf(form, today))
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -55,34 +51,34 @@ ${body}
 `
 }
 
-export function emptyValue(field: AnswerField): unknown {
-  const { defaultValue } = field.options
-  if (defaultValue !== undefined && defaultValue !== null) return defaultValue
-  if (field.type === 'switch') return false
-  if (field.type === 'sub-form') return []
-  return isMultiple(field) || /upload|range|cascader/.test(field.type) ? [] : null
-}
-
 const jsxText = (text: string) => `{${literal(text)}}`
 
 /** What a value and its change are called: of the form, or of one row of a sub-form. */
-type Binding = { readonly value: string; readonly set: (value: string) => string; readonly error: string }
+type Binding = {
+  readonly key: string
+  readonly value: string
+  readonly set: (value: string) => string
+  readonly error: string
+  /** The variable that holds what rules read. */
+  readonly scope: string
+}
 
 class ReactWriter {
   readonly components = new Set(['Button', 'Stack'])
-  readonly #shows: ReadonlyMap<string, string>
+  readonly #logic: FormLogic
   readonly #words: CheckWords
 
-  constructor(shows: ReadonlyMap<string, string>, words: CheckWords) {
-    this.#shows = shows
+  constructor(logic: FormLogic, words: CheckWords) {
+    this.#logic = logic
     this.#words = words
   }
 
   node(node: WidgetNode, depth: number): string {
-    const shown = this.#shows.get(node.options.name ?? node.id)
-    const code = this.#plain(node, shown === undefined ? depth : depth + 1)
+    const key = keyOf(node, undefined)
+    const depends = this.#logic.shown.has(key)
+    const code = this.#plain(node, depends ? depth + 1 : depth)
     const pad = '  '.repeat(depth)
-    return shown === undefined ? code : `${pad}{(${shown}) && (\n${code}\n${pad})}`
+    return depends ? `${pad}{isShown(${literal(key)}, at) && (\n${code}\n${pad})}` : code
   }
 
   #plain(node: WidgetNode, depth: number): string {
@@ -120,30 +116,47 @@ class ReactWriter {
   }
 
   #rows(field: AnswerField, depth: number): string {
-    this.components.add('Fieldset').add('Group')
+    this.components.add('Fieldset').add('Group').add('Text')
     const pad = '  '.repeat(depth)
     const name = literal(field.name)
     const rows = `asRows(values[${name}])`
+    const isLocked = this.#logic.locked.has(field.name)
+    const locked = isLocked ? ` disabled={!isEnabled(${name}, at)}` : ''
     const blank = literal(Object.fromEntries(field.columns.map((column) => [column.name, emptyValue(column)])))
-    const controls = field.columns
-      .map((column) => `${pad}        ${this.#control(column, rowBinding(name, column))}`)
-      .join('\n')
+    const controls = field.columns.map((column) => `${pad}        ${this.#cell(field.name, column)}`).join('\n')
     return `${pad}<Fieldset legend=${jsxText(field.label)}>
 ${pad}  <Stack>
-${pad}    {${rows}.map((row, at) => (
-${pad}      <Group key={at} align="end">
+${pad}    {asRows(form[${name}]).map((row, index) => (
+${pad}      <Group key={index} align="end">
 ${controls}
-${pad}        <Button variant="default" onClick={() => set(${name}, ${rows}.toSpliced(at, 1))}>${jsxText(this.#words.remove)}</Button>
+${pad}        <Button variant="default"${locked} onClick={() => set(${name}, ${rows}.toSpliced(index, 1))}>${jsxText(this.#words.remove)}</Button>
 ${pad}      </Group>
 ${pad}    ))}
-${pad}    <Button variant="default" onClick={() => set(${name}, [...${rows}, ${blank}])}>${jsxText(this.#words.add)}</Button>
+${pad}    {errors[${name}] && <Text c="red">{errors[${name}]}</Text>}
+${pad}    <Button variant="default"${locked} onClick={() => set(${name}, [...${rows}, ${blank}])}>${jsxText(this.#words.add)}</Button>
 ${pad}  </Stack>
 ${pad}</Fieldset>`
   }
 
+  #cell(rows: string, column: AnswerField): string {
+    const binding = rowBinding(rows, column)
+    const control = this.#control(column, binding)
+    return this.#logic.shown.has(binding.key)
+      ? `{isShown(${literal(binding.key)}, ${binding.scope}) && (${control})}`
+      : control
+  }
+
+  /** Whether it is asked for and can be filled in, as the rules have it. */
+  #state({ key, scope }: Binding): string {
+    const { required, locked } = this.#logic
+    const asked = required.has(key) ? ` withAsterisk={required[${literal(key)}]?.(${scope}) ?? false}` : ''
+    if (!locked.has(key)) return asked
+    return `${asked} disabled={!isEnabled(${literal(key)}, ${scope}) || ${literal(key)} in computed}`
+  }
+
   #control(field: AnswerField, binding: Binding): string {
     const { type, options } = field
-    const common = `label=${jsxText(field.label)}${options.required ? ' withAsterisk' : ''}${options.disabled || options.readonly ? ' disabled' : ''}`
+    const common = `label=${jsxText(field.label)}${this.#state(binding)}`
     const error = `error={${binding.error}}`
     const onText = `onChange={(event) => ${binding.set('event.currentTarget.value')}}`
     switch (type) {
@@ -226,15 +239,24 @@ ${pad}</Fieldset>`
 
 function formBinding({ name }: AnswerField): Binding {
   const key = literal(name)
-  return { value: `values[${key}]`, set: (value) => `set(${key}, ${value})`, error: `errors[${key}]` }
+  return {
+    key: name,
+    value: `form[${key}]`,
+    set: (value) => `set(${key}, ${value})`,
+    error: `errors[${key}]`,
+    scope: 'at',
+  }
 }
 
 function rowBinding(rows: string, { name }: AnswerField): Binding {
-  const key = literal(name)
+  const [list, key] = [literal(rows), literal(name)]
   return {
+    key: `${rows}.${name}`,
     value: `row[${key}]`,
-    set: (value) => `set(${rows}, asRows(values[${rows}]).with(at, { ...row, [${key}]: ${value} }))`,
-    error: 'undefined',
+    set: (value) =>
+      `set(${list}, asRows(values[${list}]).with(index, { ...asRows(values[${list}])[index], [${key}]: ${value} }))`,
+    error: `errors[${list} + '[' + index + '].' + ${key}]`,
+    scope: '{ form, row, today }',
   }
 }
 

@@ -1,34 +1,112 @@
-import type { Comparison, Condition, Expression, FormDefinition, Rule } from '@rostrum/forms'
-import { fieldsRead } from '../document/references.ts'
+import type { Comparison, Condition, Expression, FormDefinition, Operation } from '@rostrum/forms'
 
 /** Functions that generated conditions call. */
-export const ruleFunctions = `const isEmpty = (value: unknown) =>
+export const ruleFunctions = `const isEmpty = (value‹: unknown›) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-const isSame = (one: unknown, other: unknown) =>
+const isSame = (one‹: unknown›, other‹: unknown›) =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
-const order = (one: unknown, other: unknown) =>
+const order = (one‹: unknown›, other‹: unknown›) =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : typeof one === 'string' && typeof other === 'string' && one !== '' && other !== ''
       ? one < other ? -1 : one > other ? 1 : 0
       : Number.NaN
-const contains = (list: unknown, item: unknown) =>
+const contains = (list‹: unknown›, item‹: unknown›) =>
   Array.isArray(list)
     ? list.some((each) => isSame(each, item))
     : typeof list === 'string' && typeof item === 'string' && item !== '' && list.includes(item)
-const isIn = (item: unknown, list: unknown) =>
-  Array.isArray(list) && (Array.isArray(item) ? item.some((each) => contains(list, each)) : contains(list, item))`
-
-/** A condition as an expression over \`values\`. */
-function conditionCode(condition: Condition): string {
-  if ('all' in condition) return joined(condition.all, ' && ', 'true')
-  if ('any' in condition) return joined(condition.any, ' || ', 'false')
-  if ('not' in condition) return `!${conditionCode(condition.not)}`
-  const left = valueCode(condition.field)
-  if (condition.op === 'empty') return `isEmpty(${left})`
-  const right = expressionCode(condition.value)
-  return comparisonCode(condition.op, left, right)
+const isIn = (item‹: unknown›, list‹: unknown›) =>
+  Array.isArray(list) && (Array.isArray(item) ? item.some((each) => contains(list, each)) : contains(list, item))
+const parts = (values‹: unknown[]›) =>
+  values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => !isEmpty(value))
+const numbers = (values‹: unknown[]›) => parts(values).map(Number).filter((value) => Number.isFinite(value))
+const tidy = (value‹: number | undefined›) =>
+  value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(15))
+const folded = (values‹: unknown[]›, step‹: (total: number, next: number) => number›) => {
+  const [first, ...rest] = numbers(values)
+  return tidy(first === undefined ? undefined : rest.reduce((total, next) => step(total, next), first))
 }
+const whole = (values‹: unknown[]›, step‹: (total: number, next: number) => number›) =>
+  values.some((value) => isEmpty(value)) ? null : folded(values, step)
+const day = (value‹: unknown›)‹: [number, number, number] | undefined› => {
+  const [, year, month, date] = /^(\\d{4})-(\\d{2})-(\\d{2})/.exec(typeof value === 'string' ? value : '') ?? []
+  return year === undefined ? undefined : [Number(year), Number(month), Number(date)]
+}
+const operations = {
+  add: (...values‹: unknown[]›) => folded(values, (total, next) => total + next),
+  subtract: (...values‹: unknown[]›) => whole(values, (total, next) => total - next),
+  multiply: (...values‹: unknown[]›) => whole(values, (total, next) => total * next),
+  divide: (...values‹: unknown[]›) => whole(values, (total, next) => total / next),
+  minimum: (...values‹: unknown[]›) => folded(values, Math.min),
+  maximum: (...values‹: unknown[]›) => folded(values, Math.max),
+  count: (...values‹: unknown[]›) => parts(values).length,
+  join: (separator‹: unknown›, ...values‹: unknown[]›) =>
+    parts(values).filter((value) => typeof value !== 'object').join(typeof separator === 'string' ? separator : ''),
+  round: (value‹: unknown›, digits‹: unknown›) => {
+    const places = typeof digits === 'number' ? Math.min(Math.max(Math.trunc(digits), 0), 10) : 0
+    const [amount] = numbers([value])
+    if (amount === undefined) return null
+    const scaled = Math.round(Number(Math.abs(amount) + 'e' + places))
+    return tidy(Math.sign(amount) * Number(scaled + 'e-' + places))
+  },
+  years: (from‹: unknown›, to‹: unknown›) => {
+    const [start, end] = [day(from), day(to)]
+    if (!start || !end) return null
+    const isBefore = end[1] < start[1] || (end[1] === start[1] && end[2] < start[2])
+    return end[0] - start[0] - (isBefore ? 1 : 0)
+  },
+}`
+
+/** Writes conditions and computations as code, as they read from the form or from one row of a sub-form. */
+export class FormScope {
+  readonly #subForms: ReadonlySet<string>
+  readonly #owner: string | undefined
+
+  constructor(subForms: ReadonlySet<string>, owner: string | undefined) {
+    this.#subForms = subForms
+    this.#owner = owner
+  }
+
+  condition(condition: Condition): string {
+    if ('all' in condition) return this.#joined(condition.all, ' && ', 'true')
+    if ('any' in condition) return this.#joined(condition.any, ' || ', 'false')
+    if ('not' in condition) return `!(${this.condition(condition.not)})`
+    const left = this.#value(condition.field)
+    if (condition.op === 'empty') return `isEmpty(${left})`
+    return comparisonCode(condition.op, left, this.expression(condition.value))
+  }
+
+  expression(expression: Expression): string {
+    if (typeof expression !== 'object' || expression === null) return literal(expression)
+    if ('field' in expression) return this.#value(expression.field)
+    if ('today' in expression) return 'at.today'
+    if ('when' in expression) {
+      const [value, otherwise] = [this.expression(expression.value), this.expression(expression.otherwise)]
+      return `(${this.condition(expression.when)} ? ${value} : ${otherwise})`
+    }
+    if ('op' in expression)
+      return operationCode(
+        expression.op,
+        expression.args.map((part) => this.expression(part)),
+      )
+    return literal(expression)
+  }
+
+  /** In the same row a column means that row's value, elsewhere the list of all rows. */
+  #value(key: string): string {
+    const dot = key.indexOf('.')
+    const owner = key.slice(0, Math.max(dot, 0))
+    if (dot < 0 || !this.#subForms.has(owner)) return `at.form[${literal(key)}]`
+    const name = literal(key.slice(dot + 1))
+    return owner === this.#owner ? `at.row[${name}]` : `column(at.form[${literal(owner)}], ${name})`
+  }
+
+  #joined(parts: readonly Condition[], sign: string, none: string): string {
+    return parts.length === 0 ? none : `(${parts.map((part) => this.condition(part)).join(sign)})`
+  }
+}
+
+const operationCode = (operation: Operation, args: readonly string[]) => `operations.${operation}(${args.join(', ')})`
 
 function comparisonCode(comparison: Comparison, left: string, right: string): string {
   switch (comparison) {
@@ -48,38 +126,10 @@ function comparisonCode(comparison: Comparison, left: string, right: string): st
   }
 }
 
-function joined(parts: readonly Condition[], sign: string, none: string): string {
-  return parts.length === 0 ? none : `(${parts.map(conditionCode).join(sign)})`
-}
-
-const valueCode = (field: string) => `values[${JSON.stringify(field)}]`
-
-function expressionCode(expression: Expression): string {
-  if (typeof expression !== 'object' || expression === null || Array.isArray(expression)) return literal(expression)
-  if ('field' in expression) return valueCode(expression.field)
-  return 'today' in expression ? 'new Date().toISOString().slice(0, 10)' : 'null'
-}
-
 /** Safe within a script of a page as well: no text can end it. */
 export const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The conditions of one action by the field that they are about; those about rows of sub-forms are left out. */
-export function conditionsOf(definition: FormDefinition, action: 'show' | 'require'): ReadonlyMap<string, string> {
-  const conditions = new Map<string, string>()
-  for (const rule of definition.rules ?? []) {
-    if (rule.action !== action || !isPlain(rule)) continue
-    const before = conditions.get(rule.target)
-    const own = conditionCode(rule.when)
-    const sign = action === 'show' ? '&&' : '||'
-    conditions.set(rule.target, before === undefined ? own : `(${before}) ${sign} (${own})`)
-  }
-  return conditions
-}
-
-/** How many rules the generated code does without: computations, other options, and what is about rows. */
+/** How many rules the generated code does without: those that change what there is to choose from. */
 export function rulesLeftOut({ rules = [] }: FormDefinition): number {
-  return rules.filter((rule) => (rule.action !== 'show' && rule.action !== 'require') || !isPlain(rule)).length
+  return rules.filter(({ action }) => action === 'setOptions').length
 }
-
-const isPlain = (rule: Rule) =>
-  !rule.target.includes('.') && [...fieldsRead(rule)].every((field) => !field.includes('.'))

@@ -1,27 +1,40 @@
 import { type DataSource, definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { readRules } from '@rostrum/forms/exchange/read-rules'
 import { copiesOf } from '../document/copies.ts'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
+import { type Mentions, mentionsOf, withMentions } from '../document/mentions.ts'
 import { isPart, refusalToStand } from '../document/placement.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
 
 const marker = 'rostrum/widgets'
 
-/** The selected widgets as text, for this form, another one or another window. */
+/** The selected widgets as text, with the rules about them, for this form, another one or another window. */
 export function clipboardText(document: FormDocument, ids: readonly string[]): string | Refusal {
   const nodes = outermost(document, ids)
   if (nodes.length === 0) return refuse('nothing_selected')
   if (nodes.some(({ type }) => isPart(type))) return refuse('part_alone')
   const used = new Set(nodes.flatMap((node) => [...within(node)].map(({ options }) => options.dsName)))
   const dataSources = document.definition.dataSources?.filter(({ name }) => used.has(name)) ?? []
-  return JSON.stringify({ clipboard: marker, version: definitionVersion, config: {}, children: nodes, dataSources })
+  const { keys, rules, translations } = mentionsOf(document, nodes)
+  return JSON.stringify({
+    clipboard: marker,
+    version: definitionVersion,
+    config: {},
+    children: nodes,
+    dataSources,
+    translations,
+    // They may speak of fields that are not copied, which the rules of a form cannot.
+    about: { keys, rules },
+  })
 }
 
 /** Puts what the clipboard holds into a gap, with names and ids of its own, and selects it. */
 export function paste(text: string, gap: Gap): Command {
   return (document) => {
-    const copied = readClipboard(text)
-    if (!copied) return refuse('clipboard_invalid')
+    const clipboard = readClipboard(text)
+    if (!clipboard) return refuse('clipboard_invalid')
+    const { copied, mentions } = clipboard
     for (const node of copied.children) {
       const refusal = refusalToStand(document, { ...node, id: '' }, gap.parentId)
       if (refusal) return refuse(refusal, { type: node.type })
@@ -30,20 +43,35 @@ export function paste(text: string, gap: Gap): Command {
     const next = document
       .with({ dataSources: joined(document.definition.dataSources ?? [], copied.dataSources ?? []) })
       .withChildren(gap.parentId, (children) => children.toSpliced(gap.at, 0, ...copies))
-    return { definition: next.definition, selection: copies.map(({ id }) => id), act: 'paste' }
+    const { definition } = withMentions(next, mentions, copied.children, copies)
+    return { definition, selection: copies.map(({ id }) => id), act: 'paste' }
   }
 }
 
 /** The widgets that a clipboard text holds; undefined when it holds something else. */
 export function pastedNodes(text: string): Nodes | undefined {
-  return readClipboard(text)?.children
+  return readClipboard(text)?.copied.children
 }
 
-function readClipboard(text: string): FormDefinition | undefined {
+type Clipboard = { readonly copied: FormDefinition; readonly mentions: Mentions }
+
+function readClipboard(text: string): Clipboard | undefined {
   const source = parsed(text)
   if (typeof source !== 'object' || source === null || !('clipboard' in source) || source.clipboard !== marker) return
   const { definition } = parseDefinition(source)
-  return definition && definition.children.length > 0 ? definition : undefined
+  if (!definition || definition.children.length === 0) return
+  const about = 'about' in source ? source.about : undefined
+  return { copied: definition, mentions: readMentions(about, definition) }
+}
+
+function readMentions(source: unknown, { translations = {} }: FormDefinition): Mentions {
+  if (typeof source !== 'object' || source === null || !('keys' in source) || !('rules' in source)) {
+    return { keys: {}, rules: [], translations }
+  }
+  const keys = Object.entries(source.keys ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return { keys: Object.fromEntries(keys), rules: readRules(source.rules), translations }
 }
 
 function parsed(text: string): unknown {

@@ -6,6 +6,7 @@ import type { FormDocument } from '../document/form-document.ts'
 /** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
 export const designerRefusals = [
   'nothing_selected',
+  'not_selectable',
   'nothing_to_pass',
   'cell_fixed',
   'part_alone',

@@ -142,6 +142,30 @@ describe('names', () => {
 })
 
 describe('the clipboard', () => {
+  it('takes the rules about widgets along: renamed within a form, and to another form that has all their fields', () => {
+    const shows: Rule = { action: 'show', target: 'b', when: { field: 'a', op: '=', value: 'x' } }
+    const needs: Rule = { action: 'require', target: 'b', when: { field: 'c', op: '=', value: 'x' } }
+    const session = open([field('a'), field('b'), field('c')], [shows, needs])
+    const text = String(clipboardText(session.document, ['a', 'b']))
+    session.run(paste(text, { parentId: undefined, at: 3 }))
+    expect(session.document.definition.rules).toEqual([
+      shows,
+      needs,
+      { action: 'show', target: 'b2', when: { field: 'a2', op: '=', value: 'x' } },
+      { action: 'require', target: 'b2', when: { field: 'c', op: '=', value: 'x' } },
+    ])
+    const other = open([])
+    other.run(paste(text, { parentId: undefined, at: 0 }))
+    expect(other.document.definition.rules).toEqual([shows])
+  })
+  it('takes no rule from a text that is none of ours', () => {
+    const forged = JSON.parse(String(clipboardText(open([field('a')]).document, ['a'])))
+    forged.about = { keys: { a: 'a' }, rules: [{ action: 'show', target: 'a', when: { field: 7 } }] }
+    const session = open([])
+    session.run(paste(JSON.stringify(forged), { parentId: undefined, at: 0 }))
+    expect(session.document.definition.rules ?? []).toEqual([])
+    expect(session.document.find('input-1')).toBeDefined()
+  })
   it('carries widgets into another form, under names that are free there', () => {
     const text = clipboardText(open([field('a'), rows]).document, ['a', 'rows'])
     const other = open([field('a')])
@@ -216,6 +240,17 @@ describe('parts', () => {
     session.run(insertPart('grid', 1))
     expect(session.document.find('grid')?.node.children?.map(({ type }) => type)).toEqual(Array(3).fill('grid-col'))
   })
+})
+
+it('duplicates widgets with the rules between them, in the rows of a sub-form too', () => {
+  const rows = box('sub-form', 'rows', [field('x'), field('y')], { name: 'rows' })
+  const rule: Rule = { action: 'require', target: 'rows.y', when: { field: 'rows.x', op: '=', value: 'on' } }
+  const session = open([rows], [rule])
+  session.run(duplicateNodes(['rows']))
+  expect(session.document.definition.rules).toEqual([
+    rule,
+    { action: 'require', target: 'rows2.y2', when: { field: 'rows2.x2', op: '=', value: 'on' } },
+  ])
 })
 
 it('duplicates a container with names of its own', () => {

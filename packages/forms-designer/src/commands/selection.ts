@@ -1,4 +1,13 @@
+import type { WidgetNode } from '@rostrum/forms'
 import type { FormDocument, Nodes } from '../document/form-document.ts'
+
+/** A row of a table is only its cells, and a cell that another one covers is not there. */
+export const isSelectable = ({ type, options }: WidgetNode): boolean => type !== 'table-row' && !options.merged
+
+/** The nearest node around this one that can be selected. */
+export function selectableAround(document: FormDocument, id: string): WidgetNode | undefined {
+  return document.ancestorsOf(id).find(isSelectable)
+}
 
 /** The selected nodes in the order of the form, without those that stand in another selected one. */
 export function outermost(document: FormDocument, ids: readonly string[]): Nodes {

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
 import { type PlacedProblem, type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
@@ -11,6 +12,7 @@ import classes from './exchange.module.css'
 /** Takes a form from JSON, ours or VForm's; what is wrong with it is said with its place, and nothing is taken then. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const { locale } = useLocale()
   const { session } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
@@ -28,6 +30,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const change = (next: string) => {
     setText(next)
     setRead(undefined)
+  }
+  const loadSample = async () => {
+    try {
+      const { sampleForm } = await import('../templates/sample-form.ts')
+      change(JSON.stringify(sampleForm(locale), null, 2))
+    } catch {
+      toast({ tone: 'error', message: t('designer.sample_failed') })
+    }
   }
   const older = read?.kind === 'form' ? read : undefined
   return (
@@ -47,6 +57,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {older && <p className={classes.note}>{t('designer.import_older')}</p>}
       </div>
       <Group justify="flex-end" mt={16}>
+        <Button variant="subtle" onClick={loadSample}>
+          {t('designer.import_sample')}
+        </Button>
         <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(change)}>
           {(props) => (
             <Button variant="default" {...props}>

@@ -94,12 +94,13 @@ type RuleListProps = {
 function RuleList({ groups, fields, at, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleWords(fields)
-  const [first] = fields.filter((field) => field.holdsAnswer)
+  const [first, second] = fields.filter((field) => field.holdsAnswer)
   const target = first?.key ?? ''
+  // A field that showed itself by its own answer would go round in a circle.
   const blank: RuleGroup = {
     kind: 'effects',
     when: { all: [{ field: target, op: '=', value: null }] },
-    effects: [{ action: 'show', target }],
+    effects: [second ? { action: 'show', target: second.key } : { action: 'require', target }],
   }
   return (
     <div className={classes.list}>

@@ -1,6 +1,7 @@
 import { type FormDefinition, Listeners } from '@rostrum/forms'
 import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
-import { type Command, type Edit, isRefusal, type Outcome, type Refusal } from '../commands/command.ts'
+import { type Command, type Edit, isRefusal, type Outcome, type Refusal, refuse } from '../commands/command.ts'
+import { isSelectable } from '../commands/selection.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { History, type Snapshot } from './history.ts'
 
@@ -80,8 +81,14 @@ export class DesignerSession {
     this.#history.seal()
   }
 
+  /** Where none of them can be selected, the selection stays and those who follow are told. */
   select(ids: readonly string[]): void {
-    const known = ids.filter((id) => this.#document.find(id))
+    const nodes = ids.flatMap((id) => this.#document.find(id)?.node ?? [])
+    const known = nodes.filter(isSelectable).map(({ id }) => id)
+    if (nodes.length > 0 && known.length === 0) {
+      this.#tell({ kind: 'refusal', refusal: refuse('not_selectable') })
+      return
+    }
     const changed = new Set([...this.#selection, ...known])
     this.#history.seal()
     this.#selection = known

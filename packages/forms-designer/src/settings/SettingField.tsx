@@ -1,7 +1,8 @@
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
+import { undrawn } from '@rostrum/forms/catalogue/undrawn'
 import { type ComponentType, useId, useState } from 'react'
 import { isRefusal, type Outcome } from '../commands/command.ts'
-import { useRefusalSentence, useWord } from '../view/texts.ts'
+import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { editors } from './editors.ts'
 import classes from './SettingsPanel.module.css'
 
@@ -30,6 +31,7 @@ type SettingFieldProps = {
 
 /** One setting: its label, what it is edited with, and why the last change was refused. */
 export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
+  const t = useT()
   const word = useWord()
   const sentence = useRefusalSentence()
   const id = useId()
@@ -39,6 +41,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
     const outcome = onChange(next)
     setError(isRefusal(outcome) ? sentence(outcome) : undefined)
   }
+  const reason = Object.entries(undrawn).find(([option]) => option === setting.option)?.[1]
   const shown = value === undefined ? setting.default : value
   return (
     <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
@@ -57,6 +60,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           error={error}
         />
       </div>
+      {reason && <p className={classes.note}>{t(`designer.undrawn_${reason}`)}</p>}
       {error && (
         <p role="alert" className={classes.error}>
           {error}

@@ -32,7 +32,7 @@ export function SettingsPanel() {
       <Tabs.Panel value="widget">
         <WidgetSettings />
       </Tabs.Panel>
-      <Tabs.Panel value="form">
+      <Tabs.Panel value="form" keepMounted={false}>
         <FormSettings />
       </Tabs.Panel>
     </Tabs>

@@ -1,7 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -29,7 +29,8 @@ export function WidgetSettings() {
 
 type PanelProps = { node: WidgetNode; entry: CatalogueEntry; ids: readonly string[] }
 
-function Panel({ node, entry, ids }: PanelProps) {
+/** Drawn again when its widget is another object, and not whenever something else in the form has changed. */
+const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
@@ -54,7 +55,7 @@ function Panel({ node, entry, ids }: PanelProps) {
       })}
     </>
   )
-}
+})
 
 function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: WidgetNode; ids: readonly string[] }) {
   const { session } = useDesigner()

@@ -93,7 +93,7 @@ function Width() {
         label: (
           <span className={classes.width}>
             <Icon size={16} aria-hidden="true" />
-            {t(`choice.${width}`)}
+            <span className={classes.word}>{t(`choice.${width}`)}</span>
           </span>
         ),
       }))}
@@ -106,32 +106,41 @@ function Actions() {
   const { rules = [] } = useDocument().definition
   return (
     <div className={classes.group}>
-      <Action request={{ kind: 'rules' }} icon={<IconMathFunction size={18} aria-hidden="true" />}>
-        {t('designer.rules')}
-        {rules.length > 0 && <span className={classes.count}>{rules.length}</span>}
-      </Action>
-      <Action request={{ kind: 'clear' }} icon={<IconEraser size={18} aria-hidden="true" />}>
-        {t('designer.clear')}
-      </Action>
-      <Action request={{ kind: 'import' }} icon={<IconFileImport size={18} aria-hidden="true" />}>
-        {t('designer.import')}
-      </Action>
-      <Action request={{ kind: 'export' }} icon={<IconFileExport size={18} aria-hidden="true" />}>
-        {t('designer.export')}
-      </Action>
-      <Action request={{ kind: 'code' }} icon={<IconCode size={18} aria-hidden="true" />}>
-        {t('designer.code')}
-      </Action>
-      <Action request={{ kind: 'preview' }} icon={<IconEye size={18} aria-hidden="true" />} variant="default">
-        {t('designer.preview')}
-      </Action>
+      <Action
+        request={{ kind: 'rules' }}
+        name={t('designer.rules')}
+        icon={<IconMathFunction size={18} aria-hidden="true" />}
+        count={rules.length}
+      />
+      <Action
+        request={{ kind: 'clear' }}
+        name={t('designer.clear')}
+        icon={<IconEraser size={18} aria-hidden="true" />}
+      />
+      <Action
+        request={{ kind: 'import' }}
+        name={t('designer.import')}
+        icon={<IconFileImport size={18} aria-hidden="true" />}
+      />
+      <Action
+        request={{ kind: 'export' }}
+        name={t('designer.export')}
+        icon={<IconFileExport size={18} aria-hidden="true" />}
+      />
+      <Action request={{ kind: 'code' }} name={t('designer.code')} icon={<IconCode size={18} aria-hidden="true" />} />
+      <Action
+        request={{ kind: 'preview' }}
+        name={t('designer.preview')}
+        icon={<IconEye size={18} aria-hidden="true" />}
+        variant="default"
+      />
     </div>
   )
 }
 
-type ActionProps = { request: EditorRequest; icon: ReactNode; variant?: 'default'; children: ReactNode }
+type ActionProps = { request: EditorRequest; name: string; icon: ReactNode; variant?: 'default'; count?: number }
 
-function Action({ request, icon, variant, children }: ActionProps) {
+function Action({ request, name, icon, variant, count = 0 }: ActionProps) {
   const { open } = useDesigner()
   return (
     <Button
@@ -141,9 +150,11 @@ function Action({ request, icon, variant, children }: ActionProps) {
       color={variant ? undefined : 'gray'}
       className={classes.action}
       leftSection={icon}
+      title={name}
       onClick={() => open(request)}
     >
-      {children}
+      <span className={classes.word}>{name}</span>
+      {count > 0 && <span className={classes.count}>{count}</span>}
     </Button>
   )
 }

@@ -12,10 +12,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isSelectable } from '../commands/selection.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { isSameStretch, stretchesOf } from '../view/stretches.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useCarrying, useDocument, useIsSelected, useSelection } from '../view/use-session.ts'
 import classes from './StructureTree.module.css'
@@ -116,12 +118,30 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {rows.map((row) => (
-        <Row key={row.node.id} {...row} id={`${prefix}${row.node.id}`} onToggle={onToggle} />
+      {stretchesOf(rows, ({ node }) => node.id).map(({ key, items }) => (
+        <RowStretch key={key} items={items} prefix={prefix} onToggle={onToggle} />
       ))}
     </div>
   )
 }
+
+type RowStretchProps = { items: readonly TreeRow[]; prefix: string; onToggle: (id: string) => void }
+
+const RowStretch = memo(
+  function RowStretch({ items, prefix, onToggle }: RowStretchProps) {
+    return (
+      <div role="none" className={classes.stretch}>
+        {items.map((row) => (
+          <Row key={row.node.id} {...row} id={`${prefix}${row.node.id}`} onToggle={onToggle} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) => before.onToggle === after.onToggle && isSameStretch(before, after, isSameRow),
+)
+
+const isSameRow = (one: TreeRow, other: TreeRow | undefined) =>
+  one.node === other?.node && one.level === other.level && one.isOpen === other.isOpen
 
 /** The row that a key leads to; undefined when the key is not one of the tree's. */
 function rowAfter(
@@ -133,22 +153,33 @@ function rowAfter(
   const row = rows[at]
   switch (key) {
     case 'ArrowDown':
-      return Math.min(at + 1, rows.length - 1)
+      return selectableFrom(rows, at + 1, 1) ?? at
     case 'ArrowUp':
-      return Math.max(at - 1, 0)
+      return selectableFrom(rows, at - 1, -1) ?? Math.max(at, 0)
     case 'Home':
       return 0
     case 'End':
-      return rows.length - 1
+      return selectableFrom(rows, rows.length - 1, -1)
     case 'ArrowRight':
       if (row?.isOpen === false) onToggle(row.node.id)
-      return row?.isOpen ? at + 1 : at
+      return row?.isOpen ? (selectableFrom(rows, at + 1, 1) ?? at) : at
     case 'ArrowLeft':
       if (row?.isOpen) onToggle(row.node.id)
-      return row?.isOpen ? at : rows.findLastIndex(({ level }, place) => place < at && level < (row?.level ?? 0))
+      return row?.isOpen
+        ? at
+        : rows.findLastIndex(({ node, level }, place) => place < at && level < (row?.level ?? 0) && isSelectable(node))
     default:
       return undefined
   }
+}
+
+/** The first row from here on that can be selected. */
+function selectableFrom(rows: readonly TreeRow[], from: number, step: 1 | -1): number | undefined {
+  for (let at = from; at >= 0 && at < rows.length; at += step) {
+    const row = rows[at]
+    if (row && isSelectable(row.node)) return at
+  }
+  return undefined
 }
 
 type RowProps = TreeRow & { id: string; onToggle: (id: string) => void }

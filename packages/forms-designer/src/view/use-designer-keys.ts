@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isSelectable } from '../commands/selection.ts'
 import type { Carrying } from '../drag/carrying.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
@@ -129,9 +130,7 @@ function selectedKey(
 
 /** To the widget before or after in reading order. */
 function step(session: DesignerSession, direction: 1 | -1, extend: boolean): void {
-  const ids = [...session.document.places.values()]
-    .filter(({ node }) => !node.options.merged)
-    .map(({ node }) => node.id)
+  const ids = [...session.document.places.values()].filter(({ node }) => isSelectable(node)).map(({ node }) => node.id)
   const at = session.current === undefined ? -1 : ids.indexOf(session.current)
   const next = ids[at < 0 ? (direction === 1 ? 0 : ids.length - 1) : at + direction]
   if (next !== undefined) session.select(extend ? [...session.selection, next] : [next])

@@ -9,6 +9,7 @@ import { duplicateNodes } from '../commands/duplicate-nodes.ts'
 import { gapFor, insertWidget } from '../commands/insert-widget.ts'
 import { moveBy } from '../commands/move-nodes.ts'
 import { insertPart } from '../commands/parts.ts'
+import { selectableAround } from '../commands/selection.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 import { useDesigner } from './designer-context.ts'
@@ -59,7 +60,7 @@ function move(session: DesignerSession, step: 1 | -1): void {
 }
 
 function selectParent(session: DesignerSession): void {
-  const parent = session.document.find(session.current ?? '')?.parent
+  const parent = selectableAround(session.document, session.current ?? '')
   session.select(parent ? [parent.id] : [])
 }
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { SidePanel } from '@rostrum/ui/SidePanel'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { usePhone } from '../view/use-phone.ts'
 import classes from './Popup.module.css'
 
 type PopupProps = {

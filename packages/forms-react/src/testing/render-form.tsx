@@ -36,13 +36,13 @@ export function openForm(
 }
 
 /** Renders a form in Chinese with its error summary, and `beside` within the same root. */
-export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactNode) {
+export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactNode, onSubmit?: () => void) {
   return renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
       <FormRoot form={form} {...host}>
         <ErrorSummary />
         {beside}
-        <FormFields />
+        <FormFields {...(onSubmit ? { onSubmit } : {})} />
       </FormRoot>
     </LocaleProvider>,
   )

@@ -48,18 +48,21 @@ type PendingProps = { upload: PendingUpload } & Pick<UploadListProps, 'onCancel'
 
 function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const t = useFormText()
-  const { name } = upload.file
+  const { file, failure } = upload
+  const { name } = file
   const percent = Math.round(upload.share * 100)
   return (
-    <li className={classes.file} data-failed={upload.isFailed || undefined}>
+    <li className={classes.file} data-failed={failure !== undefined || undefined}>
       <IconFile size={18} aria-hidden="true" />
       <span className={classes.name}>
-        {upload.isFailed ? t('form.upload_error', { error: name }) : name}
-        {!upload.isFailed && (
+        {name}
+        {failure === undefined ? (
           <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name, percent })} />
+        ) : (
+          <span className={classes.failure}>{t('form.upload_error', { error: failure })}</span>
         )}
       </span>
-      {upload.isFailed && (
+      {failure !== undefined && (
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -15,7 +15,8 @@ export type PendingUpload = {
   readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */
   readonly share: number
-  readonly isFailed: boolean
+  /** Why it did not arrive. */
+  readonly failure: string | undefined
 }
 
 /** Milliseconds for which a failed upload is announced. */
@@ -32,18 +33,12 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const [refusal, setRefusal] = useState<Failure>()
   const [announcement, setAnnouncement] = useState('')
-  const running = useRef(new Map<number, AbortController>())
+  const running = useRunning()
   // Ids of what is pending, for counting within one batch, before the state has caught up.
   const underway = useRef(new Set<number>())
   const born = useRef(0)
-  useEffect(() => {
-    const { current } = running
-    return () => {
-      for (const controller of current.values()) controller.abort()
-    }
-  }, [])
 
-  const isUnderway = pending.some((upload) => !upload.isFailed)
+  const isUnderway = pending.some((upload) => upload.failure === undefined)
   useEffect(() => {
     view.setUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
     return () => view.setUnfinished(path, undefined)
@@ -64,12 +59,13 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   }
 
   const failed = (id: number, file: File, error: unknown) => {
-    update(id, { isFailed: true })
+    const failure = reasonOf(error, t)
+    update(id, { failure })
     if (onUploadError) {
       tell('onUploadError', String(error), factsOf(file))
       return
     }
-    toast({ tone: 'error', message: t('form.upload_error', { error: reasonOf(error, t) }), lasts: failureLasts })
+    toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureLasts })
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
@@ -77,7 +73,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     if (!upload) return
     const controller = new AbortController()
     running.current.set(id, controller)
-    update(id, { share: 0, isFailed: false })
+    update(id, { share: 0, failure: undefined })
     const field = { path: form.pathOf(path), name: plan.name, options: plan.options }
     try {
       const uploaded = await upload(file, field, (share) => update(id, { share }), controller.signal)
@@ -105,7 +101,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       // The author's script may refuse a file, and has said why itself.
       if (tell('onBeforeUpload', factsOf(file)) === false) continue
       born.current += 1
-      const upload = { id: born.current, file, replaces, share: 0, isFailed: false }
+      const upload = { id: born.current, file, replaces, share: 0, failure: undefined }
       underway.current.add(upload.id)
       setPending((all) => [...all, upload])
       void send(upload)
@@ -121,6 +117,18 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     tell('onFileRemove', file)
   }
   return { pending, refusal, announcement, add, send, cancel, remove, refuse: setRefusal }
+}
+
+/** What is on its way, by id; it is given up when the field goes away. */
+function useRunning() {
+  const running = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const { current } = running
+    return () => {
+      for (const controller of current.values()) controller.abort()
+    }
+  }, [])
+  return running
 }
 
 /** What scripts learn of a file: not the file itself. */

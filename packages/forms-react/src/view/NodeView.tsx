@@ -2,6 +2,7 @@ import { type BlockPlan, cellKey, type NodePlan } from '@rostrum/forms'
 import { useMemo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from './form-context.ts'
+import classes from './NodeView.module.css'
 import { useBlock } from './use-form-state.ts'
 import { usePatched } from './use-patched.ts'
 
@@ -30,16 +31,29 @@ export function NodeView({ plan, rowId }: NodeViewProps) {
  */
 const groupSize = 32
 
-export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
-  const groups = useMemo(
-    () =>
-      Array.from({ length: Math.ceil(plans.length / groupSize) }, (_, at) =>
-        plans.slice(at * groupSize, (at + 1) * groupSize),
-      ),
-    [plans],
+const groupsOf = (plans: readonly NodePlan[]) =>
+  Array.from({ length: Math.ceil(plans.length / groupSize) }, (_, at) =>
+    plans.slice(at * groupSize, (at + 1) * groupSize),
   )
+
+export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
+  const groups = useMemo(() => groupsOf(plans), [plans])
   if (groups.length > 1) return groups.map((group) => <Nodes key={group[0]?.node.id} plans={group} rowId={rowId} />)
   return plans.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
+}
+
+/**
+ * The nodes of a form, one below the other. The browser lays out and paints the groups of a long form that are on the
+ * screen, and no others.
+ */
+export function StackedNodes({ plans }: { plans: readonly NodePlan[] }) {
+  const groups = useMemo(() => groupsOf(plans), [plans])
+  if (groups.length <= 1) return <Nodes plans={plans} />
+  return groups.map((group) => (
+    <div key={group[0]?.node.id} className={classes.group}>
+      <Nodes plans={group} />
+    </div>
+  ))
 }
 
 function VisibleBlock({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {

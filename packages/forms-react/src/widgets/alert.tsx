@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, UnstyledButton } from '@mantine/core'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -26,22 +26,25 @@ export const alertView: BlockView = {
     const [isClosed, setClosed] = useState(false)
     const { tone, Icon } = looks[options.type ?? 'info'] ?? plainLook
     if (isClosed) return null
+    const close = () => {
+      setClosed(true)
+      form.fire({ plan, rowId, hook: 'onClose', args: [] })
+    }
     return (
-      <aside className={classes.alert} data-tone={tone}>
+      <aside className={classes.alert} data-tone={tone} data-effect={options.effect}>
         {options.showIcon && <Icon size={20} aria-hidden="true" />}
         <div className={classes.text}>
           {options.title && <strong>{options.title}</strong>}
           {options.description && <p>{options.description}</p>}
         </div>
-        {options.closable && (
-          <CloseButton
-            aria-label={t('ui.close')}
-            onClick={() => {
-              setClosed(true)
-              form.fire({ plan, rowId, hook: 'onClose', args: [] })
-            }}
-          />
-        )}
+        {options.closable &&
+          (options.closeText ? (
+            <UnstyledButton className={classes.close} onClick={close}>
+              {options.closeText}
+            </UnstyledButton>
+          ) : (
+            <CloseButton aria-label={t('ui.close')} onClick={close} />
+          ))}
       </aside>
     )
   },

@@ -1,16 +1,21 @@
 import { Checkbox } from '@mantine/core'
-import type { Scalar } from '@rostrum/forms'
+import type { OptionItem, Scalar } from '@rostrum/forms'
+import { memo, useCallback } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
 import classes from './choices.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
+const none: readonly unknown[] = []
+
 function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const list = useOptionList(plan, state)
-  const chosen: readonly unknown[] = Array.isArray(state.value) ? state.value : []
-  const toggle = (value: Scalar) =>
-    onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
+  const chosen: readonly unknown[] = Array.isArray(state.value) ? state.value : none
+  const toggle = useCallback(
+    (value: Scalar) => onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]),
+    [chosen, onChange],
+  )
   const { 'aria-required': _required, 'aria-invalid': invalid, ...named } = attributes
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
@@ -19,21 +24,28 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
       {...named}
       className={classes.choices}
       data-display={plan.options.displayStyle}
+      data-invalid={invalid}
       onBlur={leaving(onBlur)}
     >
       {list.items.map((item) => (
-        <Checkbox
+        <Choice
           key={String(item.value)}
-          label={item.label}
+          item={item}
           checked={chosen.includes(item.value)}
           disabled={state.disabled || item.disabled === true}
-          onChange={() => toggle(item.value)}
-          error={invalid}
+          onToggle={toggle}
         />
       ))}
       <OptionNotice list={list} />
     </div>
   )
 }
+
+type ChoiceProps = { item: OptionItem; checked: boolean; disabled: boolean; onToggle: (value: Scalar) => void }
+
+/** Rendered again when it is chosen, not when the field is found wrong: the group marks that. */
+const Choice = memo(function Choice({ item, checked, disabled, onToggle }: ChoiceProps) {
+  return <Checkbox label={item.label} checked={checked} disabled={disabled} onChange={() => onToggle(item.value)} />
+})
 
 export const checkboxView: ValueView = { kind: 'value', type: 'checkbox', labels: 'group', Control: CheckboxControl }

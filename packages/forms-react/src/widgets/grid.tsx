@@ -4,13 +4,21 @@ import { Nodes } from '../view/NodeView.tsx'
 import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
 
+/** A bare number is a number of pixels. */
+const heightOf = (height: string | undefined) => (height && /^\d+$/.test(height) ? `${height}px` : height || undefined)
+
 export const gridView: BlockView = {
   kind: 'block',
   type: 'grid',
   Block: ({ plan, rowId }) => (
     <div
       className={classNames(classes.grid, plan.options.customClass)}
-      style={{ '--gutter': `${plan.options.gutter ?? 16}px` } as CSSProperties}
+      style={
+        {
+          '--gutter': `${plan.options.gutter ?? 16}px`,
+          '--column-height': heightOf(plan.options.colHeight),
+        } as CSSProperties
+      }
     >
       <Nodes plans={plan.children} rowId={rowId} />
     </div>

@@ -1,5 +1,7 @@
-import { Button, CloseButton, Input } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
 import type { ValuePlan } from '@rostrum/forms'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
@@ -21,6 +23,9 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   const t = useFormText()
   const { options } = plan
   const text = useTypedText(state.value, onChange)
+  const [isRevealed, setRevealed] = useState(false)
+  const isSecret = options.type === 'password'
+  const canReveal = isSecret && options.showPassword === true && !state.disabled
   const canClear = options.clearable && text.value !== '' && !state.disabled
   const input = (
     <Input
@@ -28,7 +33,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       linked={attributes}
       {...text}
       className={classes.input}
-      type={options.type === 'password' ? 'password' : 'text'}
+      type={isSecret && !isRevealed ? 'password' : 'text'}
       inputMode={keyboards[options.validation?.toLowerCase() ?? '']}
       autoComplete={options.autocomplete ?? 'off'}
       placeholder={options.placeholder}
@@ -37,7 +42,17 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       onBlur={onBlur}
       rightSectionPointerEvents="auto"
       rightSection={
-        canClear ? (
+        canReveal ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('form.password_show')}
+            aria-pressed={isRevealed}
+            onClick={() => setRevealed(!isRevealed)}
+          >
+            {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
+          </ActionIcon>
+        ) : canClear ? (
           <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={() => onChange('')} />
         ) : null
       }

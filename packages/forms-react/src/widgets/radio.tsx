@@ -1,4 +1,6 @@
 import { Radio } from '@mantine/core'
+import type { OptionItem, Scalar } from '@rostrum/forms'
+import { memo } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
@@ -13,22 +15,37 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
       {...attributes}
       className={classes.choices}
       data-display={plan.options.displayStyle}
+      data-invalid={attributes['aria-invalid']}
       onBlur={leaving(onBlur)}
     >
       {list.items.map((item) => (
-        <Radio
+        <Choice
           key={String(item.value)}
           name={attributes.id}
-          label={item.label}
+          item={item}
           checked={state.value === item.value}
           disabled={state.disabled || item.disabled === true}
-          onChange={() => onChange(item.value)}
-          error={attributes['aria-invalid']}
+          onChoose={onChange}
         />
       ))}
       <OptionNotice list={list} />
     </div>
   )
 }
+
+type ChoiceProps = {
+  name: string
+  item: OptionItem
+  checked: boolean
+  disabled: boolean
+  onChoose: (value: Scalar) => void
+}
+
+/** Rendered again when it is chosen, not when the field is found wrong: the group marks that. */
+const Choice = memo(function Choice({ name, item, checked, disabled, onChoose }: ChoiceProps) {
+  return (
+    <Radio name={name} label={item.label} checked={checked} disabled={disabled} onChange={() => onChoose(item.value)} />
+  )
+})
 
 export const radioView: ValueView = { kind: 'value', type: 'radio', labels: 'group', Control: RadioControl }

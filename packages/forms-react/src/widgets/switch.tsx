@@ -6,7 +6,8 @@ import type { ControlProps, ValueView } from './widget-view.ts'
 function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
   const isOn = state.value === true
-  const { activeText, inactiveText } = plan.options
+  const { activeText, inactiveText, switchWidth } = plan.options
+  const color = isOn ? plan.options.activeColor : plan.options.inactiveColor
   return (
     <div className={classes.switch}>
       <Switch
@@ -16,6 +17,7 @@ function SwitchControl({ state, plan, attributes, onChange, onBlur }: ControlPro
         onChange={(event) => onChange(event.currentTarget.checked)}
         onBlur={onBlur}
         withThumbIndicator={false}
+        styles={{ track: { minWidth: switchWidth, ...(color && { backgroundColor: color, borderColor: color }) } }}
         error={attributes['aria-invalid']}
       />
       <span aria-hidden="true">{isOn ? activeText || t('form.yes') : inactiveText || t('form.no')}</span>

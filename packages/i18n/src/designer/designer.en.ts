@@ -35,6 +35,10 @@ export const designer = {
   'designer.import_title': 'Import JSON',
   'designer.import_hint': 'Paste the JSON of a form here',
   'designer.import_file': 'Choose a file',
+  'designer.undrawn_icon': 'Kept for VForm. It names an icon of another set, which is not drawn here.',
+  'designer.undrawn_one_look': 'Kept for VForm. Here the control always has the look that serves touch and keyboard.',
+  'designer.import_sample': 'Load a sample',
+  'designer.sample_failed': 'Sample load failed',
   'designer.imported_kept':
     'The form is imported. {count, plural, one {# thing} other {# things}} we do not know stayed as they were.',
   'designer.import_older': 'This is the JSON of an older version. It can be upgraded.',
@@ -121,6 +125,7 @@ export const designer = {
   'designer.act.replace': 'Another form is open {widget}',
   'designer.act.clear': 'Cleared {widget}',
   'designer.refused.nothing_selected': 'Select a widget first.',
+  'designer.refused.not_selectable': 'The current node cannot be selected.',
   'designer.refused.nothing_to_pass': 'There is nothing to move past.',
   'designer.refused.cell_fixed': 'A cell cannot be moved or deleted alone. Use the cell actions.',
   'designer.refused.part_alone': 'Columns, panes and cells cannot be copied without their container.',
@@ -189,7 +194,7 @@ export const designer = {
   'designer.code_add': 'Add',
   'designer.code_submit': 'Submit',
   'designer.code_rules_left':
-    '{count, plural, one {# rule is} other {# rules are}} not in the code: computations, changed options, and rules about rows.',
+    '{count, plural, one {# rule is} other {# rules are}} not in the code: those that change what there is to choose from.',
   'designer.script_title': 'Scripts',
   'designer.script_widget': 'This widget',
   'designer.script_form': 'Form',

@@ -6,5 +6,8 @@ export const accountErrors = {
   'accounts.grant_exceeds': 'You cannot grant what you do not hold yourself: {permission}',
   'accounts.last_administrator': 'At least one system administrator who can log in must be left.',
   'accounts.reset_refused': 'This phone number belongs to no account. Contact the administrator.',
+  'accounts.challenge_expired': 'The log-in took too long. Enter account and password again.',
+  'accounts.code_wrong': 'The code is not correct or has been used already.',
+  'accounts.second_factor_required': 'One of your roles requires two-step verification, so it cannot be turned off.',
   'accounts.captcha_needed': 'Please enter the verification code.',
 } as const satisfies Record<keyof typeof source, string>

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.en.ts'
+import { assessmentErrors } from './assessment.en.ts'
 import { checkSentences } from './checks.en.ts'
 import { contentErrors } from './content.en.ts'
 import { examErrors } from './exam.en.ts'
@@ -13,12 +14,15 @@ import { profileErrors } from './profile.en.ts'
 import { recruitmentErrors } from './recruitment.en.ts'
 import { resourceErrors } from './resource.en.ts'
 import { reviewErrors } from './review.en.ts'
+import { talentErrors } from './talent.en.ts'
 
 export const errorSentences = {
   ...examErrors,
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...assessmentErrors,
+  ...talentErrors,
   ...resourceErrors,
   ...formErrors,
   ...platformErrors,

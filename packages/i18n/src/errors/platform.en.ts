@@ -15,10 +15,16 @@ export const platformErrors = {
   'record.changed_meanwhile': 'Somebody else has changed this. Please reload and try again.',
   'record.already_exists': 'This already exists.',
   'request.too_large': 'What you sent is too large.',
+  'request.too_slow': 'Your request took too long to arrive. Please try again.',
+  'request.headers_too_large': 'The headers of the request are too large.',
   'request.media_type': 'This type of content is not supported.',
   'file.type_unsupported': 'Unsupported format: {type}',
   'file.too_large': 'File size out of limit: {limit} MB',
   'file.content_mismatch': 'The content of the file does not match its type. Please choose another file.',
+  'file.active_content':
+    'This PDF contains scripts, attached files or actions that run by themselves. Please print it to a plain PDF and upload that.',
+  'file.pdf_unreadable':
+    'This PDF cannot be checked; it may be encrypted or damaged. Please print it to a plain PDF and upload that.',
   'request.too_many': 'Too many attempts. Please try again in {seconds} s.',
   'server.failed': 'Something went wrong on our side. Please try again later (reference {requestId}).',
   'server.busy': 'The system is busy. Please try again in a moment.',

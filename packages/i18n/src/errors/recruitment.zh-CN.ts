@@ -72,4 +72,8 @@ export const recruitmentErrors = {
   'recruitment.facts_missing': '个人信息不完整，还不能判定是否符合“{position}”的报考条件，请先补充',
   'recruitment.statement_missing': '请对“{position}”要求承诺的条件作出承诺',
   'recruitment.reminder_late': '报名已经开始，无需提醒',
+  'recruitment.not_ready':
+    '项目暂不能发布：{check, select, windows {窗口时间不全} order {时间先后有误} form {未选择报名表} positions {没有岗位} fee {缴费设置不全} subjects {笔试科目权重之和不为 1} agreement {报名协议未发布} other {}}',
+  'recruitment.settings_frozen': '{field, select, other {报名开始后不能再修改此项设置}}',
+  'recruitment.has_applications': '已有考生报名，不能撤回发布',
 } as const

@@ -13,10 +13,14 @@ export const staffErrors = {
   'record.changed_meanwhile': 'มีผู้อื่นแก้ไขข้อมูลนี้แล้ว โปรดโหลดใหม่',
   'record.already_exists': 'มีอยู่แล้ว',
   'request.too_large': 'ข้อมูลที่ส่งมีขนาดใหญ่เกินไป',
+  'request.too_slow': 'คำขอมาถึงช้าเกินไป โปรดลองอีกครั้ง',
+  'request.headers_too_large': 'ส่วนหัวของคำขอมีขนาดใหญ่เกินไป',
   'request.media_type': 'ไม่รองรับเนื้อหาชนิดนี้',
   'file.type_unsupported': 'ไม่รองรับไฟล์ชนิด: {type}',
   'file.too_large': 'ไฟล์มีขนาดเกิน {limit} MB',
   'file.content_mismatch': 'เนื้อหาไฟล์ไม่ตรงกับชนิดไฟล์',
+  'file.active_content': 'PDF นี้มีสคริปต์ ไฟล์แนบ หรือคำสั่งที่ทำงานเอง โปรดพิมพ์เป็น PDF ธรรมดาแล้วอัปโหลดใหม่',
+  'file.pdf_unreadable': 'ตรวจสอบ PDF นี้ไม่ได้ ไฟล์อาจถูกเข้ารหัสหรือเสียหาย โปรดพิมพ์เป็น PDF ธรรมดาแล้วอัปโหลดใหม่',
   'request.too_many': 'ดำเนินการถี่เกินไป โปรดลองใหม่ใน {seconds} วินาที',
   'server.failed': 'ระบบขัดข้อง โปรดลองใหม่ภายหลัง (รหัส {requestId})',
   'server.busy': 'ระบบไม่ว่าง โปรดลองใหม่',
@@ -25,6 +29,9 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'ให้สิทธิ์ที่คุณไม่มีไม่ได้: {permission}',
   'accounts.last_administrator': 'ต้องเหลือผู้ดูแลระบบที่เข้าสู่ระบบได้อย่างน้อยหนึ่งคน',
   'accounts.reset_refused': 'หมายเลขโทรศัพท์ไม่ตรงกับบัญชีใด โปรดติดต่อผู้ดูแลระบบ',
+  'accounts.challenge_expired': 'หมดเวลาเข้าสู่ระบบ โปรดกรอกบัญชีและรหัสผ่านอีกครั้ง',
+  'accounts.code_wrong': 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว',
+  'accounts.second_factor_required': 'บทบาทของคุณกำหนดให้ใช้การยืนยันสองขั้นตอน จึงปิดไม่ได้',
   'accounts.captcha_needed': 'โปรดกรอกรหัสยืนยัน',
   'identity.locked': 'กรอกรหัสผ่านผิดหลายครั้งเกินไป โปรดลองใหม่ใน {minutes} นาที',
   'identity.unlock_wrong': 'รหัสผ่านปลดล็อกไม่ถูกต้อง',
@@ -59,4 +66,18 @@ export const staffErrors = {
   'field.twice': 'ซ้ำกับแถว {row}',
   'field.exists': 'มีอยู่แล้ว',
   'field.unknown_record': 'ไม่พบ: {text}',
+  'review.claimed_by_other': '{name} กำลังตรวจใบสมัครนี้อยู่',
+  'review.second_reviewer_needed': 'การปฏิเสธต้องให้ผู้ตรวจอีกคนยืนยัน',
+  'recruitment.state': '{state, select, other {สถานะปัจจุบันของใบสมัครไม่อนุญาตให้ทำรายการนี้}}',
+  'recruitment.window_unscheduled':
+    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} ยังไม่ได้กำหนดเวลา',
+  'recruitment.window_upcoming':
+    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} เริ่ม {opens, date}',
+  'recruitment.window_closed':
+    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} สิ้นสุดแล้วเมื่อ {closed, date}',
+  'recruitment.guard_reviewable': 'ยังตรวจไม่ได้ เพราะยังไม่ได้ชำระค่าธรรมเนียม',
+  'recruitment.not_ready':
+    'โครงการยังไม่พร้อม: {check, select, windows {กำหนดเวลาไม่ครบ} order {ลำดับเวลาไม่ถูกต้อง} form {ยังไม่เลือกแบบฟอร์ม} positions {ยังไม่มีตำแหน่ง} fee {ตั้งค่าค่าธรรมเนียมไม่ครบ} subjects {น้ำหนักวิชารวมไม่เท่ากับ 1} agreement {ยังไม่เผยแพร่ข้อตกลง} other {}}',
+  'recruitment.settings_frozen': '{field, select, other {เปลี่ยนการตั้งค่านี้ไม่ได้หลังเปิดรับสมัคร}}',
+  'recruitment.has_applications': 'มีผู้สมัครแล้ว ถอนการเผยแพร่ไม่ได้',
 } as const satisfies Record<keyof typeof source, string>

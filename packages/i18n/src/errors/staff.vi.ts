@@ -12,10 +12,16 @@ export const staffErrors = {
   'record.changed_meanwhile': 'Người khác vừa sửa nội dung này, hãy tải lại rồi thử lại',
   'record.already_exists': 'Đã tồn tại',
   'request.too_large': 'Dữ liệu gửi lên quá lớn',
+  'request.too_slow': 'Yêu cầu đến quá chậm, vui lòng thử lại',
+  'request.headers_too_large': 'Phần đầu của yêu cầu quá lớn',
   'request.media_type': 'Không hỗ trợ loại nội dung này',
   'file.type_unsupported': 'Loại tệp không hỗ trợ: {type}',
   'file.too_large': 'Tệp vượt quá giới hạn {limit} MB',
   'file.content_mismatch': 'Nội dung tệp không khớp với loại tệp',
+  'file.active_content':
+    'PDF này chứa tập lệnh, tệp đính kèm hoặc hành động tự chạy. Vui lòng in lại thành PDF thường rồi tải lên',
+  'file.pdf_unreadable':
+    'Không thể kiểm tra PDF này, có thể tệp bị mã hóa hoặc bị hỏng. Vui lòng in lại thành PDF thường rồi tải lên',
   'request.too_many': 'Thao tác quá nhanh, thử lại sau {seconds} giây',
   'server.failed': 'Hệ thống gặp lỗi, hãy thử lại sau (mã {requestId})',
   'server.busy': 'Hệ thống đang bận, hãy thử lại sau',
@@ -24,6 +30,9 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'Không thể cấp quyền mà bạn không có: {permission}',
   'accounts.last_administrator': 'Phải còn ít nhất một quản trị viên hệ thống đăng nhập được',
   'accounts.reset_refused': 'Số điện thoại không thuộc tài khoản nào, hãy liên hệ quản trị viên',
+  'accounts.challenge_expired': 'Đã quá thời gian đăng nhập, hãy nhập lại tài khoản và mật khẩu',
+  'accounts.code_wrong': 'Mã không đúng hoặc đã được dùng',
+  'accounts.second_factor_required': 'Vai trò của bạn bắt buộc xác minh hai bước nên không thể tắt',
   'accounts.captcha_needed': 'Vui lòng nhập mã xác minh',
   'identity.locked': 'Nhập sai mật khẩu quá nhiều lần, thử lại sau {minutes} phút',
   'identity.unlock_wrong': 'Mật khẩu mở khóa không đúng',
@@ -58,4 +67,18 @@ export const staffErrors = {
   'field.twice': 'Trùng với dòng {row}',
   'field.exists': 'Đã tồn tại',
   'field.unknown_record': 'Không tìm thấy: {text}',
+  'review.claimed_by_other': '{name} đang xét hồ sơ này',
+  'review.second_reviewer_needed': 'Việc từ chối phải do một người duyệt khác xác nhận',
+  'recruitment.state': '{state, select, other {Trạng thái hiện tại của đơn không cho phép việc này}}',
+  'recruitment.window_unscheduled':
+    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} chưa được lên lịch',
+  'recruitment.window_upcoming':
+    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} bắt đầu {opens, date}',
+  'recruitment.window_closed':
+    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} đã kết thúc {closed, date}',
+  'recruitment.guard_reviewable': 'Chưa thể xét duyệt: lệ phí chưa được thanh toán',
+  'recruitment.not_ready':
+    'Đợt chưa sẵn sàng: {check, select, windows {thiếu lịch} order {lịch sai thứ tự} form {chưa chọn mẫu đơn} positions {chưa có vị trí} fee {thiết lập lệ phí chưa đủ} subjects {trọng số môn thi chưa bằng 1} agreement {chưa công bố thỏa thuận} other {}}',
+  'recruitment.settings_frozen': '{field, select, other {Không thể đổi thiết lập này khi đã mở nộp đơn}}',
+  'recruitment.has_applications': 'Đã có người nộp đơn, không thể thu hồi',
 } as const

@@ -1,4 +1,5 @@
 import { accountErrors } from './accounts.zh-CN.ts'
+import { assessmentErrors } from './assessment.zh-CN.ts'
 import { checkSentences } from './checks.zh-CN.ts'
 import { contentErrors } from './content.zh-CN.ts'
 import { examErrors } from './exam.zh-CN.ts'
@@ -13,12 +14,15 @@ import { profileErrors } from './profile.zh-CN.ts'
 import { recruitmentErrors } from './recruitment.zh-CN.ts'
 import { resourceErrors } from './resource.zh-CN.ts'
 import { reviewErrors } from './review.zh-CN.ts'
+import { talentErrors } from './talent.zh-CN.ts'
 
 export const errorSentences = {
   ...examErrors,
   ...reviewErrors,
   ...personalDataErrors,
   ...accountErrors,
+  ...assessmentErrors,
+  ...talentErrors,
   ...resourceErrors,
   ...formErrors,
   ...platformErrors,

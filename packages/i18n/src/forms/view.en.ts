@@ -57,6 +57,7 @@ export const view = {
   'form.ref_missing': 'Ref not found: {name}',
   'form.validation_failed': 'Form validation failed',
   'form.text_length': '{length} / {limit}',
+  'form.password_show': 'Show the password',
   'form.append': 'Look up',
   'form.upload_file': 'Choose a file',
   'form.upload_picture': 'Choose a photo',

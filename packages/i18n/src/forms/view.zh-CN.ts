@@ -55,6 +55,7 @@ export const view = {
   'form.ref_missing': '找不到引用：{name}',
   'form.validation_failed': '表单校验未通过',
   'form.text_length': '{length} / {limit}',
+  'form.password_show': '显示密码',
   'form.append': '查询',
   'form.upload_file': '选择文件',
   'form.upload_picture': '选择照片',

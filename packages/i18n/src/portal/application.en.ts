@@ -111,6 +111,7 @@ export const application = {
   'application.event_review_passByRules': 'Passed by the rules',
   'application.event_review_passBySilence': 'Passed, because nobody reviewed it in time',
   'application.event_review_lapseBySilence': 'Lapsed, because nobody reviewed it in time',
+  'application.event_review_lapseUnchanged': 'Lapsed, because no other position was chosen in time',
   'application.event_review_lapseUncorrected': 'Lapsed, because it was not corrected in time',
   'application.event_review_cancelPost': 'The position was cancelled',
   'application.event_photo_upload': 'Photo uploaded',

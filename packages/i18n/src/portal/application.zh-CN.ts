@@ -109,6 +109,7 @@ export const application = {
   'application.event_review_passByRules': '自动审查通过',
   'application.event_review_passBySilence': '逾期未审查，视为通过',
   'application.event_review_lapseBySilence': '逾期未审查，报名失效',
+  'application.event_review_lapseUnchanged': '职位取消后逾期未改报，报名失效',
   'application.event_review_lapseUncorrected': '逾期未修改，报名失效',
   'application.event_review_cancelPost': '所报职位取消',
   'application.event_photo_upload': '上传照片',

@@ -9,7 +9,7 @@ export const applications = {
   'applications.number': 'Application number',
   'applications.choices': 'Choices',
   'applications.no_choices': 'No position chosen yet',
-  'applications.adjustable': 'accepts another position',
+  'applications.adjustable': 'Accepts another position',
   'applications.saved': 'Last saved',
   'applications.submitted': 'Submitted',
   'applications.progress': 'Form',

@@ -50,7 +50,7 @@ export const positions = {
   'positions.why_fails': '{rule} not met',
   'positions.why_fails_more': '{rule} and others, {count} in all, not met',
   'positions.why_unknown': 'judged once you fill it in',
-  'positions.why_full': 'all choices are taken',
+  'positions.why_full': 'All choices are taken',
   'positions.why_cancelled': 'Position cancelled',
   'positions.basket': 'My choices',
   'positions.chosen': '{count} of {limit} chosen',

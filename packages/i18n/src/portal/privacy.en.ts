@@ -22,6 +22,7 @@ export const privacy = {
   'privacy.consents': 'What you have agreed to',
   'privacy.consents_none': 'Nothing on record',
   'privacy.document_agreement': 'Registration agreement',
+  'privacy.document_project': 'Application agreement ({project})',
   'privacy.document_privacy': 'Privacy notice',
   'privacy.document_version': 'Version {version}',
   'privacy.consent_given': 'Agreed on {time} from {address}',

@@ -15,6 +15,7 @@ export const privacy = {
   'privacy.consents': '您同意过的文件',
   'privacy.consents_none': '暂无记录',
   'privacy.document_agreement': '用户注册协议',
+  'privacy.document_project': '报名协议（{project}）',
   'privacy.document_privacy': '隐私政策',
   'privacy.document_version': '第 {version} 版',
   'privacy.consent_given': '{time} 同意，网络地址 {address}',

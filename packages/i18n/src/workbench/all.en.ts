@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.en.ts'
 import { ui } from '../ui.en.ts'
+import { assessment, assessmentWords } from './assessment.en.ts'
+import { desk } from './desk.en.ts'
+import { examination } from './examination.en.ts'
 import { fields } from './fields.en.ts'
+import { home } from './home.en.ts'
 import { list } from './list.en.ts'
+import { position } from './position.en.ts'
+import { programme } from './programme.en.ts'
+import { review } from './review.en.ts'
+import { secondFactor } from './second-factor.en.ts'
 import { shell } from './shell.en.ts'
+import { talent, talentWords } from './talent.en.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.km.ts'
 import { ui } from '../ui.km.ts'
+import { assessment, assessmentWords } from './assessment.km.ts'
+import { desk } from './desk.km.ts'
+import { examination } from './examination.km.ts'
 import { fields } from './fields.km.ts'
+import { home } from './home.km.ts'
 import { list } from './list.km.ts'
+import { position } from './position.km.ts'
+import { programme } from './programme.km.ts'
+import { review } from './review.km.ts'
+import { secondFactor } from './second-factor.km.ts'
 import { shell } from './shell.km.ts'
+import { talent, talentWords } from './talent.km.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

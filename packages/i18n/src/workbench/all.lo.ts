@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.lo.ts'
 import { ui } from '../ui.lo.ts'
+import { assessment, assessmentWords } from './assessment.lo.ts'
+import { desk } from './desk.lo.ts'
+import { examination } from './examination.lo.ts'
 import { fields } from './fields.lo.ts'
+import { home } from './home.lo.ts'
 import { list } from './list.lo.ts'
+import { position } from './position.lo.ts'
+import { programme } from './programme.lo.ts'
+import { review } from './review.lo.ts'
+import { secondFactor } from './second-factor.lo.ts'
 import { shell } from './shell.lo.ts'
+import { talent, talentWords } from './talent.lo.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.my.ts'
 import { ui } from '../ui.my.ts'
+import { assessment, assessmentWords } from './assessment.my.ts'
+import { desk } from './desk.my.ts'
+import { examination } from './examination.my.ts'
 import { fields } from './fields.my.ts'
+import { home } from './home.my.ts'
 import { list } from './list.my.ts'
+import { position } from './position.my.ts'
+import { programme } from './programme.my.ts'
+import { review } from './review.my.ts'
+import { secondFactor } from './second-factor.my.ts'
 import { shell } from './shell.my.ts'
+import { talent, talentWords } from './talent.my.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

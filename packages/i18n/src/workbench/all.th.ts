@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.th.ts'
 import { ui } from '../ui.th.ts'
+import { assessment, assessmentWords } from './assessment.th.ts'
+import { desk } from './desk.th.ts'
+import { examination } from './examination.th.ts'
 import { fields } from './fields.th.ts'
+import { home } from './home.th.ts'
 import { list } from './list.th.ts'
+import { position } from './position.th.ts'
+import { programme } from './programme.th.ts'
+import { review } from './review.th.ts'
+import { secondFactor } from './second-factor.th.ts'
 import { shell } from './shell.th.ts'
+import { talent, talentWords } from './talent.th.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

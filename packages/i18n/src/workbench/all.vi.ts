@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.vi.ts'
 import { ui } from '../ui.vi.ts'
+import { assessment, assessmentWords } from './assessment.vi.ts'
+import { desk } from './desk.vi.ts'
+import { examination } from './examination.vi.ts'
 import { fields } from './fields.vi.ts'
+import { home } from './home.vi.ts'
 import { list } from './list.vi.ts'
+import { position } from './position.vi.ts'
+import { programme } from './programme.vi.ts'
+import { review } from './review.vi.ts'
+import { secondFactor } from './second-factor.vi.ts'
 import { shell } from './shell.vi.ts'
+import { talent, talentWords } from './talent.vi.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

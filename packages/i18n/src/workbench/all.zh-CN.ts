@@ -1,6 +1,33 @@
+import { requirements } from '../portal/requirements.zh-CN.ts'
 import { ui } from '../ui.zh-CN.ts'
+import { assessment, assessmentWords } from './assessment.zh-CN.ts'
+import { desk } from './desk.zh-CN.ts'
+import { examination } from './examination.zh-CN.ts'
 import { fields } from './fields.zh-CN.ts'
+import { home } from './home.zh-CN.ts'
 import { list } from './list.zh-CN.ts'
+import { position } from './position.zh-CN.ts'
+import { programme } from './programme.zh-CN.ts'
+import { review } from './review.zh-CN.ts'
+import { secondFactor } from './second-factor.zh-CN.ts'
 import { shell } from './shell.zh-CN.ts'
+import { talent, talentWords } from './talent.zh-CN.ts'
 
-export const workbench = { ...ui, ...fields, ...list, ...shell }
+export const workbench = {
+  ...ui,
+  ...fields,
+  ...assessmentWords,
+  ...talentWords,
+  ...talent,
+  ...list,
+  ...shell,
+  ...examination,
+  ...assessment,
+  ...requirements,
+  ...review,
+  ...desk,
+  ...programme,
+  ...position,
+  ...secondFactor,
+  ...home,
+}

@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'Schools',
   'page.majors': 'Majors',
   'page.notices': 'Notices',
+  'page.programmes': 'Programme',
   'page.projects': 'Projects',
+  'page.review': 'Qualification review',
   'page.positions': 'Positions',
   'page.exam-sites': 'Exam sites',
   'page.exam-rooms': 'Exam rooms',
+  'page.fees': 'Fee desk',
+  'page.examination': 'Exam office',
 } as const satisfies Record<keyof typeof source, string>

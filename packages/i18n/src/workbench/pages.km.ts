@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'គ្រឹះស្ថានសិក្សា',
   'page.majors': 'មុខជំនាញ',
   'page.notices': 'សេចក្តីជូនដំណឹង',
+  'page.programmes': 'ប្រតិទិនជ្រើសរើស',
   'page.projects': 'គម្រោង',
+  'page.review': 'ការពិនិត្យលក្ខណៈសម្បត្តិ',
   'page.positions': 'មុខតំណែង',
   'page.exam-sites': 'មណ្ឌលប្រឡង',
   'page.exam-rooms': 'បន្ទប់ប្រឡង',
+  'page.fees': 'ថ្លៃប្រឡង',
+  'page.examination': 'ការិយាល័យប្រឡង',
 } as const satisfies Record<keyof typeof source, string>

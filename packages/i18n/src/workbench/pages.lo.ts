@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'ສະຖາບັນການສຶກສາ',
   'page.majors': 'ສາຂາວິຊາ',
   'page.notices': 'ປະກາດ',
+  'page.programmes': 'ປະຕິທິນຮັບສະໝັກ',
   'page.projects': 'ໂຄງການ',
+  'page.review': 'ກວດສອບຄຸນສົມບັດ',
   'page.positions': 'ຕຳແໜ່ງ',
   'page.exam-sites': 'ສະໜາມສອບເສັງ',
   'page.exam-rooms': 'ຫ້ອງສອບເສັງ',
+  'page.fees': 'ຄ່າທຳນຽມສອບເສັງ',
+  'page.examination': 'ການຈັດສອບເສັງ',
 } as const satisfies Record<keyof typeof source, string>

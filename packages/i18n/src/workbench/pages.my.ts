@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'ကျောင်းများ',
   'page.majors': 'မေဂျာများ',
   'page.notices': 'ကြေညာချက်များ',
+  'page.programmes': 'ခေါ်ယူရေးပြက္ခဒိန်',
   'page.projects': 'စီမံကိန်းများ',
+  'page.review': 'အရည်အချင်းစိစစ်ခြင်း',
   'page.positions': 'ရာထူးများ',
   'page.exam-sites': 'စာမေးပွဲဌာနများ',
   'page.exam-rooms': 'စာမေးပွဲခန်းများ',
+  'page.fees': 'စာမေးပွဲကြေး',
+  'page.examination': 'စာမေးပွဲရုံး',
 } as const satisfies Record<keyof typeof source, string>

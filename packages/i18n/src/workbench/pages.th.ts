@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'สถาบันการศึกษา',
   'page.majors': 'สาขาวิชา',
   'page.notices': 'ประกาศ',
+  'page.programmes': 'ปฏิทินการรับสมัคร',
   'page.projects': 'โครงการ',
+  'page.review': 'ตรวจสอบคุณสมบัติ',
   'page.positions': 'ตำแหน่ง',
   'page.exam-sites': 'สนามสอบ',
   'page.exam-rooms': 'ห้องสอบ',
+  'page.fees': 'ค่าธรรมเนียมสอบ',
+  'page.examination': 'งานจัดสอบ',
 } as const satisfies Record<keyof typeof source, string>

@@ -17,8 +17,12 @@ export const pages = {
   'page.schools': 'Trường học',
   'page.majors': 'Ngành học',
   'page.notices': 'Thông báo',
+  'page.programmes': 'Lịch tuyển dụng',
   'page.projects': 'Dự án',
+  'page.review': 'Xét duyệt hồ sơ',
   'page.positions': 'Vị trí tuyển',
   'page.exam-sites': 'Điểm thi',
   'page.exam-rooms': 'Phòng thi',
+  'page.fees': 'Quản lý lệ phí',
+  'page.examination': 'Tổ chức thi',
 } as const satisfies Record<keyof typeof source, string>

@@ -15,8 +15,12 @@ export const pages = {
   'page.schools': '院校',
   'page.majors': '专业',
   'page.notices': '公告与公示',
+  'page.programmes': '招聘日历',
   'page.projects': '招聘项目',
+  'page.review': '资格审查',
   'page.positions': '招聘岗位',
   'page.exam-sites': '考点',
   'page.exam-rooms': '考场',
+  'page.fees': '缴费管理',
+  'page.examination': '考务管理',
 } as const

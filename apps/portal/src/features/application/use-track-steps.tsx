@@ -26,8 +26,8 @@ export function useTrackSteps(application: Application): TrackStep[] {
     key: node.id,
     title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
     state: trackStates[node.state],
-    badge: turnBadge(node, index === at, t),
-    when: timeOf(node, date, t),
+    badge: turnBadge(node, index === at && !isAhead(node, now), t),
+    when: timeOf(node, isAhead(node, now), date, t),
     detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
     action: index === at && <NodeTask application={application} />,
   }))
@@ -48,6 +48,9 @@ function placeOfTask({ nextStep, flowNodes }: Application): number {
   return ofStage === -1 ? flowNodes.findIndex(({ state }) => state === 'current') : ofStage
 }
 
+/** What is next may open on a later day only: until then nobody waits for the applicant. */
+const isAhead = ({ opens }: FlowNode, now: number): boolean => opens !== null && now < Date.parse(opens)
+
 function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
   if (state !== 'current') return undefined
   if (isTask) return <StateBadge tone="deadline">{t('application.turn_applicant')}</StateBadge>
@@ -56,10 +59,16 @@ function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
   ) : undefined
 }
 
-function timeOf({ state, stage, at, opens, deadline }: FlowNode, date: ReturnType<typeof useDates>, t: T) {
+function timeOf(
+  { state, stage, at, opens, deadline }: FlowNode,
+  ahead: boolean,
+  date: ReturnType<typeof useDates>,
+  t: T,
+) {
   if (at) return date(at, 'moment')
-  if (state === 'current') return deadline ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') }) : null
-  if (state !== 'upcoming') return null
+  if (state === 'current' && !ahead)
+    return deadline ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') }) : null
+  if (state !== 'upcoming' && !ahead) return null
   if (!opens) return t('application.unscheduled')
   if (!deadline || stage === 'scoreRelease') return date(opens, 'day')
   if (date(opens, 'date') === date(deadline, 'date')) return date(opens, 'day')

@@ -44,7 +44,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             aria-label={t('home.slide', { index: at + 1, count: slides.length })}
             inert={at !== index}
           >
-            <SlideContent slide={slide} />
+            <SlideContent slide={slide} first={at === 0} />
           </li>
         ))}
       </ul>
@@ -76,10 +76,12 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   )
 }
 
-function SlideContent({ slide: { label, title, text, picture, link, linkText } }: { slide: Slide }) {
+function SlideContent({ slide: { label, title, text, picture, link, linkText }, first }: SlideContentProps) {
   return (
     <>
-      {picture && <img className={classes.picture} src={picture} alt="" decoding="async" />}
+      {picture && (
+        <img className={classes.picture} src={picture} alt="" decoding="async" loading={first ? 'eager' : 'lazy'} />
+      )}
       <div className={classes.words}>
         {label && <p className={classes.label}>{label}</p>}
         <h2 className={classes.title}>{title}</h2>
@@ -93,6 +95,8 @@ function SlideContent({ slide: { label, title, text, picture, link, linkText } }
     </>
   )
 }
+
+type SlideContentProps = { slide: Slide; first: boolean }
 
 /** A path of the portal opens in place, another site in a window of its own. */
 function SlideLink({ link, children }: { link: string; children: string }) {

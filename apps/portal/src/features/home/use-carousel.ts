@@ -20,7 +20,7 @@ export function useCarousel(count: number): {
   const track = useRef<HTMLUListElement>(null)
   const held = useRef(false)
   const [index, setIndex] = useState(0)
-  const [playing, setPlaying] = useState(() => !reducedMotion())
+  const [playing, setPlaying] = useState(true)
 
   const show = useCallback(
     (wanted: number) => {
@@ -32,6 +32,10 @@ export function useCarousel(count: number): {
     },
     [count],
   )
+
+  useEffect(() => {
+    if (reducedMotion()) setPlaying(false)
+  }, [])
 
   useEffect(() => {
     const node = track.current

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { failingRules } from '../../recruitment/verdict-line.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './ChoiceButton.module.css'
@@ -28,7 +28,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         aria-label={t('positions.remove_of', { choice, position: name })}
         aria-disabled={locked !== undefined}
         leftSection={<IconCheck size={18} />}
-        onClick={() => locked ?? basket.remove(position)}
+        onClick={once(() => locked ?? basket.remove(position))}
       >
         {choice}
       </Button>
@@ -45,7 +45,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         aria-disabled={obstacle !== undefined}
         aria-describedby={hint ? id : undefined}
         leftSection={obstacle?.word ? undefined : <IconPlus size={18} />}
-        onClick={() => obstacle ?? basket.add(position)}
+        onClick={once(() => obstacle ?? basket.add(position))}
       >
         {obstacle?.word ?? t('positions.add')}
       </Button>
@@ -56,6 +56,11 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
       )}
     </>
   )
+}
+
+/** The second click of a double click would take back what the first has done. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act()
 }
 
 type Obstacle = { why: string; word?: string }

@@ -8,7 +8,17 @@ import classes from './PrivacyPage.module.css'
 
 type Consent = Output<'GET /recruitApi/app/api/person/data/overview'>['consents'][number]
 
-const addresses = { agreement: paths.agreement, privacy: paths.policyPrivacy } as const
+/** The page that shows a document in the version that was agreed to. */
+function addressOf(consent: Consent): string {
+  switch (consent.document) {
+    case 'agreement':
+      return paths.agreement({ version: consent.version })
+    case 'privacy':
+      return paths.policyPrivacy({ version: consent.version })
+    case 'project':
+      return paths.agreement({ id: consent.project.agreementId })
+  }
+}
 
 /** What the person has agreed to, each in the version that stood then. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
@@ -18,16 +28,19 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
     <SectionCard title={t('privacy.consents')}>
       {consents.length === 0 && <p className={classes.meta}>{t('privacy.consents_none')}</p>}
       <ul className={classes.list}>
-        {consents.map(({ document, version, givenAt, address }) => (
-          <li key={`${document} ${version}`}>
+        {consents.map((consent) => (
+          <li key={`${consent.document} ${consent.version} ${consent.givenAt}`}>
             <div className={classes.entry}>
               <div className={classes.name}>
-                <Link to={addresses[document]({ version })}>
-                  {t(`privacy.document_${document}`)} {t('privacy.document_version', { version })}
+                <Link to={addressOf(consent)}>
+                  {consent.document === 'project'
+                    ? t('privacy.document_project', { project: consent.project.title })
+                    : t(`privacy.document_${consent.document}`)}{' '}
+                  {t('privacy.document_version', { version: consent.version })}
                 </Link>
               </div>
               <div className={classes.meta}>
-                {t('privacy.consent_given', { time: date(givenAt, 'stamp'), address })}
+                {t('privacy.consent_given', { time: date(consent.givenAt, 'stamp'), address: consent.address })}
               </div>
             </div>
           </li>

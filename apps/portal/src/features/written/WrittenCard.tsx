@@ -20,6 +20,8 @@ import classes from './WrittenCard.module.css'
 
 const tones: Record<Standing, Tone> = { confirmed: 'done', awaiting: 'deadline', not_open: 'neutral', missed: 'error' }
 
+const awaitsTicket: ReadonlySet<Confirmation['states']['exam']> = new Set(['CONFIRMED', 'SEATED'] as const)
+
 type WrittenCardProps = {
   confirmation: Confirmation
   onConfirm: () => void
@@ -74,13 +76,13 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
 function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standing: Standing }) {
   const t = useT()
   const clockOffset = useClockOffset()
-  const { applicationId, project, confirmedAt, deadline, actions } = confirmation
+  const { applicationId, project, states, confirmedAt, deadline, actions } = confirmation
   const date = useDates(project.timeZone)
   if (standing === 'confirmed') {
     return (
       <div className={classes.outcome}>
         {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
-        <p>{t('written.next')}</p>
+        {awaitsTicket.has(states.exam) && <p>{t('written.next')}</p>}
         {actions.some(({ action, possible }) => action === 'printConfirmation' && possible) && (
           <PrintConfirmation id={applicationId} />
         )}

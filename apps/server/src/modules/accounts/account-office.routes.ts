@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endStaffSessions, findAccount, setPassword } from './accounts.store.ts'
 import { requireAsPowerful } from './authority/supervise-change.ts'
@@ -23,6 +24,7 @@ export function mountAccountOffice(mount: Mount, platform: Platform, hashing: Pa
         await setPassword(tx, id, hash)
         await endStaffSessions(tx, id)
         await audit(tx, actor, now, { event: 'password.set', entity: 'account', entityId: id })
+        await notify(platform, tx, { accountIds: [id], kind: 'password.set' }, now)
       })
       return { done: true } as const
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../platform/sample/load.ts'
+import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { accountsModule } from './accounts.routes.ts'
 
@@ -66,6 +67,20 @@ describe('staff', () => {
     expect(answers.filter(({ reason }) => reason === 'accounts.wrong_credentials')).not.toHaveLength(0)
   })
 
+  it('are not asked for a captcha because they log in many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('reviewer', 'Demo2026a')))
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200))
+  })
+
+  it('are judged again after a server was killed while it judged them', async () => {
+    const failureKey = server.platform.personalData.blindIndex('reviewer', 'account')
+    const killed = { phone_index: failureKey, failures: 0, judging: 5, last_at: server.clock.now() }
+    await server.database.db.deleteFrom('login_failure').where('phone_index', '=', failureKey).execute()
+    await server.database.db.insertInto('login_failure').values(killed).execute()
+    server.clock.advance({ minutes: 1, seconds: 1 })
+    expect((await login('reviewer', 'Demo2026a')).code).toBe(200)
+  })
+
   it('change their password, which ends all their sessions', async () => {
     const [client, elsewhere] = [server.client(), server.client()]
     for (const one of [client, elsewhere])
@@ -106,7 +121,9 @@ describe('the authority of an account', () => {
   })
 
   it('shows nobody a page that no role of theirs is bound to', async () => {
-    expect((await authorityOf('reviewer')).menus).toEqual([])
+    const { menus } = await authorityOf('reviewer')
+    const paths = menus.flatMap(({ children }: { children: { path: string }[] }) => children.map(({ path }) => path))
+    expect(paths).toEqual(['/recruitment/review'])
   })
 
   it('bounds an administrator of a business unit by that unit', async () => {
@@ -131,6 +148,23 @@ describe('sessions', () => {
     const portal = server.client()
     portal.headers.authorization = data.token
     expect((await portal.get('/recruitApi/app/api/person/info/getById')).code).toBe(403)
+  })
+
+  it('are listed until they end, by the clock that ends them', async () => {
+    const start = server.clock.now()
+    const { accountId } = await addStaff(server, rootUnit)
+    const listed = async () => {
+      const client = server.client()
+      const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+      client.headers.authorization = data.token
+      const page = await client.get('/workbenchApi/organisation/sessions', { size: '100' })
+      return page.data.records.filter((session: { accountId: string }) => session.accountId === accountId)
+    }
+    server.clock.advance({ minutes: 8 * 60 - 1 })
+    expect(await listed()).toHaveLength(1)
+    server.clock.advance({ minutes: 1 })
+    expect(await listed()).toHaveLength(0)
+    server.clock.set(start.toISOString())
   })
 })
 

@@ -1,10 +1,7 @@
-import { accountCalls, accountLocales, userTypes } from '@rostrum/contracts/accounts'
-import type { Selectable } from 'kysely'
-import { z } from 'zod'
+import { accountCalls } from '@rostrum/contracts/accounts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
-import type { Account } from '../../platform/database/database-types.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { sessionSeconds, staffCookie } from '../../platform/http/session-reader.ts'
+import { staffCookie } from '../../platform/http/session-reader.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { menusFor } from '../menus/public.ts'
 import { mountAccountOffice } from './account-office.routes.ts'
@@ -14,10 +11,14 @@ import { authoritiesOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { answerSession, presentAccount } from './present-account.ts'
 import { accountResource } from './resources/account.resource.ts'
 import { businessUnitResource } from './resources/business-unit.resource.ts'
 import { roleResource } from './resources/role.resource.ts'
 import { sessionResource } from './resources/session.resource.ts'
+import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
+import { forgetChallenges } from './second-factor/second-factor.store.ts'
+import { secretPurpose } from './second-factor/secrets.ts'
 import { unitsInSight } from './units-in-sight.ts'
 
 /** A queue of its own: a rush of applicants must not keep staff from their desks. */
@@ -36,21 +37,23 @@ export const accountsModule: Module = {
   knowsBusinessUnit: (platform) => async (unit) => (await authoritiesOf(platform).tree()).has(unit),
   sample: sampleAccounts,
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
-  encryptedColumns: [{ table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' }],
+  encryptedColumns: [
+    { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
+    { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
+    { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
+  ],
+  jobs: ({ database, clock }) => ({
+    'accounts.forget-challenges': async () => void (await forgetChallenges(database.db, clock.now())),
+  }),
+  schedule: [{ name: 'accounts.forget-challenges', schedule: '23 * * * *' }],
   mount(mount, platform) {
     const { database, config } = platform
     mountAccountOffice(mount, platform, hashing)
+    mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async ({ now, address, reply }, credentials) => {
-        const { token, account, permissions } = await logInStaff(platform, hashing, credentials, { now, address })
-        reply.setCookie(staffCookie, token, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: config.production,
-          maxAge: sessionSeconds,
-        })
-        return { token, account: present(account, permissions) }
+        const begun = await logInStaff(platform, hashing, credentials, { now, address })
+        return 'challenge' in begun ? begun : answerSession(config, reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, reply }) => {
         await endStaffSession(database.db, actor.sessionId)
@@ -58,7 +61,7 @@ export const accountsModule: Module = {
         return done
       },
       'GET /workbenchApi/auth/me': async ({ actor }) =>
-        present(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
+        presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
       'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
         const account = await ownAccount(platform, actor.accountId)
         const authority = await authoritiesOf(platform).of(actor.accountId)
@@ -68,7 +71,7 @@ export const accountsModule: Module = {
           roles: [...authority.roles],
           buttons,
           menus: await menusFor(database.db, authority, language),
-          account: present(account, buttons),
+          account: presentAccount(account, buttons),
           units: await unitsInSight(database.db, authority),
         }
       },
@@ -103,12 +106,3 @@ async function ownAccount({ database }: Platform, id: string) {
   if (!account) throw new DomainError('session.expired')
   return account
 }
-
-const present = (account: Selectable<Account>, permissions: string[]) => ({
-  accountId: account.id,
-  username: account.username,
-  displayName: account.display_name,
-  userType: z.enum(userTypes).parse(account.user_type),
-  locale: z.enum(accountLocales).parse(account.locale),
-  permissions,
-})

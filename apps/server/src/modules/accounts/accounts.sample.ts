@@ -36,7 +36,10 @@ export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWo
     ...role('administrator', '系统管理员', permissions),
     admin: true,
   })
-  const reviewing = role('reviewer', '资格审核', ['application:read', 'application:review'])
+  const reviewing = {
+    ...role('reviewer', '资格审核', ['application:read', 'application:review']),
+    menus: ['review'],
+  }
   await insertAccount(tx, account('reviewer', '审核员'), reviewing)
   const root = await tx
     .selectFrom('business_unit')

@@ -52,8 +52,11 @@ export async function findStaffSession(
 export const endStaffSession = (db: Db | Tx, sessionId: string) =>
   db.deleteFrom('staff_session').where('id', '=', sessionId).execute()
 
-export const endStaffSessions = (tx: Tx, accountId: string) =>
-  tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
+/** Log-ins that are half done end too. */
+export async function endStaffSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
+}
 
 /** An account with a role of its own that reaches every row of every area. */
 export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {

@@ -1,2 +1,3 @@
 export { beginStaffSession, endStaffSession, findAccountByName, findStaffSession } from './accounts.store.ts'
 export type { CompiledAuthority } from './authority/compile-authority.ts'
+export { AdministratorExists, createAdministrator } from './create-administrator.ts'

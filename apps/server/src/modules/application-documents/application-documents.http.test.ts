@@ -78,6 +78,8 @@ describe('the registration form as a Word file', () => {
     expect(file.headers).toMatchObject({
       'content-type': word,
       'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.docx`,
     })
     expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')

@@ -24,11 +24,12 @@ export function applicantFactsOf(
   { now, locale }: Printing,
 ): ApplicationFacts {
   const { project, choices } = application
+  const offered = choices.filter(({ cancelled }) => !cancelled)
   return {
     locale,
     project: { code: project.code, title: project.title, organiser: project.organiser },
     applicant: { name: applicant.name, sex: applicant.sex, idNumber: applicant.idNumber },
-    positions: choices.map(({ code, title, employer }) => ({ code, title, employer })),
+    positions: (offered.length > 0 ? offered : choices).map(({ code, title, employer }) => ({ code, title, employer })),
     issuedOn: civilDayIn(project.timeZone, now),
   }
 }

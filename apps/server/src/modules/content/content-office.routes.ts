@@ -1,14 +1,16 @@
 import {
   attachmentRule,
+  attachmentUploadCall,
   attachmentUploadPath,
   contentOfficeCalls,
   pictureRule,
+  pictureUploadCall,
   pictureUploadPath,
 } from '@rostrum/contracts/content-office'
 import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-shapes'
 import { z } from 'zod'
 import { accepted } from '../../platform/http/envelope.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { type Mount, routePattern } from '../../platform/http/mount.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -126,18 +128,20 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
 }
 
 function mountUploads(mount: Mount, platform: Platform): void {
-  mount.app.post(attachmentUploadPath, async (request, reply) => {
+  mount.describe(`POST ${attachmentUploadPath}`, attachmentUploadCall)
+  mount.app.post(routePattern(attachmentUploadPath), async (request, reply) => {
     const { actor, now } = await mount.actorOf(request, reply, 'staff')
-    requirePermission(actor, 'article:write')
+    requirePermission(actor, attachmentUploadCall.permission)
     const { id: articleId } = parseInput(z.object({ id: z.uuid() }), request.params)
     const upload = await readFile(request, attachmentRule)
     const attached = { articleId, ...upload }
     const file = await platform.transaction((tx) => addAttachment(tx, platform, actor, attached, now))
     return accepted(presentAttachments([file])[0])
   })
+  mount.describe(`POST ${pictureUploadPath}`, pictureUploadCall)
   mount.app.post(pictureUploadPath, async (request, reply) => {
     const { actor, now } = await mount.actorOf(request, reply, 'staff')
-    requirePermission(actor, 'advertisement:write')
+    requirePermission(actor, pictureUploadCall.permission)
     const upload = await readFile(request, pictureRule)
     return accepted(await platform.transaction((tx) => keepPicture(tx, platform, actor, upload, now)))
   })

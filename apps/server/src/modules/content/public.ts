@@ -15,3 +15,15 @@ export async function documentsInForce(db: Db, now: Date): Promise<Record<Consen
   }
   return { agreement: await versionOf('agreement'), privacy: await versionOf('privacy') }
 }
+
+/** Whether an article is before the public now. */
+export async function isArticlePublished(db: Db, id: string, now: Date): Promise<boolean> {
+  const published = await db
+    .selectFrom('article')
+    .select('id')
+    .where('id', '=', id)
+    .where('published_at', '<=', now)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return published !== undefined
+}

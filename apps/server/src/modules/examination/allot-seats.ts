@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { TicketNumberRule } from '@rostrum/contracts/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
 import { ticketNumber } from '@rostrum/recruitment-rules/ticket-number'
+import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
+import { accessProject, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
 import { findAllotment, findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
 
 /** For projects without a rule of their own: year, site, room and seat. */
 const usualRule: TicketNumberRule = [
@@ -23,19 +25,39 @@ const usualRule: TicketNumberRule = [
  *
  * @throws DomainError `exam.seats_allotted`, `exam.nobody_confirmed`, or as `seatsFor`
  */
-export function allotSeats(
+export async function allotSeats(
   platform: Platform,
   actor: Staff,
-  { projectId, seed = randomBytes(16).toString('hex') }: { projectId: string; seed?: string | undefined },
+  { projectId, seed }: { projectId: string; seed?: string | undefined },
+  now: Date,
+): Promise<{ seed: string; seated: number; roomsUsed: number }> {
+  await accessProject(platform, actor, 'exam:arrange', projectId)
+  return seatEverybody(platform, actor, { projectId, seed }, now)
+}
+
+type Allotting = {
+  readonly projectId: string
+  readonly seed?: string | undefined
+  /** Told outside the transaction: nobody is seated before everybody is. */
+  readonly progress?: (done: number, total: number) => Promise<void>
+}
+
+/** The allotment itself, for somebody who may ask for it. */
+export function seatEverybody(
+  platform: Platform,
+  actor: Staff,
+  { projectId, seed = randomBytes(16).toString('hex'), progress = async () => {} }: Allotting,
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, actor, 'exam:arrange', projectId)
+    await lockProjectRevision(tx, projectId)
+    const project = await projectById(platform, projectId, tx)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
     if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
     const rooms = await findRooms(tx, projectId)
     const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
+    await progress(0, examinees.length)
     const seats = seatsFor(project, rooms, examinees, seed)
     await tx
       .insertInto('seat_allotment')
@@ -46,6 +68,7 @@ export function allotSeats(
       projectId,
       seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
     )
+    await progress(Math.floor(examinees.length / 2), examinees.length)
     const mover = { actor, role: 'examOffice', now } as const
     const { refused } = await moveAllExams(platform, tx, { projectId, ids: [...idOf.values()], action: 'seat' }, mover)
     const [first] = refused
@@ -68,10 +91,16 @@ export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees:
   if (allotment.kind === 'too_few_seats') throw new DomainError('exam.seats_missing', { missing: allotment.missing })
   const roomId = new Map(rooms.map(({ number, id }) => [number, id]))
   const rule = project.ticketNumberRule ?? usualRule
-  const year = Number((project.windows.writtenExam?.start ?? project.referenceDate).slice(0, 4))
+  const year = yearOf(project)
   return allotment.seats.map((seat) => {
     const ticket = ticketNumber(rule, seat, year)
     if (ticket === undefined) throw new DomainError('exam.ticket_number_narrow', { room: seat.room, seat: seat.seat })
     return { number: seat.number, roomId: roomId.get(seat.room) ?? '', seat: seat.seat, ticket }
   })
+}
+
+/** The year in which the exam begins where it is sat; instants may be written in any zone. */
+function yearOf({ windows: { writtenExam }, timeZone, referenceDate }: Project): number {
+  if (!writtenExam) return Temporal.PlainDate.from(referenceDate).year
+  return Temporal.Instant.from(writtenExam.start).toZonedDateTimeISO(timeZone).year
 }

@@ -1,5 +1,5 @@
 import type { ExamAction } from '@rostrum/contracts/application-lifecycle'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import { calledToInterview } from '@rostrum/recruitment-rules/scores'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,9 +16,10 @@ import {
   requireApplicationInReach,
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
-import { findResults } from './mark.store.ts'
+import { interviewSubject } from './import-scores.ts'
+import { findResults, findUnmarked, isRankingOutdated } from './mark.store.ts'
 
-type Context = { readonly actor: Staff; readonly now: Date; readonly locale: PortalLocale }
+type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
   ({ actor, role: 'examOffice', now, reason }) as const
 
@@ -29,11 +30,22 @@ type Move = {
   readonly among?: readonly string[]
 }
 
-/** Lets out the scores of everybody who has a rank. @throws DomainError `exam.not_ranked` */
+/** Lets out the scores of everybody who has a rank. @throws DomainError as `releaseRanked` */
 export async function releaseScores(platform: Platform, context: Context, projectId: string) {
   await accessProject(platform, context.actor, 'score:release', projectId)
-  const ranked = (await findResults(platform.database.db, projectId)).map(({ application_id }) => application_id)
-  if (ranked.length === 0) throw new DomainError('exam.not_ranked')
+  return releaseRanked(platform, context, projectId)
+}
+
+/**
+ * The release itself, for somebody who may ask for it.
+ *
+ * @throws DomainError `exam.not_ranked` also when the ranking is older than what it was made of: totals and ranks would
+ *   be read beside marks that they do not follow from
+ */
+export async function releaseRanked(platform: Platform, context: Context, projectId: string) {
+  const { db } = platform.database
+  const ranked = (await findResults(db, projectId)).map(({ application_id }) => application_id)
+  if (ranked.length === 0 || (await isRankingOutdated(db, projectId))) throw new DomainError('exam.not_ranked')
   return moveEverybody(platform, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
 }
 
@@ -53,12 +65,15 @@ function moveEverybody(platform: Platform, context: Context, { projectId, states
   })
 }
 
-const presentRefused = (refused: MovedAll['refused'], { locale }: Context) =>
+const presentRefused = (refused: MovedAll['refused'], { language }: Context) =>
   refused.slice(0, 1000).map(({ id, error }) => ({
     id,
     reason: error.code,
-    message: sentence(error.code, error.params, locale),
+    message: sentence(error.code, error.params, language),
   }))
+
+/** A refusal names so many; the list of the interview shows all. */
+const ticketsNamed = 20
 
 /** Of these nobody has to be called any more. */
 const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
@@ -66,7 +81,7 @@ const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 /** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId)
+    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
     const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
       ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
     ])
@@ -78,16 +93,22 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
   })
 }
 
-/** Puts as many of each position on public display as it has places; the others of the interview are out. */
+/**
+ * Puts as many of each position on public display as it has places; the others of the interview are out.
+ *
+ * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`
+ */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId)
+    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
     const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
+    if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)
     const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
       const places = project.positionById.get(positionId)?.headcount ?? 0
       return [...ranks].flatMap(([id, rank]) => (rank !== null && rank <= places && interviewed.has(id) ? [id] : []))
     })
-    const others = [...interviewed].filter((id) => !chosen.includes(id))
+    const displayed = new Set(chosen)
+    const others = [...interviewed].filter((id) => !displayed.has(id))
     const mover = asOffice(context)
     const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
     const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
@@ -95,10 +116,19 @@ export function publish(platform: Platform, context: Context, projectId: string)
   })
 }
 
-/** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` */
+/** Who stayed away is marked as absent: nobody is dropped because a mark was forgotten. */
+async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
+  const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
+  if (tickets.length === 0) return
+  const shown = tickets.slice(0, ticketsNamed)
+  const more = tickets.length - shown.length
+  throw new DomainError('exam.interviews_unmarked', { count: tickets.length, tickets: shown.join(', '), more })
+}
+
+/** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` also when they are outdated */
 async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
   const results = await findResults(tx, id)
-  if (results.length === 0) throw new DomainError('exam.not_ranked')
+  if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
   const byPosition = Map.groupBy(
     results.filter(({ above_threshold }) => above_threshold !== false),
     ({ position_id }) => position_id,

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { standingPosition } from '../recruitment/public.ts'
 
 export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
 
-/** Applications of a project in an exam state, with the position of the first choice, in the order of their numbers. */
+/** Applications of a project in an exam state, with the position that they stand for, in the order of their numbers. */
 export async function findExaminees(db: Db, projectId: string, states: readonly string[]): Promise<ExamineeRow[]> {
   const { rows } = await sql<ExamineeRow>`
-    select application.id, application.number, choice.position_id from application
-    join application_choice choice on choice.application_id = application.id and choice.ordinal = 1
-    where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
-    order by application.number`.execute(db)
+    select id, number, position_id from (
+      select application.id, application.number, ${standingPosition} as position_id from application
+      where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])) as examinee
+    where position_id is not null order by number`.execute(db)
   return rows
 }
 
@@ -94,6 +95,24 @@ export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Se
     ])
     .where('exam_seat.application_id', 'in', applicationIds.length > 0 ? applicationIds : [noApplication])
     .execute()
+
+/** Who sits in which room, in the order of rooms and seats; all rooms unless some are given. */
+export async function findSeatsOfRooms(
+  db: Db,
+  projectId: string,
+  { fromRoom, toRoom }: { readonly fromRoom?: number | undefined; readonly toRoom?: number | undefined },
+): Promise<{ application_id: string; room: number }[]> {
+  return db
+    .selectFrom('exam_seat')
+    .innerJoin('exam_room', 'exam_room.id', 'exam_seat.room_id')
+    .select(['exam_seat.application_id', 'exam_room.number as room'])
+    .where('exam_seat.project_id', '=', projectId)
+    .$if(fromRoom !== undefined, (seats) => seats.where('exam_room.number', '>=', fromRoom ?? 0))
+    .$if(toRoom !== undefined, (seats) => seats.where('exam_room.number', '<=', toRoom ?? 0))
+    .orderBy('exam_room.number')
+    .orderBy('exam_seat.seat')
+    .execute()
+}
 
 /** Stands in an empty list, which SQL does not have. */
 const noApplication = '00000000-0000-0000-0000-000000000000'

@@ -104,8 +104,9 @@ describe('the exam office', () => {
     ])
     expect(await office.post(at('seating'), { seed })).toMatchObject({ code: 409, reason: 'exam.ticket_number_narrow' })
     await numberBy(null)
-    expect((await office.post(at('seating'), { seed })).data).toEqual({ seed, seated: 4, roomsUsed: 2 })
-    expect(await office.post(at('seating'), { seed })).toMatchObject({ reason: 'exam.seats_allotted' })
+    const both = await Promise.all([office.post(at('seating'), { seed }), office.post(at('seating'), { seed })])
+    expect(both.find(({ code }) => code === 200)?.data).toEqual({ seed, seated: 4, roomsUsed: 2 })
+    expect(both.find(({ code }) => code !== 200)).toMatchObject({ code: 409, reason: 'exam.seats_allotted' })
     expect(await office.post(at('exam-sites'), { ...site, code: '02' })).toMatchObject({
       reason: 'exam.seats_allotted',
     })
@@ -166,7 +167,9 @@ describe('the exam office', () => {
   it('ranks by competition, leaves ties, and releases nothing before', async () => {
     await to('2027-01-08T02:00:00Z')
     expect(await office.post(at('score-release'))).toMatchObject({ reason: 'exam.not_ranked' })
-    expect((await office.post(at('ranking'))).data).toEqual({ ranked: 3, unranked: 1 })
+    for (const { data } of await Promise.all([office.post(at('ranking')), office.post(at('ranking'))])) {
+      expect(data).toEqual({ ranked: 3, unranked: 1 })
+    }
     const { rows } = await server.database.pool.query(
       'select total, rank from exam_result where project_id = $1 order by rank nulls last',
       [project.id],

@@ -10,19 +10,44 @@ import { mountOwnExams } from './applicant.routes.ts'
 import { arrangeEverybody, callInterviews, moveOne, publish, releaseScores } from './conclude-exam.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
+import { mountExamDesk } from './exam-desk.routes.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
+import { examinationTodos, examinationWorks } from './examination-home.ts'
 import { examinationRecords } from './examination-records.ts'
+import { mountExaminees } from './examinee.routes.ts'
 import { importScores, previewScores } from './import-scores.ts'
 import { rankPositions } from './rank-positions.ts'
 import { recheckPurpose } from './request-recheck.ts'
+import { workJob } from './request-work.ts'
+import { resumeWork, runWork } from './run-work.ts'
 import { sampleExams } from './sample/examination.sample.ts'
+import { mountScoreImports } from './score-import.routes.ts'
 
 const presence = { present: 'recordPresence', absent: 'recordAbsence', violation: 'recordViolation' } as const
 
 export const examinationModule: Module = {
   name: 'examination',
   resources: [examSiteResource, examRoomResource],
+  menus: [
+    {
+      code: 'examination',
+      parent: 'recruitment',
+      path: '/recruitment/examination',
+      permission: 'exam:read',
+      buttons: ['exam:arrange', 'score:write', 'score:release', 'personal-data:read'],
+    },
+  ],
+  jobs: (platform) => ({ [workJob]: runWork(platform), 'examination.resume': resumeWork(platform) }),
+  schedule: [{ name: 'examination.resume', schedule: '* * * * *' }],
   personalRecords: examinationRecords,
+  todos:
+    ({ database }) =>
+    (actor) =>
+      examinationTodos(database.db, actor),
+  works:
+    ({ database }) =>
+    (actor, now) =>
+      examinationWorks(database.db, actor, now),
   sample: sampleExams,
   encryptedColumns: [
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
@@ -35,6 +60,9 @@ export const examinationModule: Module = {
       exam,
     })
     mountOwnExams(mount, platform)
+    mountExamDesk(mount, platform)
+    mountExaminees(mount, platform)
+    mountScoreImports(mount, platform)
     mount.calls(officeExamCalls, {
       'POST /workbenchApi/recruitment/projects/{id}/exam-sites': ({ actor, now }, { id, ...site }) =>
         addSite(platform, actor, { projectId: id, ...site }, now),
@@ -78,7 +106,7 @@ type Site = {
 
 function addSite(platform: Platform, actor: Staff, { projectId, rooms, ...site }: Site, now: Date) {
   return platform.transaction(async (tx) => {
-    await accessProject(platform, actor, 'exam:arrange', projectId)
+    await accessProject(platform, actor, 'exam:arrange', projectId, tx)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const siteId = randomUUID()
     const capacities = rooms.map(({ capacity }) => capacity)

@@ -2,7 +2,7 @@ import type { scoreFaults } from '@rostrum/contracts/office-exam'
 import { compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
 import type { Staff } from '../../platform/actor.ts'
 import { audit, auditAll } from '../../platform/audit/audit.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
@@ -15,7 +15,7 @@ export type ScoreRow = {
   readonly state: MarkState
   readonly mark: string | null
 }
-type Fault = (typeof scoreFaults)[number]
+export type Fault = (typeof scoreFaults)[number]
 type Checked = {
   readonly marks: readonly NewMark[]
   readonly faults: readonly { row: number; fault: Fault }[]
@@ -51,27 +51,52 @@ export function importScores(
   now: Date,
 ) {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, actor, 'score:write', projectId)
-    const holders = await lockTicketHolders(tx, projectId, ticketsOf(rows))
-    const { marks, faults, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
-    if (faults.length > 0) throw new DomainError('exam.scores_faulty', { count: faults.length })
-    const written = await upsertMarks(tx, marks, now)
-    const ids = [...new Set(marks.map(({ applicationId }) => applicationId))]
-    const all = await findMarks(tx, ids)
-    const whole = ids.filter((id) =>
-      project.subjects.every(({ code }) => all.get(id)?.some((mark) => mark.code === code)),
-    )
-    const mover = { actor, role: 'examOffice', now } as const
-    const { moved } = await moveAllExams(platform, tx, { projectId, ids: whole, action: 'enterScore' }, mover)
-    await audit(tx, actor, now, {
-      event: 'scores.imported',
-      entity: 'project',
-      entityId: projectId,
-      facts: { written },
-    })
-    await auditReplaced(tx, actor, now, { marks, known })
-    return { written, scored: moved.length }
+    const project = await accessProject(platform, actor, 'score:write', projectId, tx)
+    return writeScores(platform, tx, actor, { project, rows }, now)
   })
+}
+
+type Import = { readonly project: Project; readonly rows: readonly ScoreRow[] }
+
+/** The import itself, within a transaction. @throws DomainError `exam.scores_faulty` with the number of faults */
+export async function writeScores(platform: Platform, tx: Tx, actor: Staff, { project, rows }: Import, now: Date) {
+  const holders = await lockTicketHolders(tx, project.id, ticketsOf(rows))
+  const { marks, faults, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
+  if (faults.length > 0) throw new DomainError('exam.scores_faulty', { count: faults.length })
+  const written = await upsertMarks(tx, marks, now)
+  const ids = [...new Set(marks.map(({ applicationId }) => applicationId))]
+  const all = await findMarks(tx, ids)
+  const whole = ids.filter((id) =>
+    project.subjects.every(({ code }) => all.get(id)?.some((mark) => mark.code === code)),
+  )
+  const mover = { actor, role: 'examOffice', now } as const
+  const { moved } = await moveAllExams(platform, tx, { projectId: project.id, ids: whole, action: 'enterScore' }, mover)
+  await audit(tx, actor, now, {
+    event: 'scores.imported',
+    entity: 'project',
+    entityId: project.id,
+    facts: { written },
+  })
+  await auditReplaced(tx, actor, now, { marks, known })
+  return { written, scored: moved.length }
+}
+
+/** What the rows would do, for whoever shows them before they are written. */
+export async function judgeScores(db: Db, project: Project, rows: readonly ScoreRow[]): Promise<Judgement> {
+  const holders = await findTicketHolders(db, project.id, ticketsOf(rows))
+  const known = await findMarks(db, idsOf(holders))
+  const { faults } = checkRows(project, rows, holders, known)
+  const holderOf = new Map(holders.map((one) => [one.ticket_number, one.application_id]))
+  const before = rows.map(({ ticketNumber, subject }) =>
+    markBefore(known, { applicationId: holderOf.get(ticketNumber) ?? '', subject }),
+  )
+  return { faults, before }
+}
+
+/** Faults by row, counted from 1; what stands in the place of each row now. */
+type Judgement = {
+  readonly faults: readonly { readonly row: number; readonly fault: Fault }[]
+  readonly before: readonly (Entered | undefined)[]
 }
 
 const ticketsOf = (rows: readonly ScoreRow[]) => [...new Set(rows.map(({ ticketNumber }) => ticketNumber))]
@@ -81,7 +106,7 @@ type Entered = Pick<NewMark, 'state' | 'mark'>
 const markBefore = (known: MarksOf, { applicationId, subject }: Pick<NewMark, 'applicationId' | 'subject'>) =>
   known.get(applicationId)?.find(({ code }) => code === subject)
 
-function isSameMark(one: Entered | undefined, other: Entered): boolean {
+export function isSameMark(one: Entered | undefined, other: Entered): boolean {
   if (one?.state !== other.state) return false
   if (one.mark === null || other.mark === null) return one.mark === other.mark
   return compareDecimals(parseDecimal(one.mark), parseDecimal(other.mark)) === 0

@@ -15,16 +15,18 @@ let exams: Exam[]
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
-  exams = [await applied(3), await applied(3), await applied(2)]
+  exams = [await applied(3), await applied(3), await applied(2), await applied(3), await applied(3, ['interview'])]
   await moveClock(server, '2027-01-08T02:00:00Z', ...exams.flatMap(({ people }) => people))
   office = await staffWith(server, 'application:read', 'exam:arrange', 'score:write', 'score:release')
 }, 60_000)
 afterAll(() => server.close())
 
 /** An exam of one place, two called for it, whose interview counts 40 %. */
-async function applied(count: number): Promise<Exam> {
+async function applied(count: number, tieBreak: readonly string[] = []): Promise<Exam> {
   const positions = [{ headcount: 1 }]
-  const project = await addProject(server, { positions, interview_weight: '0.4', interview_per_place: 2 })
+  const project = await addProject(server, {
+    ...{ positions, interview_weight: '0.4', interview_per_place: 2, tie_break: [...tieBreak] },
+  })
   await server.database.db
     .insertInto('project_subject')
     .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
@@ -95,6 +97,41 @@ describe('once interviews are marked', () => {
     expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00' })
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
     expect(await scoreOf(exam, 0)).toMatchObject({ written: '90.00', total: null, rank: null })
+  })
+})
+
+describe('publicity', () => {
+  it('is refused with the tickets of those who have no interview mark, and before the ranking has all of them', async () => {
+    const exam = exams[3] as Exam
+    await released(exam, ['90', '85', '75'])
+    await act(exam, 'interview-list')
+    const [, missing] = await rowsOf(exam, 'interview', ['80', '70'])
+    await mark(exam, 'interview', ['80'])
+    await act(exam, 'ranking')
+    const refused = await act(exam, 'publicity')
+    expect(refused).toMatchObject({ code: 409, reason: 'exam.interviews_unmarked' })
+    expect(refused.msg).toContain(`1 person has no interview mark, ticket ${missing?.ticketNumber}.`)
+    expect(await scoreOf(exam, 1)).toMatchObject({ written: '85.00' })
+    server.clock.advance({ seconds: 1 })
+    await act(exam, 'scores', { rows: [{ ...missing, mark: null, state: 'absent' }] })
+    expect(await act(exam, 'publicity')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
+    await act(exam, 'ranking')
+    expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
+  })
+})
+
+describe('a tie in the written test', () => {
+  it('is not decided by the interview, also when the project lets interviews decide between totals', async () => {
+    const exam = exams[4] as Exam
+    await released(exam, ['85', '85', '85'])
+    await act(exam, 'interview-list')
+    await mark(exam, 'interview', ['60', '70', '60'])
+    await act(exam, 'ranking')
+    const { rows } = await server.database.pool.query(
+      `select rank, written_rank from exam_result where project_id = $1 order by rank, application_id`,
+      [exam.project.id],
+    )
+    expect(rows).toEqual([1, 2, 2].map((rank) => ({ rank, written_rank: 1 })))
   })
 })
 

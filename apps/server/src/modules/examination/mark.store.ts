@@ -1,3 +1,4 @@
+import type { ExamState } from '@rostrum/contracts/application-states'
 import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -85,3 +86,27 @@ export const findResultsOf = (db: Db, applicationIds: readonly string[]) =>
   applicationIds.length === 0
     ? Promise.resolve([])
     : db.selectFrom('exam_result').selectAll().where('application_id', 'in', applicationIds).execute()
+
+/** Ticket numbers of those who stand in an exam state and have no mark in a subject, not even as absent. */
+export async function findUnmarked(
+  db: Db,
+  projectId: string,
+  { subject, exam }: { readonly subject: string; readonly exam: ExamState },
+): Promise<string[]> {
+  const { rows } = await sql<{ ticket_number: string }>`
+    select exam_seat.ticket_number from application join exam_seat on exam_seat.application_id = application.id
+    where application.project_id = ${projectId} and application.exam = ${exam} and not exists (
+      select from exam_mark where exam_mark.application_id = application.id and subject_code = ${subject})
+    order by exam_seat.ticket_number`.execute(db)
+  return rows.map(({ ticket_number }) => ticket_number)
+}
+
+/** Whether a mark has been entered, or a position that was ranked been cancelled, since the ranking was computed. */
+export async function isRankingOutdated(db: Db, projectId: string): Promise<boolean> {
+  const { rows } = await sql<{ outdated: boolean }>`
+    select exists (select from exam_result join exam_mark using (application_id)
+        where exam_result.project_id = ${projectId} and entered_at > computed_at)
+      or exists (select from exam_result join position on position.id = exam_result.position_id
+        where exam_result.project_id = ${projectId} and cancelled_at > computed_at) as outdated`.execute(db)
+  return rows[0]?.outdated ?? false
+}

@@ -3,7 +3,13 @@ import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { ExamResult, RecheckRequest } from '../../platform/database/database-types.ts'
-import { type LoadedApplication, presentActions, presentPositionSummary, type View } from '../recruitment/public.ts'
+import {
+  type LoadedApplication,
+  namedChoice,
+  presentActions,
+  presentPositionSummary,
+  type View,
+} from '../recruitment/public.ts'
 import { interviewSubject } from './import-scores.ts'
 
 type Known = {
@@ -20,15 +26,15 @@ export function presentScore(
   view: View,
 ): z.input<typeof Score> {
   const { project, choices, number } = application
-  const [first] = choices
-  if (!first || number === null) throw new Error('An application with a score has no number or no position.')
+  const position = namedChoice(choices)
+  if (!position || number === null) throw new Error('An application with a score has no number or no position.')
   const interview = interviewIsOut(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
   return {
     applicationId: application.id,
     number,
     ticketNumber,
     project: { id: project.id, title: project.title },
-    position: presentPositionSummary(first),
+    position: presentPositionSummary(position),
     subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
       const mark = marks.find((candidate) => candidate.code === code)
       return mark ? [{ code, name, state: mark.state, mark: mark.mark, fullMark, weight }] : []

@@ -14,8 +14,10 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
+import { findThresholds, setThresholds } from './threshold.store.ts'
 
 const rankedStates = ['SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
@@ -43,8 +45,9 @@ export function rankPositions(
   now: Date,
 ): Promise<{ ranked: number; unranked: number }> {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, actor, 'score:write', projectId)
-    const results = await rankWithin(tx, project, threshold, now)
+    const project = await accessProject(platform, actor, 'score:write', projectId, tx)
+    if (threshold !== undefined) await setThresholds(tx, project, { total: threshold })
+    const results = await rankWithin(tx, project, now)
     if (results.length === 0) throw new DomainError('exam.nobody_scored')
     const ranked = results.filter(({ rank }) => rank !== null).length
     const facts = { ranked, threshold: threshold ?? null }
@@ -54,12 +57,9 @@ export function rankPositions(
 }
 
 /** Ranks a project within a transaction that may have just written its marks. */
-export async function rankWithin(
-  tx: Tx,
-  project: Project,
-  threshold: string | undefined,
-  now: Date,
-): Promise<readonly NewResult[]> {
+export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<readonly NewResult[]> {
+  await lockProjectRevision(tx, project.id)
+  const thresholds = await findThresholds(tx, project.id)
   const examinees = await findExaminees(tx, project.id, rankedStates)
   const called = new Set((await findExaminees(tx, project.id, calledStates)).map(({ id }) => id))
   const marks = await findMarks(
@@ -68,7 +68,7 @@ export async function rankWithin(
   )
   const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) => {
     const standings = rivals.map(({ id }) => standingOf(project, id, marks.get(id) ?? []))
-    return rankedOf(project, standings, called).map((one) => resultOf(positionId, one, threshold))
+    return rankedOf(project, standings, called).map((one) => resultOf(positionId, one, thresholds.get(positionId)))
   })
   const kept = await resultsOfDropped(tx, project.id, marks)
   const all = results.map((result) => kept.get(result.applicationId) ?? result)
@@ -106,21 +106,25 @@ type Ranked = Place & { readonly rival: Rival; readonly byWritten: Place }
 
 function rankedOf(project: Project, standings: readonly Standing[], called: ReadonlySet<string>): Ranked[] {
   const written = standings.map((standing) => ({ ...standing, result: standing.written }))
-  const places = placesAmong(project, written)
+  // The rank in the written test stands from its release on: an interview decides nothing in it.
+  const places = placesAmong(
+    written,
+    project.tieBreak.filter((code) => code !== interviewSubject),
+  )
   const byWritten = written.map((rival) => ranked(rival, places, places))
   const { interviewWeight } = project
   const interviewed = standings.filter(({ id }) => called.has(id))
   if (interviewWeight === null || !interviewed.some(({ interview }) => interview)) return byWritten
   const combined = interviewed.map((standing) => ({ ...standing, result: totalOf(standing, interviewWeight) }))
-  const combinedPlaces = placesAmong(project, combined)
+  const combinedPlaces = placesAmong(combined, project.tieBreak)
   const byTotal = combined.map((rival) => ranked(rival, combinedPlaces, places))
   return [...byWritten.filter(({ rival }) => !called.has(rival.id)), ...byTotal]
 }
 
 type Places = (id: string) => Place
 
-function placesAmong(project: Project, rivals: readonly Rival[]): Places {
-  const ranks = rankWithinPosition(rivals.map((rival) => contenderOf(project, rival)))
+function placesAmong(rivals: readonly Rival[], tieBreak: Project['tieBreak']): Places {
+  const ranks = rankWithinPosition(rivals.map((rival) => contenderOf(rival, tieBreak)))
   const count = [...ranks.values()].filter((rank) => rank !== null).length
   return (id) => ({ rank: ranks.get(id) ?? null, ranked: count })
 }
@@ -158,7 +162,7 @@ function standingOf({ subjects }: Project, id: string, marks: readonly SubjectMa
 const totalOf = ({ written, interview }: Standing, weight: string): Result =>
   combinedResult(written, interview ?? { code: interviewSubject, state: 'present', mark: null }, weight)
 
-function contenderOf({ tieBreak }: Project, { id, written, result, marks }: Rival): Contender {
+function contenderOf({ id, written, result, marks }: Rival, tieBreak: Project['tieBreak']): Contender {
   const figure = (code: string) =>
     code === 'written' ? written.total : (marks.find((mark) => mark.code === code)?.mark ?? null)
   return { id, result, tieBreaks: tieBreak.map(figure) }

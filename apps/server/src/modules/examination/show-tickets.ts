@@ -9,6 +9,7 @@ import {
   accessOwn,
   documentSourceOf,
   type LoadedApplication,
+  namedChoice,
   ownApplications,
   presentActions,
   presentPositionSummary,
@@ -52,15 +53,15 @@ async function presentTicket(
   view: View,
 ): Promise<z.input<typeof Ticket>> {
   const { project, choices, exam } = application
-  const [first] = choices
-  if (!first) throw new Error('An application whose written test is confirmed has no position.')
+  const position = namedChoice(choices)
+  if (!position) throw new Error('An application whose written test is confirmed has no position.')
   const seat = ticketState(exam) === 'out' ? seated : undefined
   const window = project.windows.ticketPrinting
   return {
     applicationId: application.id,
     number: seat?.ticket_number ?? null,
     project: { id: project.id, title: project.title, timeZone: project.timeZone },
-    position: presentPositionSummary(first),
+    position: presentPositionSummary(position),
     states: presentStates(application),
     sittings: seat ? sittingsOf(project, seat) : [],
     code: seat ? await codeOf(platform, application, seat, view) : null,

@@ -1,5 +1,6 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { filesOf, removeFilesOf } from './files.store.ts'
+import { addressOf } from './own-uploads.ts'
 
 /** Uploads: listed in an export, removed with their bytes in an erasure. */
 export function fileRecords({ database, files }: Platform): PersonalRecords {
@@ -12,7 +13,7 @@ export function fileRecords({ database, files }: Platform): PersonalRecords {
           purpose,
           size,
           uploadedAt: created_at.toISOString(),
-          url: `/recruitApi/app/api/file/${id}`,
+          url: addressOf(id),
         })),
       }
     },

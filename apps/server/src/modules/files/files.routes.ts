@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart'
 import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/files'
 import { uploadRules } from '@rostrum/contracts/upload-rules'
-import { audit } from '../../platform/audit/audit.ts'
 import { accepted } from '../../platform/http/envelope.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { fileRecords } from './file-records.ts'
-import { findFile, findOwnFile } from './files.store.ts'
+import { findOwnFile } from './files.store.ts'
+import { addressOf } from './own-uploads.ts'
 import { readUpload } from './read-upload.ts'
 import { sendFile } from './send-file.ts'
 import { storeUpload } from './store-upload.ts'
@@ -23,25 +23,12 @@ export const filesModule: Module = {
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const { id, name } = await storeUpload(platform, actor, await readUpload(request), now)
-      return accepted({ name, url: `/recruitApi/app/api/file/${id}` })
+      return accepted({ name, url: addressOf(id) })
     })
     mount.calls(fileCalls, {
       'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
         const file = await findOwnFile(database.db, id, actor.personId)
         if (!file) throw notFound()
-        return sendFile(platform, reply, file)
-      },
-      'GET /workbenchApi/recruitment/files/{id}': async ({ actor, now, reply }, { id }) => {
-        const file = await findFile(database.db, id)
-        if (!file?.owner_person_id) throw notFound()
-        await platform.transaction((tx) =>
-          audit(tx, actor, now, {
-            event: 'file.viewed',
-            entity: 'file',
-            entityId: id,
-            facts: { purpose: file.purpose },
-          }),
-        )
         return sendFile(platform, reply, file)
       },
     })

@@ -4,8 +4,15 @@ import type { StoredFile } from '../../platform/database/database-types.ts'
 
 export const insertFile = (db: Db, file: Insertable<StoredFile>) => db.insertInto('stored_file').values(file).execute()
 
-export const findFile = (db: Db, id: string) =>
-  db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+/** An upload of whoever it belongs to, for those whose right to see it is checked by its owner. */
+export const findUpload = (db: Db, id: string) =>
+  db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_person_id', 'is not', null)
+    .$narrowType<{ owner_person_id: string }>()
+    .executeTakeFirst()
 
 /** A file of another person looks like one that does not exist. */
 export const findOwnFile = (db: Db, id: string, personId: string) =>

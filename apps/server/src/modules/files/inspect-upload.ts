@@ -2,6 +2,7 @@ import type { UploadRule } from '@rostrum/contracts/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { DomainError } from '../../platform/http/problem.ts'
+import { inspectPdf } from './inspect-pdf.ts'
 
 export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
 
@@ -28,7 +29,8 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
  * Decides by its content what an upload is. Pictures are always encoded anew, which drops whatever is hidden in them
  * and the place where they were taken.
  *
- * @throws DomainError when extension or size are not allowed, or the content is something else than the name says
+ * @throws DomainError when extension or size are not allowed, the content is something else than the name says, or a PDF
+ *   does something by itself
  */
 export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRule): Promise<Inspected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -41,7 +43,19 @@ export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRul
     return { bytes: await encodeAnew(bytes, detected), mediaType: detected }
   const mediaType = documentTypes[extension]?.[detected]
   if (mediaType === undefined) throw new DomainError('file.content_mismatch')
+  if (mediaType === 'application/pdf') requirePlainPdf(bytes)
   return { bytes, mediaType }
+}
+
+function requirePlainPdf(bytes: Buffer): void {
+  switch (inspectPdf(bytes)) {
+    case 'plain':
+      return
+    case 'active':
+      throw new DomainError('file.active_content')
+    case 'unreadable':
+      throw new DomainError('file.pdf_unreadable')
+  }
 }
 
 export const tooLarge = (rule: UploadRule): DomainError =>

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database/database.ts'
 
 const address = /^\/recruitApi\/app\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
+export const addressOf = (id: string): string => `/recruitApi/app/api/file/${id}`
+
 /** The upload that an address of ours names. */
 export const uploadIdOf = (url: string): string | undefined => address.exec(url)?.[1]
 

@@ -19,6 +19,17 @@ export async function readFile(request: FastifyRequest, rule: UploadRule): Promi
   return received(await filePart(request), rule)
 }
 
+/** The same with text fields that stand before the file, by their names. */
+export async function readFileWith<N extends string>(
+  request: FastifyRequest,
+  rule: UploadRule,
+  names: readonly N[],
+): Promise<Part & { readonly fields: Readonly<Partial<Record<N, string>>> }> {
+  const part = await filePart(request)
+  const fields = names.map((name) => [name, textOf(part.fields[name])])
+  return { ...(await received(part, rule)), fields: Object.fromEntries(fields) }
+}
+
 async function filePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new DomainError('request.media_type')
   const part = await request.file()

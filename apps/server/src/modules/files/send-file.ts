@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../platform/database/database-types.ts'
 import { answered } from '../../platform/http/mount.ts'
+import { downloadPolicy } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Pictures are shown; everything else is a download, so that no upload is ever a page of ours. */
@@ -16,7 +17,7 @@ export async function sendFile(
   await reply
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('cache-control', cacheControl)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', downloadPolicy)
     .type(file.media_type)
     .send(bytes)
   return answered

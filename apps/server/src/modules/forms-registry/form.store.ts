@@ -30,6 +30,19 @@ export async function findNewestVersionId(db: Db, code: string): Promise<string 
   return newest?.id
 }
 
+export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
+
+/** The newest version of every form that has been published. */
+export const newestVersions = (db: Db): Promise<{ versionId: string; name: string; number: number }[]> =>
+  db
+    .selectFrom('form_version')
+    .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
+    .distinctOn('form_definition.code')
+    .select(['form_version.id as versionId', 'form_definition.name', 'form_version.number'])
+    .orderBy('form_definition.code')
+    .orderBy('form_version.number', 'desc')
+    .execute()
+
 export type NewVersion = {
   readonly id: string
   readonly code: string

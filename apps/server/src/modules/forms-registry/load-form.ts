@@ -6,6 +6,7 @@ import {
   localizeDefinition,
   parseDefinition,
 } from '@rostrum/forms'
+import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Db } from '../../platform/database/database.ts'
 import { FormBindings } from './bindings.ts'
@@ -21,6 +22,7 @@ export type LoadedForm = {
   readonly compiled: CompiledForm
   /** For errors, which carry labels and the author's hints. */
   readonly compiledIn: Readonly<Record<PortalLocale, CompiledForm>>
+  readonly hasScripts: boolean
 }
 
 const remembered = 200
@@ -44,6 +46,7 @@ export async function loadForm(db: Db, versionId: string): Promise<LoadedForm> {
       'zh-CN': compileForm(localizeDefinition(definition, 'zh-CN')),
       en: compileForm(localizeDefinition(definition, 'en')),
     },
+    hasScripts: hasScripts(definition),
   }
   if (loaded.size >= remembered) loaded.clear()
   loaded.set(versionId, form)

@@ -149,64 +149,6 @@ export const insertConsents = (
     )
     .execute()
 
-export const findLoginFailure = (db: Db, phoneIndex: string) =>
-  db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
-
-/**
- * Counts a try as a failure before it is judged, unless the login is locked or `maximum` tries have been counted; a series
- * that ended before `freshSince` does not count. One statement, so that tries which race cannot outrun the count.
- *
- * @returns the tries of the series with this one, or undefined when there is none left
- */
-export async function claimLoginTry(
-  db: Db,
-  phoneIndex: string,
-  { now, freshSince, maximum }: { now: Date; freshSince: Date; maximum: number },
-): Promise<number | undefined> {
-  const claimed = await db
-    .insertInto('login_failure')
-    .values({ phone_index: phoneIndex, failures: 1, last_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('phone_index')
-        .doUpdateSet({
-          failures: sql`case when login_failure.last_at < ${freshSince} then 1 else login_failure.failures + 1 end`,
-          last_at: now,
-        })
-        .where(sql<boolean>`coalesce(login_failure.locked_until <= ${now}, true)`)
-        .where(sql<boolean>`login_failure.failures < ${maximum} or login_failure.last_at < ${freshSince}`),
-    )
-    .returning('failures')
-    .executeTakeFirst()
-  return claimed?.failures
-}
-
-/** Takes a counted try back that was no failure after all. */
-export async function returnLoginTry(db: Db, phoneIndex: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_failure')
-    .where('phone_index', '=', phoneIndex)
-    .where('failures', '<=', 1)
-    .where('locked_until', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) return
-  await db
-    .updateTable('login_failure')
-    .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('phone_index', '=', phoneIndex)
-    .execute()
-}
-
-export const lockLogin = (db: Db, phoneIndex: string, until: Date) =>
-  db
-    .updateTable('login_failure')
-    .set({ locked_until: until, failures: 0 })
-    .where('phone_index', '=', phoneIndex)
-    .execute()
-
-export const clearLoginFailures = (tx: Tx, phoneIndex: string) =>
-  tx.deleteFrom('login_failure').where('phone_index', '=', phoneIndex).execute()
-
 export async function consentsOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('consent')
@@ -237,8 +179,15 @@ export async function setDeletionRequest(tx: Tx, personId: string, at: Date | nu
   return deletion_requested_at
 }
 
-export const personsToErase = (db: Db, requestedBefore: Date) =>
-  db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore).limit(500).execute()
+/** Those who asked before an instant, in the order of their identifiers and behind the given one. */
+export const personsToErase = (
+  db: Db,
+  { requestedBefore, after, limit }: { requestedBefore: Date; after?: string | undefined; limit: number },
+) => {
+  const asked = db.selectFrom('person').select('id').where('deletion_requested_at', '<', requestedBefore)
+  const further = after === undefined ? asked : asked.where('id', '>', after)
+  return further.orderBy('id').limit(limit).execute()
+}
 
 /** @returns false when the ID number belongs to somebody else */
 export async function setIdentity(

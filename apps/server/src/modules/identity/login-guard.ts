@@ -1,10 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { minutesAfter, secondsUntil } from './durations.ts'
-import { claimLoginTry, findLoginFailure, lockLogin, returnLoginTry } from './identity.store.ts'
+import { claimLoginTry, failLoginTry, findLoginFailure, returnLoginTry } from './login-failure.store.ts'
 
 const maximumFailures = 5
 const lockMinutes = 15
+/** Longer than any judgement takes, also in a rush. */
+const judgementMinutes = 1
+const pauseMilliseconds = 50
+/** After about ten seconds of waiting for others the caller may as well try again. */
+const pauses = 200
 
 /** @throws DomainError `identity.locked` while the password login of this phone is locked */
 export async function requireUnlocked(db: Db, phoneIndex: string, now: Date): Promise<void> {
@@ -12,11 +18,19 @@ export async function requireUnlocked(db: Db, phoneIndex: string, now: Date): Pr
   if (failure?.locked_until && failure.locked_until > now) throw locked(failure.locked_until, now)
 }
 
+/** Whether a password was wrong since the last right one; a try that is still being judged is not. */
+export async function hasFailedLately(db: Db, phoneIndex: string): Promise<boolean> {
+  const failure = await findLoginFailure(db, phoneIndex)
+  return failure !== undefined && (failure.failures > 0 || failure.locked_until !== null)
+}
+
 /**
  * Judges a password under the lock: five wrong ones in a row lock for fifteen minutes, and the fifth is itself answered as
- * locked. A try is counted before it is judged and given back when it was right, so that many at once are five as well.
+ * locked. Tries that are being judged count with those that were wrong, so that many at once are five as well; who finds
+ * no room waits until the others are judged.
  *
- * @throws DomainError `identity.locked` when no try is left; then the password has not been looked at
+ * @throws DomainError `identity.locked` when no try is left, and `server.busy` when there is no room for long; then the
+ *   password has not been looked at
  */
 export async function judgePassword(
   db: Db,
@@ -24,10 +38,7 @@ export async function judgePassword(
   now: Date,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  const freshSince = minutesAfter(now, -lockMinutes)
-  const tries = await claimLoginTry(db, phoneIndex, { now, freshSince, maximum: maximumFailures })
-  const until = minutesAfter(now, lockMinutes)
-  if (tries === undefined) throw locked((await findLoginFailure(db, phoneIndex))?.locked_until ?? until, now)
+  await claimTry(db, phoneIndex, now)
   let matches = true
   try {
     matches = await verify()
@@ -35,9 +46,21 @@ export async function judgePassword(
     // A try that could not be judged, such as in a rush, is not a failure either.
     if (matches) await returnLoginTry(db, phoneIndex)
   }
-  if (matches || tries < maximumFailures) return matches
-  await lockLogin(db, phoneIndex, until)
-  throw locked(until, now)
+  if (matches) return true
+  const until = minutesAfter(now, lockMinutes)
+  if (await failLoginTry(db, phoneIndex, { maximum: maximumFailures, until })) throw locked(until, now)
+  return false
+}
+
+async function claimTry(db: Db, phoneIndex: string, now: Date): Promise<void> {
+  const freshSince = minutesAfter(now, -lockMinutes)
+  const aliveSince = minutesAfter(now, -judgementMinutes)
+  for (let turn = 0; turn < pauses; turn += 1) {
+    if (await claimLoginTry(db, phoneIndex, { now, freshSince, aliveSince, maximum: maximumFailures })) return
+    await requireUnlocked(db, phoneIndex, now)
+    await pause(pauseMilliseconds)
+  }
+  throw new DomainError('server.busy')
 }
 
 function locked(until: Date, now: Date): DomainError {

@@ -1,15 +1,9 @@
 export { requireCaptcha } from './captcha.ts'
 export { requireOwnPassword } from './change-password.ts'
 export { type Correction, correctIdentity } from './correct-identity.ts'
-export {
-  clearLoginFailures,
-  consentsOf,
-  findLoginFailure,
-  findPerson,
-  personsToErase,
-  setDeletionRequest,
-} from './identity.store.ts'
-export { judgePassword, requireUnlocked } from './login-guard.ts'
+export { consentsOf, findPerson, personsToErase, setDeletionRequest } from './identity.store.ts'
+export { clearLoginFailures } from './login-failure.store.ts'
+export { hasFailedLately, judgePassword, requireUnlocked } from './login-guard.ts'
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'

@@ -12,6 +12,8 @@ import { labelOf } from './menus-for.ts'
 /** Directories that pages of several modules stand in. */
 const directories = [
   { code: 'recruitment', icon: 'briefcase' },
+  { code: 'assessment', icon: 'clipboard' },
+  { code: 'talent', icon: 'users' },
   { code: 'content', icon: 'news' },
   { code: 'organisation', icon: 'sitemap' },
   { code: 'system', icon: 'settings' },

@@ -5,10 +5,13 @@ import { audit } from '../../platform/audit/audit.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
-import { cancelJob, runJobNow } from './job.store.ts'
+import { forgetImports } from '../../resource/import/forget-imports.ts'
+import { importCells } from '../../resource/import/import.store.ts'
+import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
   table: 'graphile_worker.jobs',
+  keyType: 'bigint',
   columns: {
     task: 'task_identifier',
     runAt: 'run_at',
@@ -23,10 +26,19 @@ const jobResource = bindResource(jobs, {
   menu: { code: 'jobs', parent: 'system' },
 })
 
-/** Background work as administrators see it. */
+/** Background work as administrators see it, and what the resource engine leaves to be cleared away. */
 export const operationsModule: Module = {
   name: 'operations',
+  encryptedColumns: [importCells],
+  jobs: ({ database, clock }) => ({ 'imports.forget': () => forgetImports(database.db, clock.now()) }),
+  schedule: [{ name: 'imports.forget', schedule: '17 * * * *' }],
   resources: [jobResource],
+  todos:
+    ({ database }) =>
+    async (actor) =>
+      actor.permissions.has('job:write')
+        ? [{ kind: 'job', path: '/system/jobs', count: await countFailedJobs(database.db) }]
+        : [],
   mount(mount, { transaction }) {
     mount.calls(jobCalls, {
       'POST /workbenchApi/system/jobs/{id}/retry': ({ actor, now }, { id }) =>

@@ -133,6 +133,6 @@ describe('a server that is killed at any step while', () => {
       for (const fee of fees) expect(await storm.standingOf(fee)).toSatisfy(agrees)
       expect(await storm.unfinished()).toEqual([])
     },
-    60_000,
+    300_000,
   )
 })

@@ -1,7 +1,6 @@
 import { paymentOfficeCalls } from '@rostrum/contracts/payment-office'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../platform/actor.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
@@ -30,6 +29,7 @@ import { tellProviderFailure } from './provider-failure.ts'
 import { queryOrder } from './query-order.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { refundsOfOrder } from './refund.store.ts'
+import { startOfDay } from './region-day.ts'
 import { requestRefund } from './request-refund.ts'
 import { settleDifference } from './settle-difference.ts'
 
@@ -127,9 +127,3 @@ const ordersInReach = (actor: Staff, permission: Permission) =>
 /** The bill of a day is that of the whole merchant account: its totals tell of every project at once. */
 const reachesEveryProject = (actor: Staff, permission: Permission): boolean =>
   actor.permissions.get(permission)?.all === true
-
-/** Midnight of the region, so many days after a day. */
-function startOfDay(day: string, timeZone: string, daysAfter = 0): Date {
-  const start = Temporal.PlainDate.from(day).add({ days: daysAfter }).toZonedDateTime(timeZone)
-  return new Date(start.epochMilliseconds)
-}

@@ -3,6 +3,7 @@ import type { DifferenceKind } from '@rostrum/contracts/payment-office'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database-types.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import type { BillDay } from './bill-day.ts'
 import { type Order, orderOf } from './order.ts'
 import { differenceOf, type FoundDifference } from './reconciliation.store.ts'
@@ -21,10 +22,8 @@ async function pageOf<TB extends keyof DB, O, T>(
   { current, size }: PageQuery,
   present: (row: O) => T,
 ): Promise<Page<T>> {
-  const rows = (await query
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()) as O[]
+  const { limit, offset } = offsetOf({ current, size })
+  const rows = (await query.limit(limit).offset(offset).execute()) as O[]
   const { total } = await query
     .clearSelect()
     .clearOrderBy()

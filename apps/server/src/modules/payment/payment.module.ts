@@ -1,21 +1,37 @@
 import type { Module } from '../../platform/platform.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
+import { mountFeeDesk } from './fee-desk.routes.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
 import { mountNotices } from './notice.routes.ts'
 import { mountPayments } from './payment.routes.ts'
 import { mountPaymentOffice } from './payment-office.routes.ts'
 import { paymentRecords } from './payment-records.ts'
+import { paymentTodos } from './payment-todos.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
 import { samplePayments } from './sample/payment.sample.ts'
 
 /** The exam fee: orders, notices, refunds, and the comparison with the provider's bills. */
 export const paymentModule: Module = {
   name: 'payment',
+  menus: [
+    {
+      code: 'fees',
+      parent: 'recruitment',
+      path: '/recruitment/fees',
+      permission: 'fee:read',
+      buttons: ['fee:decide'],
+    },
+  ],
   personalRecords: paymentRecords,
+  todos:
+    ({ database }) =>
+    (actor) =>
+      paymentTodos(database.db, actor),
   sample: samplePayments,
   async mount(mount, platform) {
     mountPayments(mount, platform)
     mountPaymentOffice(mount, platform)
+    mountFeeDesk(mount, platform)
     await mountNotices(mount, platform)
   },
   jobs: (platform) => ({

@@ -1,4 +1,4 @@
-import type { FeeState, ReviewState } from '@rostrum/contracts/application-states'
+import type { ExamState, FeeState, ReviewState } from '@rostrum/contracts/application-states'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addFee,
@@ -34,7 +34,7 @@ const office = '/workbenchApi/payment'
 const state = () => feeStateOf(world.server, fee.applicationId)
 const followUp = () => world.run('payment.follow-up-refunds')
 const refund = (note = '岗位取消') => staff.post(`${office}/orders/${orderNumber}/refund`, { note })
-const set = (states: { review?: ReviewState; fee?: FeeState }) =>
+const set = (states: { review?: ReviewState; fee?: FeeState; exam?: ExamState }) =>
   world.server.database.db.updateTable('application').set(states).where('id', '=', fee.applicationId).execute()
 const refundsAtProvider = () =>
   [...world.simulator.refunds.values()].filter(({ outTradeNo }) => outTradeNo === orderNumber)
@@ -117,6 +117,47 @@ describe('a fee that was paid', () => {
     await set({ review: 'WITHDRAWN' })
     await refundArrives()
     expect(await shown()).toMatchObject({ fee: 'REFUNDED', refund: { state: 'SUCCESS', reason: 'application_ended' } })
+  })
+
+  it.each([
+    ['TICKET_OPEN', 'REFUNDING'],
+    ['SAT', 'PAID'],
+    ['ABSENT', 'PAID'],
+    ['SCORED', 'PAID'],
+  ] as const)('of somebody disqualified when the exam stood at %s is then %s', async (exam, after) => {
+    await set({ exam })
+    const reviewer = await staffWith(world.server, 'application:review')
+    const { revision } = await world.server.database.db
+      .selectFrom('application')
+      .select('revision')
+      .where('id', '=', fee.applicationId)
+      .executeTakeFirstOrThrow()
+    const decision = { revision, decision: 'disqualify', reason: '提供虚假材料' }
+    const url = `/workbenchApi/recruitment/applications/${fee.applicationId}/decision`
+    expect((await reviewer.post(url, decision)).code).toBe(200)
+    await followUp()
+    expect(await state()).toBe(after)
+    if (after === 'PAID') expect((await refund()).code).toBe(200)
+  })
+
+  it('is returned however many others wait for another position to be chosen', async () => {
+    const { pool } = world.server.database
+    const other = await addPaidProject(world.server)
+    const window = JSON.stringify({ start: '2020-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' })
+    await pool.query(`update project set windows = jsonb_build_object('apply', $2::jsonb) where id = $1`, [
+      other.id,
+      window,
+    ])
+    await pool.query(
+      `insert into application (id, person_id, project_id, form_version_id, review, fee, content_encrypted, created_at, saved_at)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, person_id, $2, form_version_id, 'REJECTED', 'PAID',
+        content_encrypted, created_at, saved_at from application, generate_series(1, 1100) as n where id = $1`,
+      [fee.applicationId, other.id],
+    )
+    await set({ review: 'WITHDRAWN' })
+    await followUp()
+    expect(await state()).toBe('REFUNDING')
+    await pool.query('delete from application where project_id = $1', [other.id])
   })
 
   it('is kept for who was rejected as long as another position can be chosen', async () => {

@@ -8,18 +8,24 @@ import { lockApplication, move, owedRefunds } from '../recruitment/public.ts'
 import { findOrderOfFee, lockOrder } from './order.store.ts'
 import { oweRefund } from './owe-refund.ts'
 
-const atMost = 1000
+const pageSize = 500
 const atOnce = 4
 const actor = system('payment.follow-up-refunds')
 
 /** Writes down the refunds that the rules grant: of fees paid for applications that have ended. */
 export async function returnOwedFees(platform: Platform, now: Date): Promise<void> {
-  await workThrough(
-    await owedRefunds(platform.database.db, atMost),
-    atOnce,
-    (applicationId) => platform.transaction((tx) => returnFee(platform, tx, applicationId, now)),
-    (failure, applicationId) => platform.log.error({ err: failure, applicationId }, 'an owed fee was not returned'),
-  )
+  const { db } = platform.database
+  // Page by page to the end: those whose turn is still to come must not keep the others from theirs.
+  let page = await owedRefunds(db, pageSize)
+  while (page.length > 0) {
+    await workThrough(
+      page,
+      atOnce,
+      (applicationId) => platform.transaction((tx) => returnFee(platform, tx, applicationId, now)),
+      (failure, applicationId) => platform.log.error({ err: failure, applicationId }, 'an owed fee was not returned'),
+    )
+    page = await owedRefunds(db, pageSize, page.at(-1))
+  }
 }
 
 async function returnFee(platform: Platform, tx: Tx, applicationId: string, now: Date): Promise<void> {

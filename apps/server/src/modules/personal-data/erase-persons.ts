@@ -4,19 +4,24 @@ import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { personsToErase } from '../identity/public.ts'
 import { anythingRuns, graceDays } from './deletion.ts'
 
+const personsAtOnce = 500
+
 /**
  * Erases everybody whose wish has stood for the days of grace and for whom nothing runs any more. Each person is a
  * transaction of its own; one that cannot be erased yet, or whose erasure fails, is met again on the next run.
  */
 export async function erasePersons(platform: Platform, records: readonly PersonalRecords[]): Promise<void> {
-  const due = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)
-  for (const { id } of await personsToErase(platform.database.db, due)) {
-    try {
-      await erasePerson(platform, records, id)
-    } catch (err) {
-      platform.log.error({ err, person: id }, 'a person was not erased in full')
+  const requestedBefore = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)
+  let after: string | undefined
+  do {
+    const part = await personsToErase(platform.database.db, { requestedBefore, after, limit: personsAtOnce })
+    for (const { id } of part) {
+      await erasePerson(platform, records, id).catch((err) =>
+        platform.log.error({ err, person: id }, 'a person was not erased in full'),
+      )
     }
-  }
+    after = part.at(-1)?.id
+  } while (after !== undefined)
 }
 
 async function erasePerson(platform: Platform, records: readonly PersonalRecords[], id: string): Promise<void> {

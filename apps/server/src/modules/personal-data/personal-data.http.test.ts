@@ -116,4 +116,30 @@ describe('a person', () => {
     expect(kept.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     await database.pool.query('drop table held')
   })
+
+  it('is erased however many before cannot be', { timeout: 60_000 }, async () => {
+    const { database, clock } = server
+    const { client, personId } = await registerApplicant(server, { password })
+    expect((await client.post(`${base}/deletion`, { password })).code).toBe(200)
+    await database.pool.query('create table held (person_id uuid references person)')
+    await database.pool.query(
+      `with held_back as (
+         insert into person (id, code, name, id_number_encrypted, id_number_index, phone_encrypted, phone_index, birth_date,
+             sex, password_hash, created_at, deletion_requested_at)
+           select ('00000000-0000-4000-8000-' || lpad(at::text, 12, '0'))::uuid, 'held' || at, name, id_number_encrypted,
+             'held' || at, phone_encrypted, 'held' || at, birth_date, sex, '', created_at, deletion_requested_at
+           from person, generate_series(1, 510) as at where id = $1 returning id)
+       insert into held select id from held_back`,
+      [personId],
+    )
+    clock.advance({ days: 7, minutes: 1 })
+    await runErasure()
+    const { rows } = await database.pool.query(
+      `select count(*)::int as held, count(*) filter (where id = $1)::int as leaving from person
+        where id = $1 or code like 'held%'`,
+      [personId],
+    )
+    expect(rows).toEqual([{ held: 510, leaving: 0 }])
+    await database.pool.query('drop table held')
+  })
 })

@@ -12,6 +12,7 @@ import {
   requireOwnPassword,
   sessionsOf,
 } from '../identity/public.ts'
+import { agreementsOf } from '../recruitment/public.ts'
 import { anythingRuns, presentDeletion, requestDeletion, takeDeletionBack } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
@@ -38,7 +39,7 @@ export function personalDataModule(others: readonly Module[]): Module {
           const runs = await platform.transaction((tx) => anythingRuns(tx, records, actor.personId))
           return {
             person: presentPerson(person, platform.personalData),
-            consents: await consentsOf(db, actor.personId),
+            consents: [...(await consentsOf(db, actor.personId)), ...(await agreementsOf(db, actor.personId))],
             sessions: sessions.map(({ id, created_at, address }) => ({
               id,
               began: created_at.toISOString(),

@@ -3,7 +3,7 @@ import type { Answers } from '@rostrum/forms'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { factsFrom, loadForm, type References, referencesFor } from '../forms-registry/public.ts'
+import { factsFrom, loadForm, type References, referencesFor, referencesWith } from '../forms-registry/public.ts'
 import { identityOf, type PersonIdentity } from '../identity/public.ts'
 import { findProfile } from './profile.store.ts'
 
@@ -48,4 +48,23 @@ export async function toldBy(
   const form = await loadForm(database.db, profile.form_version_id)
   const answers = decryptAnswers(personalData, profile.answers_encrypted)
   return { answers, facts: { ...certain, ...factsFrom(form, answers, references) }, references }
+}
+
+/** What is known of those who saved their profile last, without who they are. */
+export async function latestFacts(platform: Platform, limit: number): Promise<PersonFacts[]> {
+  const { db } = platform.database
+  const profiles = await db
+    .selectFrom('person_profile')
+    .innerJoin('person', 'person.id', 'person_profile.person_id')
+    .select(['form_version_id', 'answers_encrypted', 'birth_date', 'sex'])
+    .orderBy('person_profile.saved_at', 'desc')
+    .limit(limit)
+    .execute()
+  const references = await referencesWith(platform, [])
+  const facts: PersonFacts[] = []
+  for (const { birth_date, sex, ...profile } of profiles) {
+    const certain = { birthDate: birth_date, sex: sex === 'male' ? 'male' : 'female' } as const
+    facts.push((await toldBy(platform, certain, profile, references)).facts)
+  }
+  return facts
 }

@@ -8,6 +8,7 @@ import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownUploads } from '../files/public.ts'
 import {
+  checkAnswers,
   type LoadedForm,
   newestForm,
   referencesFor,
@@ -72,11 +73,12 @@ async function checkedProfile(
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
     ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(given)),
   }
-  refuseFaults(form.compiledIn[locale].validate(given, context), locale)
+  const { errors, answers } = await checkAnswers(form, given, context, locale)
+  refuseFaults(errors, locale)
   return {
     person_id: actor.personId,
     form_version_id: form.versionId,
-    answers_encrypted: encryptAnswers(personalData, form.compiled.cleanAnswers(given, context)),
+    answers_encrypted: encryptAnswers(personalData, answers),
     saved_at: now,
   }
 }

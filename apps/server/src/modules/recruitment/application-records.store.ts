@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { liveReviewStates } from '@rostrum/contracts/application-states'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export const applicationsOf = (db: Db, personId: string) =>
@@ -26,7 +26,11 @@ export async function hasLiveApplication(tx: Tx, personId: string): Promise<bool
     .selectFrom('application')
     .select('id')
     .where('person_id', '=', personId)
-    .where('review', 'in', ['SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'])
+    .where(
+      'review',
+      'in',
+      liveReviewStates.filter((review) => review !== 'DRAFT'),
+    )
     .where('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION'])
     .limit(1)
     .executeTakeFirst()
@@ -45,13 +49,13 @@ export async function isBarred(tx: Tx, personId: string, now: Date): Promise<boo
   return bar !== undefined
 }
 
-export async function eraseApplicationsOf(tx: Tx, personId: string): Promise<void> {
+export async function eraseApplicationsOf(tx: Tx, personId: string, now: Date): Promise<void> {
   const own = tx.selectFrom('application').select('id').where('person_id', '=', personId)
   await tx.deleteFrom('application_version').where('application_id', 'in', own).execute()
   await tx.deleteFrom('waiver_request').where('application_id', 'in', own).execute()
   await tx
     .updateTable('application')
-    .set({ person_id: null, erased_at: sql`now()`, content_encrypted: null, photo_url: null })
+    .set({ person_id: null, erased_at: now, content_encrypted: null, photo_url: null })
     .where('person_id', '=', personId)
     .execute()
 }

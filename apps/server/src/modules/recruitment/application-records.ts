@@ -1,6 +1,7 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { applicationsOf, eraseApplicationsOf, hasLiveApplication, isBarred } from './application-records.store.ts'
 import { decryptContent } from './applications/application-content.ts'
+import { agreementsOf, removeAgreementsOf } from './applications/consent.store.ts'
 
 /** Applications: shown in full to their person; erased, their states stay for the project without a tie to anybody. */
 export function applicationRecords({ clock, database, personalData }: Platform): PersonalRecords {
@@ -12,10 +13,14 @@ export function applicationRecords({ clock, database, personalData }: Platform):
           ...application,
           ...decryptContent(personalData, content_encrypted),
         })),
+        projectAgreements: await agreementsOf(database.db, personId),
       }
     },
     inUse: async (tx, personId) =>
       (await hasLiveApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
-    erase: (tx, personId) => eraseApplicationsOf(tx, personId),
+    async erase(tx, personId) {
+      await removeAgreementsOf(tx, personId)
+      await eraseApplicationsOf(tx, personId, clock.now())
+    },
   }
 }

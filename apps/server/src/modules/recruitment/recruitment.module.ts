@@ -6,7 +6,8 @@ import { waiverPurpose } from './applications/waiver.store.ts'
 import { foldTallies } from './clock/due.store.ts'
 import { remindOfOpenings } from './clock/remind-of-openings.ts'
 import { runClock } from './clock/run-clock.ts'
-import { mountPositions } from './positions/position.routes.ts'
+import { mountPositionOffice, mountPositions } from './positions/position.routes.ts'
+import { mountProgrammes } from './programme/programme.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
 import { positionResource, projectResource } from './recruitment.resources.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
@@ -14,6 +15,15 @@ import { sampleRecruitment } from './sample/recruitment.sample.ts'
 export const recruitmentModule: Module = {
   name: 'recruitment',
   resources: [projectResource, positionResource],
+  menus: [
+    {
+      code: 'programmes',
+      parent: 'recruitment',
+      path: '/recruitment/programmes',
+      permission: 'project:read',
+      buttons: ['project:write'],
+    },
+  ],
   personalRecords: applicationRecords,
   encryptedColumns: [
     { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
@@ -36,6 +46,8 @@ export const recruitmentModule: Module = {
   mount(mount, platform) {
     mountProjects(mount, platform)
     mountPositions(mount, platform)
+    mountPositionOffice(mount, platform)
     mountApplications(mount, platform)
+    mountProgrammes(mount, platform)
   },
 }

@@ -28,9 +28,11 @@ export const positionResource = bindResource(positions, {
     title: 'title',
     employer: 'employer',
     department: 'department',
+    categoryCode: 'category_code',
     categoryName: 'category_name',
     headcount: 'headcount',
     locationName: 'location_name',
+    description: 'description',
     cancelledAt: 'cancelled_at',
   },
   place: {
@@ -39,4 +41,5 @@ export const positionResource = bindResource(positions, {
   },
   search: 'search_text',
   menu: { code: 'positions', parent: 'recruitment' },
+  constraints: { position_project_id_code_key: 'code' },
 })

@@ -30,6 +30,9 @@ export async function placedItem(db: Db, dictionary: string, value: string): Pro
     item && { code: value, name: item.label, path: item.group_value === null ? [value] : [item.group_value, value] }
   )
 }
+/** The entries of a dictionary that are in use, in their order. */
+export const listDictionary = (db: Db, dictionary: string) => findDictionaryItems(db, [dictionary])
+
 export {
   type ListedMajor,
   type ListedRegion,

@@ -25,7 +25,7 @@ export const schoolResource = bindResource(schools, {
   table: 'school',
   columns: { name: 'name', nameEn: 'name_en', province: 'province', retired: 'retired' },
   place: 'installation',
-  only: ofEverybody,
+  only: () => ofEverybody,
   search: 'search_text',
   menu: { code: 'schools', parent: 'system' },
 })
@@ -33,6 +33,7 @@ export const schoolResource = bindResource(schools, {
 export const majorResource = bindResource(majors, {
   table: 'major',
   key: 'code',
+  keyType: 'text',
   columns: {
     code: 'code',
     name: 'name',
@@ -42,7 +43,7 @@ export const majorResource = bindResource(majors, {
     retired: 'retired',
   },
   place: 'installation',
-  only: ofEverybody,
+  only: () => ofEverybody,
   search: 'search_text',
   menu: { code: 'majors', parent: 'system' },
 })

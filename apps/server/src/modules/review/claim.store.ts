@@ -56,6 +56,10 @@ export async function findUnclaimed(
   const { rows } = await sql<{ id: string }>`
     select application.id from application
     where project_id = ${projectId} and review = 'SUBMITTED' and ${inReach}
+      and not exists (
+        select from rejection_proposal proposal
+        where proposal.application_id = application.id and proposal.account_id = ${accountId}
+          and proposal.proposed_at >= application.submitted_at)
       and (${positionId ?? null}::uuid is null or exists (
         select from application_choice choice
         where choice.application_id = application.id and choice.position_id = ${positionId ?? null}::uuid))

@@ -1,22 +1,29 @@
-import type { reviewDecisions } from '@rostrum/contracts/office-review'
 import type { Permission } from '@rostrum/contracts/permissions'
+import type { ReviewDecision } from '@rostrum/contracts/review-parts'
 import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/problem.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   barPerson,
   type LockedApplication,
   lockApplication,
+  type Mover,
   move,
+  refusalToMove,
   requireApplicationInReach,
 } from '../recruitment/public.ts'
 import { dropClaim } from './claim.store.ts'
 import { requireUnclaimedByOthers } from './claim-application.ts'
+import { dropOpinions } from './opinion.store.ts'
+import { dropProposal, findProposal, insertProposal } from './proposal.store.ts'
+import { wordReason } from './reasons.ts'
 
-type Basis = { readonly id: string; readonly revision: number; readonly reason?: string | undefined }
+type Basis = { readonly id: string; readonly revision: number }
+type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
 type Decider = { readonly actor: Staff; readonly permission: Permission; readonly now: Date }
-type Step = (tx: Tx, application: LockedApplication, reason: string | null) => Promise<LockedApplication>
+type Step = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
 
 /**
  * Decides about an application that nobody else holds and that is still as the reviewer saw it.
@@ -26,7 +33,7 @@ type Step = (tx: Tx, application: LockedApplication, reason: string | null) => P
 function decideAs(
   platform: Platform,
   { actor, permission, now }: Decider,
-  { id, revision, reason }: Basis,
+  { id, revision }: Basis,
   step: Step,
 ): Promise<LockedApplication> {
   return platform.transaction(async (tx) => {
@@ -34,48 +41,105 @@ function decideAs(
     const application = await lockApplication(platform, tx, id, now)
     await requireUnclaimedByOthers(tx, actor, id, now)
     if (application.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    const decided = await step(tx, application, reason ?? null)
-    await dropClaim(tx, id, actor.accountId)
-    return decided
+    return step(tx, application)
   })
 }
 
-export function decideReview(
+/** What a decision left behind; a rejection that waits for a second reviewer has changed no state. */
+export type Outcome = { readonly application: LockedApplication; readonly proposed: boolean }
+
+type Decision = Basis & Grounds & { readonly decision: ReviewDecision; readonly deadline?: string | undefined }
+
+export async function decideReview(
   platform: Platform,
   actor: Staff,
-  { decision, ...basis }: Basis & { decision: (typeof reviewDecisions)[number] },
+  { decision, deadline, ...basis }: Decision,
   now: Date,
-): Promise<LockedApplication> {
-  return decideAs(
-    platform,
-    { actor, permission: 'application:review', now },
-    basis,
-    async (tx, application, reason) => {
-      const decided = await move(tx, application, 'review', decision, { actor, role: 'reviewer', now, reason })
-      if (decision === 'disqualify') await barPerson(tx, decided, reason ?? '', now)
-      return decided
-    },
-  )
+): Promise<Outcome> {
+  let proposed = false
+  const decider = { actor, permission: 'application:review', now } as const
+  const application = await decideAs(platform, decider, basis, async (tx, before) => {
+    const reason = await reasonFor(tx, decision, basis)
+    const mover: Mover = { actor, role: 'reviewer', now, reason, correctionDeadline: correctionUntil(deadline, now) }
+    proposed = decision === 'reject' && (await proposesOnly(tx, before, { ...mover, actor }))
+    const after = proposed ? before : await move(tx, before, 'review', decision, mover)
+    if (decision === 'disqualify') await barPerson(tx, after, reason ?? '', now)
+    if (!proposed) await dropProposal(tx, before.id)
+    await dropClaim(tx, before.id, actor.accountId)
+    await dropOpinions(tx, before.id)
+    return after
+  })
+  return { application, proposed }
+}
+
+async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Promise<string | null> {
+  switch (decision) {
+    case 'pass':
+      return grounds.reason || null
+    case 'return':
+    case 'reject':
+    case 'disqualify':
+      return wordReason(tx, decision, grounds)
+  }
+}
+
+const longestCorrection = 30 * 86_400_000
+
+/** @throws DomainError at `deadline` unless it lies ahead, and within a month */
+function correctionUntil(deadline: string | undefined, now: Date): Date | undefined {
+  if (deadline === undefined) return undefined
+  const ahead = Date.parse(deadline) - now.getTime()
+  if (ahead <= 0 || ahead > longestCorrection) throw invalid({ path: 'deadline', key: 'field.invalid' })
+  return new Date(deadline)
+}
+
+/**
+ * Where the project asks for two reviewers, the first rejection is a proposal.
+ *
+ * @throws DomainError `review.second_reviewer_needed` when the same reviewer would confirm it, or why rejecting is not possible
+ */
+async function proposesOnly(
+  tx: Tx,
+  application: LockedApplication,
+  { actor, now, reason }: Mover & { readonly actor: Staff },
+): Promise<boolean> {
+  if (!application.project.secondReview) return false
+  const refusal = refusalToMove(application, { column: 'review', action: 'reject' }, 'reviewer', now)
+  if (refusal) throw new DomainError(refusal.reason, refusal.params)
+  const { id } = application
+  const proposal = await findProposal(tx, id)
+  if (proposal?.account_id === actor.accountId) throw new DomainError('review.second_reviewer_needed')
+  if (proposal) return false
+  await insertProposal(tx, { applicationId: id, accountId: actor.accountId, reason: reason ?? '', now })
+  await audit(tx, actor, now, {
+    event: 'application.rejection_proposed',
+    entity: 'application',
+    entityId: id,
+    facts: { reason },
+  })
+  return true
 }
 
 export function decidePhoto(
   platform: Platform,
   actor: Staff,
-  { accepted, ...basis }: Basis & { accepted: boolean },
+  { accepted, ...basis }: Basis & Grounds & { accepted: boolean },
   now: Date,
 ): Promise<LockedApplication> {
-  return decideAs(platform, { actor, permission: 'application:review', now }, basis, (tx, application, reason) =>
-    move(tx, application, 'photo', accepted ? 'accept' : 'refuse', { actor, role: 'reviewer', now, reason }),
-  )
+  const decider = { actor, permission: 'application:review', now } as const
+  return decideAs(platform, decider, basis, async (tx, application) => {
+    const reason = accepted ? null : await wordReason(tx, 'photo', basis)
+    return move(tx, application, 'photo', accepted ? 'accept' : 'refuse', { actor, role: 'reviewer', now, reason })
+  })
 }
 
 export function decideWaiver(
   platform: Platform,
   actor: Staff,
-  { granted, ...basis }: Basis & { granted: boolean },
+  { granted, reason, ...basis }: Basis & { granted: boolean; reason: string },
   now: Date,
 ): Promise<LockedApplication> {
-  return decideAs(platform, { actor, permission: 'fee:decide', now }, basis, (tx, application, reason) =>
+  return decideAs(platform, { actor, permission: 'fee:decide', now }, basis, (tx, application) =>
     move(tx, application, 'fee', granted ? 'grantWaiver' : 'refuseWaiver', { actor, role: 'examOffice', now, reason }),
   )
 }

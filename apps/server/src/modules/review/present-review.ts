@@ -1,9 +1,34 @@
+import type { ApplicationAction } from '@rostrum/contracts/application-actions'
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
+import type { Opinion } from '@rostrum/contracts/review-desk'
+import { reviewDecisions } from '@rostrum/contracts/review-parts'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
-import type { LoadedApplication, ReviewSource } from '../recruitment/public.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import { correctionEnd, type LoadedApplication, type ReviewSource, refusalToMove } from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
+import type { Outcome } from './decide-review.ts'
+import type { Proposal } from './proposal.store.ts'
 import type { QueueRow } from './queue.store.ts'
+import { sheetOf } from './review-sheet.ts'
+import { staffAddress } from './staff-address.ts'
+
+/** What stands about an application at the desk beside itself. */
+export type DeskFacts = {
+  readonly claim: ClaimRow | undefined
+  readonly proposal: Proposal | undefined
+  readonly opinion: Opinion | undefined
+}
+
+type Reader = {
+  readonly actor: Staff
+  /** May see ID number and phone as they are. */
+  readonly inFull: boolean
+  readonly now: Date
+  readonly locale: PortalLocale
+  readonly language: Locale
+}
 
 export const presentRow = (row: QueueRow, actor: Staff) => ({
   id: row.id,
@@ -23,14 +48,19 @@ export const statesAndRevision = ({ review, photo, fee, exam, revision }: Loaded
   revision,
 })
 
+/** A decision as its maker learns of it. */
+export const presentOutcome = ({ application, proposed }: Outcome) => ({ ...statesAndRevision(application), proposed })
+
 /** ID number and phone are masked unless the viewer may see those of the project in full. */
 export function presentForReview(
   application: LoadedApplication & { readonly number: string; readonly submittedAt: Date },
   source: ReviewSource,
-  claim: ClaimRow | undefined,
-  { actor, inFull }: { readonly actor: Staff; readonly inFull: boolean },
+  { claim, proposal, opinion }: DeskFacts,
+  reader: Reader,
 ) {
-  const { applicant } = source
+  const { applicant, former } = source
+  const { actor, inFull, now } = reader
+  const { project, photoUrl } = application
   return {
     id: application.id,
     number: application.number,
@@ -41,7 +71,7 @@ export function presentForReview(
     claim: claim
       ? { by: claim.display_name, until: claim.expires_at.toISOString(), own: claim.account_id === actor.accountId }
       : null,
-    project: { id: application.project.id, title: application.project.title },
+    project: { id: project.id, title: project.title },
     applicant: {
       idNumber: inFull ? applicant.idNumber : maskIdNumber(applicant.idNumber),
       phone: inFull ? applicant.phone : maskPhone(applicant.phone),
@@ -50,13 +80,39 @@ export function presentForReview(
     },
     formVersionId: application.formVersionId,
     answers: source.answers,
-    attachments: [...source.attachments],
-    photoUrl: application.photoUrl,
+    attachments: inStaffPlaces(source.attachments),
+    photoUrl: photoUrl && staffAddress(photoUrl),
+    sheet: sheetOf(source, reader.locale),
+    former: former
+      ? {
+          submittedAt: former.submittedAt.toISOString(),
+          positions: former.positions.map(({ code, title }) => ({ code, title })),
+          photoUrl: former.photoUrl && staffAddress(former.photoUrl),
+        }
+      : null,
+    referenceDate: project.referenceDate,
+    correction: {
+      deadline: correctionEnd(project, now).toISOString(),
+      current: application.correction?.deadline.toISOString() ?? null,
+    },
+    secondReview: {
+      required: project.secondReview,
+      proposal: proposal
+        ? {
+            by: proposal.display_name,
+            own: proposal.account_id === actor.accountId,
+            at: proposal.proposed_at.toISOString(),
+            reason: proposal.reason,
+          }
+        : null,
+    },
+    opinion: opinion ?? null,
+    actions: actionsOf(application, reader),
     eligibility: [...source.eligibility],
     waiver: source.waiver
       ? {
           reason: source.waiver.reason,
-          attachments: source.waiver.attachments,
+          attachments: inStaffPlaces(source.waiver.attachments),
           requestedAt: source.waiver.requestedAt.toISOString(),
         }
       : null,
@@ -68,4 +124,28 @@ export function presentForReview(
       reason,
     })),
   }
+}
+
+const inStaffPlaces = (files: readonly { readonly name: string; readonly url: string }[]) =>
+  files.map(({ name, url }) => ({ name, url: staffAddress(url) }))
+
+type DeskAction = (typeof reviewDecisions)[number] | 'acceptPhoto' | 'refusePhoto' | 'decideWaiver'
+
+const moves = [
+  ...reviewDecisions.map((action) => [action, { column: 'review', action }] as const),
+  ['acceptPhoto', { column: 'photo', action: 'accept' }],
+  ['refusePhoto', { column: 'photo', action: 'refuse' }],
+  ['decideWaiver', { column: 'fee', action: 'grantWaiver' }],
+] as const satisfies readonly (readonly [DeskAction, ApplicationAction])[]
+
+/** What can be decided now, and why the rest cannot. */
+function actionsOf(application: LoadedApplication, { actor, now, language }: Reader) {
+  return moves.map(([action, wanted]) => {
+    const isDenied = action === 'decideWaiver' && !actor.permissions.has('fee:decide')
+    const refusal = isDenied
+      ? { reason: 'access.denied', params: {} }
+      : refusalToMove(application, wanted, 'reviewer', now)
+    const message = refusal ? sentence(refusal.reason, refusal.params, language) : ''
+    return { action, possible: refusal === undefined, message }
+  })
 }

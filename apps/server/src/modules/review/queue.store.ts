@@ -1,7 +1,11 @@
+import type { ReviewView } from '@rostrum/contracts/review-parts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 export type QueueFilter = {
+  readonly view?: ReviewView | undefined
+  /** Whose own decisions the view `mine` shows. */
+  readonly accountId: string
   readonly projectId: string
   readonly inReach: RawBuilder<boolean>
   readonly positionId?: string | undefined
@@ -24,7 +28,31 @@ export type QueueRow = {
   readonly claimed_by: string | null
   readonly claimed_by_id: string | null
   readonly claimed_until: Date | null
-  readonly total: number
+}
+
+const proposed = sql<SqlBool>`exists (select from rejection_proposal proposal
+  where proposal.application_id = application.id and proposal.proposed_at >= application.submitted_at)`
+
+/** Whether an application stands in a part of the desk. */
+export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool> {
+  switch (view) {
+    case 'waiting':
+      return sql`(application.review = 'SUBMITTED' and not ${proposed})`
+    case 'resubmitted':
+      return sql`(application.review = 'SUBMITTED' and not ${proposed} and exists (select from application_event event
+        where event.application_id = application.id and event.action = 'resubmit'))`
+    case 'second':
+      return sql`(application.review = 'SUBMITTED' and ${proposed})`
+    case 'photo':
+      return sql`(application.photo = 'PENDING' and application.review in ('SUBMITTED', 'PASSED', 'RETURNED'))`
+    case 'waiver':
+      return sql`application.fee = 'WAIVER_PENDING'`
+    case 'returned':
+      return sql`application.review = 'RETURNED'`
+    case 'mine':
+      return sql`exists (select from application_event event where event.application_id = application.id
+        and event.role = 'reviewer' and event.actor_id = ${accountId})`
+  }
 }
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -34,10 +62,11 @@ export async function findQueue(
   db: Db,
   filter: QueueFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
-): Promise<QueueRow[]> {
+): Promise<{ rows: QueueRow[]; total: number }> {
   const conditions = [
     sql<SqlBool>`application.project_id = ${filter.projectId} and application.number is not null`,
     filter.inReach,
+    ...(filter.view ? [inView(filter.view, filter.accountId)] : []),
     ...(filter.review ? [sql<SqlBool>`application.review = ${filter.review}`] : []),
     ...(filter.photo ? [sql<SqlBool>`application.photo = ${filter.photo}`] : []),
     ...(filter.waiver ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
@@ -51,19 +80,23 @@ export async function findQueue(
       ? [sql<SqlBool>`(application.number like ${like(filter.search)} or person.name like ${like(filter.search)})`]
       : []),
   ]
+  const chosen = sql.join(conditions, sql` and `)
   const { rows } = await sql<QueueRow>`
     select application.id, application.number, coalesce(person.name, '') as name, application.review, application.photo,
       application.fee, application.exam, application.submitted_at,
       coalesce((select jsonb_agg(jsonb_build_object('code', position.code, 'title', position.title) order by choice.ordinal)
         from application_choice choice join position on position.id = choice.position_id
         where choice.application_id = application.id), '[]') as positions,
-      account.display_name as claimed_by, claim.account_id as claimed_by_id, claim.expires_at as claimed_until,
-      count(*) over ()::int as total
+      account.display_name as claimed_by, claim.account_id as claimed_by_id, claim.expires_at as claimed_until
     from application
     left join person on person.id = application.person_id
     left join review_claim claim on claim.application_id = application.id and claim.expires_at > ${now}
     left join account on account.id = claim.account_id
-    where ${sql.join(conditions, sql` and `)}
+    where ${chosen}
     order by application.submitted_at, application.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  // A page behind the last one has no row that could tell the number.
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from application left join person on person.id = application.person_id
+    where ${chosen}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }

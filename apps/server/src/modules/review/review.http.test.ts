@@ -139,6 +139,15 @@ describe('a reviewer', () => {
   })
 })
 
+it('the queue tells how many there are on a page behind the last one too', async () => {
+  await waiting()
+  const list = (current: number) =>
+    reviewer.get(`${base}/applications`, { projectId: project.id, current: String(current), size: '1' })
+  const { total } = (await list(1)).data
+  expect(total).toBeGreaterThan(0)
+  expect((await list(total + 1)).data).toMatchObject({ records: [], total })
+})
+
 describe('two reviewers', () => {
   it('are never given the same application, however they race', async () => {
     for (let count = 0; count < 3; count += 1) await waiting()

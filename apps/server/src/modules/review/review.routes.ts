@@ -1,11 +1,14 @@
 import { officeReviewCalls } from '@rostrum/contracts/office-review'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import { type Opinion, reviewDeskCalls } from '@rostrum/contracts/review-desk'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
+import { sendFile } from '../files/public.ts'
 import {
   loadApplication,
   projectInReach,
@@ -16,22 +19,44 @@ import {
 import { dropClaim, findClaim } from './claim.store.ts'
 import { claimApplication, claimNext } from './claim-application.ts'
 import { decidePhoto, decideReview, decideWaiver } from './decide-review.ts'
-import { presentForReview, presentRow, statesAndRevision } from './present-review.ts'
+import { openUpload } from './open-upload.ts'
+import { findOpinion, keepOpinion } from './opinion.store.ts'
+import { presentForReview, presentOutcome, presentRow, statesAndRevision } from './present-review.ts'
+import { findProposal } from './proposal.store.ts'
 import { findQueue } from './queue.store.ts'
+import { listReasons } from './reasons.ts'
+import { reviewRecords } from './review-records.ts'
+import { reviewTodos } from './review-todos.ts'
+import { listDesks, showReviewers, summariseDesk } from './show-desk.ts'
 
 export const reviewModule: Module = {
   name: 'review',
+  personalRecords: reviewRecords,
+  todos:
+    ({ database }) =>
+    (actor) =>
+      reviewTodos(database.db, actor),
+  menus: [
+    {
+      code: 'review',
+      parent: 'recruitment',
+      path: '/recruitment/review',
+      permission: 'application:review',
+      buttons: ['application:read', 'fee:decide', 'personal-data:read'],
+    },
+  ],
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(officeReviewCalls, {
       'GET /workbenchApi/recruitment/applications': async ({ actor, now }, { current, size, ...filter }) => {
         const inReach = projectInReach(actor, 'application:read', sql.ref('application.project_id'))
-        const page = { limit: size, offset: (current - 1) * size, now }
-        const rows = await findQueue(db, { ...filter, inReach }, page)
-        return { records: rows.map((row) => presentRow(row, actor)), total: rows[0]?.total ?? 0, current, size }
+        const wanted = { ...filter, inReach, accountId: actor.accountId }
+        const { rows, total } = await findQueue(db, wanted, { ...offsetOf({ current, size }), now })
+        return { records: rows.map((row) => presentRow(row, actor)), total, current, size }
       },
-      'GET /workbenchApi/recruitment/applications/{id}': ({ actor, now }, { id }) =>
-        openForReview(platform, actor, id, now),
+      'GET /workbenchApi/recruitment/applications/{id}': (asking, { id }) => openForReview(platform, asking, id),
+      'GET /workbenchApi/recruitment/files/{id}': async ({ actor, now, reply }, { id }) =>
+        sendFile(platform, reply, await openUpload(platform, actor, id, now)),
       'POST /workbenchApi/recruitment/review-queue/next': async ({ actor, now }, queue) => ({
         id: (await claimNext(platform, actor, queue, now)) ?? null,
       }),
@@ -44,18 +69,31 @@ export const reviewModule: Module = {
         return { done: true }
       },
       'POST /workbenchApi/recruitment/applications/{id}/decision': async ({ actor, now }, basis) =>
-        statesAndRevision(await decideReview(platform, actor, basis, now)),
+        presentOutcome(await decideReview(platform, actor, basis, now)),
       'POST /workbenchApi/recruitment/applications/{id}/photo-decision': async ({ actor, now }, basis) =>
         statesAndRevision(await decidePhoto(platform, actor, basis, now)),
       'POST /workbenchApi/recruitment/applications/{id}/waiver-decision': async ({ actor, now }, basis) =>
         statesAndRevision(await decideWaiver(platform, actor, basis, now)),
-      'POST /workbenchApi/recruitment/decisions': ({ actor, now, locale }, { items }) =>
-        passAll(platform, actor, items, { now, locale }),
+      'POST /workbenchApi/recruitment/decisions': ({ actor, now, language }, { items }) =>
+        passAll(platform, actor, items, { now, language }),
+    })
+    mount.calls(reviewDeskCalls, {
+      'GET /workbenchApi/recruitment/review-projects': ({ actor, now }) => listDesks(platform, actor, now),
+      'GET /workbenchApi/recruitment/review-summary': ({ actor, now }, desk) =>
+        summariseDesk(platform, actor, desk, now),
+      'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),
+      'GET /workbenchApi/recruitment/review-statistics': ({ actor, now }, { projectId }) =>
+        showReviewers(platform, actor, projectId, now),
+      'PUT /workbenchApi/recruitment/applications/{id}/opinion': ({ actor, now }, { id, ...opinion }) =>
+        writeOpinion(platform, actor, id, opinion, now),
     })
   },
 }
 
-async function openForReview(platform: Platform, actor: Staff, id: string, now: Date) {
+type Asking = { readonly actor: Staff; readonly now: Date; readonly locale: PortalLocale; readonly language: Locale }
+
+async function openForReview(platform: Platform, asking: Asking, id: string) {
+  const { actor, now } = asking
   const { db } = platform.database
   await requireApplicationInReach(db, actor, 'application:review', id)
   const application = await loadApplication(platform, db, id, now)
@@ -71,8 +109,19 @@ async function openForReview(platform: Platform, actor: Staff, id: string, now: 
       facts: { inFull },
     }),
   )
-  const claim = await findClaim(db, id, now)
-  return presentForReview({ ...application, number, submittedAt }, source, claim, { actor, inFull })
+  const desk = {
+    claim: await findClaim(db, id, now),
+    proposal: await findProposal(db, id),
+    opinion: await findOpinion(db, id, actor.accountId),
+  }
+  return presentForReview({ ...application, number, submittedAt }, source, desk, { ...asking, inFull })
+}
+
+async function writeOpinion(platform: Platform, actor: Staff, id: string, opinion: Opinion, now: Date) {
+  const { db } = platform.database
+  await requireApplicationInReach(db, actor, 'application:review', id)
+  await keepOpinion(db, { applicationId: id, accountId: actor.accountId }, opinion, now)
+  return { savedAt: now.toISOString() }
 }
 
 type Item = { readonly id: string; readonly revision: number }
@@ -81,15 +130,15 @@ async function passAll(
   platform: Platform,
   actor: Staff,
   items: readonly Item[],
-  { now, locale }: { now: Date; locale: PortalLocale },
+  { now, language }: { now: Date; language: Locale },
 ) {
   const refused: { id: string; reason: string; message: string }[] = []
   for (const item of items) {
     try {
-      await decideReview(platform, actor, { ...item, decision: 'pass' }, now)
+      await decideReview(platform, actor, { ...item, decision: 'pass', reasons: [] }, now)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      refused.push({ id: item.id, reason: error.code, message: sentence(error.code, error.params, locale) })
+      refused.push({ id: item.id, reason: error.code, message: sentence(error.code, error.params, language) })
     }
   }
   return { passed: items.length - refused.length, refused }

@@ -4,10 +4,12 @@ import { lanjiang } from '../../platform/sample/lanjiang.ts'
 import { writeSetting } from './settings.store.ts'
 
 /** The invented prefecture's name, organisers and help line. */
-export async function sampleSettings(tx: Tx, _platform: Platform): Promise<void> {
-  await writeSetting(tx, 'sysTitle', lanjiang.title, lanjiang.titleEn)
-  await writeSetting(tx, 'organiser', lanjiang.organiser, lanjiang.organiserEn)
-  await writeSetting(tx, 'undertaker', lanjiang.undertaker, lanjiang.undertakerEn)
-  await writeSetting(tx, 'helpPhone', lanjiang.helpPhone, '')
-  await writeSetting(tx, 'helpHours', lanjiang.helpHours, lanjiang.helpHoursEn)
+export async function sampleSettings(tx: Tx, { clock }: Platform): Promise<void> {
+  const write = (code: string, value: string, value_en: string) =>
+    writeSetting(tx, { code, value, value_en }, clock.now())
+  await write('sysTitle', lanjiang.title, lanjiang.titleEn)
+  await write('organiser', lanjiang.organiser, lanjiang.organiserEn)
+  await write('undertaker', lanjiang.undertaker, lanjiang.undertakerEn)
+  await write('helpPhone', lanjiang.helpPhone, '')
+  await write('helpHours', lanjiang.helpHours, lanjiang.helpHoursEn)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type Setting = { readonly code: string; readonly value: string; readonly value_en: string }
@@ -9,5 +8,5 @@ export const findSetting = (db: Db, code: string): Promise<Setting | undefined> 
 export const findSettings = (db: Db, codes: readonly string[]): Promise<Setting[]> =>
   db.selectFrom('system_setting').select(['code', 'value', 'value_en']).where('code', 'in', codes).execute()
 
-export const writeSetting = (tx: Tx, code: string, value: string, value_en: string) =>
-  tx.updateTable('system_setting').set({ value, value_en, updated_at: sql`now()` }).where('code', '=', code).execute()
+export const writeSetting = (tx: Tx, { code, value, value_en }: Setting, now: Date) =>
+  tx.updateTable('system_setting').set({ value, value_en, updated_at: now }).where('code', '=', code).execute()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db } from '../database/database.ts'
 
 const firstHash = createHash('sha256').update('rostrum audit chain').digest('hex')
@@ -14,7 +15,7 @@ type Sealable = { id: string; line: string }
  */
 export async function sealAudit(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7268165)`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.auditSeal})`.execute(tx)
     const last = await tx.selectFrom('audit_seal').selectAll().orderBy('batch', 'desc').limit(1).executeTakeFirst()
     const { rows: horizons } = await sql<{
       horizon: string

@@ -111,6 +111,15 @@ export interface ApplicationChoice {
   position_id: string;
 }
 
+export interface ApplicationConsent {
+  address: string;
+  application_id: string;
+  article_id: string;
+  given_at: Timestamp;
+  id: Generated<Int8>;
+  version: string;
+}
+
 export interface ApplicationEvent {
   action: string;
   actor_id: string | null;
@@ -302,6 +311,36 @@ export interface ExamSite {
   search_text: Generated<string>;
 }
 
+export interface ExamThreshold {
+  position_id: string;
+  project_id: string;
+  total: Numeric;
+}
+
+export interface ExamWork {
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: string;
+  input: Generated<Json>;
+  kind: string;
+  outcome: Json | null;
+  project_id: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  run_at: Timestamp;
+  state: string;
+  total: number | null;
+  touched_at: Timestamp | null;
+}
+
+export interface ExamWorkFile {
+  name: string;
+  ordinal: number;
+  storage_key: string;
+  tickets: number;
+  work_id: string;
+}
+
 export interface FormDefinition {
   code: string;
   created_at: Timestamp;
@@ -332,8 +371,15 @@ export interface HanReading {
   reading: string;
 }
 
+export interface LoginChallenge {
+  account_id: string;
+  expires_at: Timestamp;
+  token_hash: string;
+}
+
 export interface LoginFailure {
   failures: number;
+  judging: Generated<number>;
   last_at: Timestamp;
   locked_until: Timestamp | null;
   phone_index: string;
@@ -354,6 +400,24 @@ export interface Major {
   search_text: string;
 }
 
+export interface MarkItem {
+  id: string;
+  marks: Numeric | null;
+  ordinal: number;
+  sitting_id: string;
+  state: string;
+}
+
+export interface MarkRound {
+  account_id: string;
+  claimed_until: Timestamp;
+  comment: Generated<string>;
+  item_id: string;
+  marked_at: Timestamp | null;
+  marks: Numeric | null;
+  round: number;
+}
+
 export interface Menu {
   buttons: string[];
   code: string;
@@ -367,6 +431,54 @@ export interface Menu {
   permission: string | null;
   position: number | null;
   revision: Generated<number>;
+}
+
+export interface Notification {
+  account_id: string;
+  created_at: Timestamp;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+}
+
+export interface Paper {
+  business_unit_id: string;
+  id: string;
+  instructions: string;
+  minutes: number;
+  pass_percent: number;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  sections: Generated<Json>;
+  state: Generated<string>;
+  title: string;
+  tolerance: number;
+  version: Generated<number>;
+}
+
+export interface PaperVersion {
+  full_marks: number;
+  id: string;
+  instructions: string;
+  minutes: number;
+  number: number;
+  paper_id: string;
+  pass_percent: number;
+  published_at: Timestamp;
+  published_by: string;
+  sections: string[];
+  title: string;
+  tolerance: number;
+}
+
+export interface PaperVersionQuestion {
+  ordinal: number;
+  paper_version_id: string;
+  points: number;
+  question_version_id: string;
+  section: number;
 }
 
 export interface PaymentEvent {
@@ -504,6 +616,7 @@ export interface Project {
   room_size: Generated<number>;
   search_text: Generated<string>;
   seating_method: Generated<string>;
+  second_review: Generated<boolean>;
   silence_rule: Generated<string>;
   ticket_number_rule: Json | null;
   tie_break: Generated<string[]>;
@@ -530,6 +643,33 @@ export interface ProjectSubject {
   project_id: string;
   starts_at: Timestamp | null;
   weight: Numeric;
+}
+
+export interface Question {
+  business_unit_id: string;
+  difficulty: string;
+  id: string;
+  options: Json;
+  partial: boolean;
+  points: number;
+  reference: string;
+  retired: Generated<boolean>;
+  revision: Generated<number>;
+  scale: Json | null;
+  search_text: Generated<string>;
+  stem: string;
+  tags: string[];
+  type: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface QuestionVersion {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  number: number;
+  question_id: string;
 }
 
 export interface RecheckRequest {
@@ -568,6 +708,12 @@ export interface ReconciliationRun {
   started_at: Timestamp;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  code_index: string;
+  used_at: Timestamp | null;
+}
+
 export interface Region {
   code: string;
   level: number;
@@ -575,6 +721,13 @@ export interface Region {
   name_en: string;
   parent_code: string | null;
   retired: Generated<boolean>;
+}
+
+export interface RejectionProposal {
+  account_id: string;
+  application_id: string;
+  proposed_at: Timestamp;
+  reason: string;
 }
 
 export interface ResourceImport {
@@ -590,20 +743,50 @@ export interface ResourceImport {
 }
 
 export interface ResourceImportRow {
-  before: Generated<Json>;
-  faults: Generated<Json>;
+  cells_encrypted: string;
   fixed: Generated<boolean>;
+  id: Generated<Int8>;
   import_id: string;
   mark: string;
+  match_index: string;
   number: number;
   record_id: string | null;
-  texts: Json;
+}
+
+export interface Resume {
+  birth_date: string | null;
+  business_unit_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  email_encrypted: string | null;
+  email_index: string | null;
+  file_id: string;
+  file_name: string;
+  file_sha256: string;
+  id: string;
+  name: string;
+  phone_encrypted: string | null;
+  phone_index: string | null;
+  post_id: string | null;
+  remark: Generated<string>;
+  revision: Generated<number>;
+  search_text: string;
+  sketch: number[];
+  stage: Generated<string>;
+  text_encrypted: string | null;
 }
 
 export interface ReviewClaim {
   account_id: string;
   application_id: string;
   expires_at: Timestamp;
+}
+
+export interface ReviewOpinion {
+  account_id: string;
+  application_id: string;
+  content: Json;
+  saved_at: Timestamp;
 }
 
 export interface Role {
@@ -617,6 +800,7 @@ export interface Role {
   permissions: string[];
   revision: Generated<number>;
   search_text: Generated<string>;
+  second_factor: Generated<boolean>;
 }
 
 export interface RoleScope {
@@ -656,10 +840,56 @@ export interface SeatAllotment {
   seed: string;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  enrolled_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  offered_encrypted: string | null;
+  secret_encrypted: string | null;
+}
+
 export interface Seed {
   loaded_at: Generated<Timestamp>;
   name: string;
   version: string;
+}
+
+export interface Sitting {
+  begun_at: Timestamp | null;
+  business_unit_id: string;
+  candidate_name: string;
+  closes_at: Timestamp;
+  closes_on: string;
+  created_at: Timestamp;
+  deadline_at: Timestamp | null;
+  handed_in_by: string | null;
+  id: string;
+  link_number: Generated<number>;
+  paper_id: string;
+  paper_version_id: string;
+  phone_encrypted: string;
+  phone_index: string;
+  revision: Generated<number>;
+  score: Numeric | null;
+  search_text: Generated<string>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+}
+
+export interface SittingAnswer {
+  ordinal: number;
+  saved_at: Timestamp;
+  sequence: Int8;
+  sitting_id: string;
+  value: Json;
+}
+
+export interface SittingPicture {
+  created_at: Timestamp;
+  file_id: string;
+  name: string;
+  ordinal: number;
+  sitting_id: string;
 }
 
 export interface SmsCode {
@@ -710,6 +940,39 @@ export interface SystemSetting {
   value_en: Generated<string>;
 }
 
+export interface TalentInterview {
+  begins: string;
+  created_at: Timestamp;
+  day: string;
+  id: string;
+  minutes: number;
+  place: string;
+  resume_id: string;
+  revision: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface TalentInterviewer {
+  account_id: string;
+  during: string;
+  interview_id: string;
+  taken: Generated<boolean>;
+}
+
+export interface TalentPost {
+  business_unit_id: string;
+  closed: Generated<boolean>;
+  department: string;
+  description: string;
+  headcount: number;
+  id: string;
+  place: string;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  title: string;
+}
+
 export interface WaiverRequest {
   application_id: string;
   content_encrypted: string;
@@ -724,6 +987,7 @@ export interface DB {
   applicant_session: ApplicantSession;
   application: Application;
   application_choice: ApplicationChoice;
+  application_consent: ApplicationConsent;
   application_event: ApplicationEvent;
   application_version: ApplicationVersion;
   article: Article;
@@ -742,13 +1006,23 @@ export interface DB {
   exam_room: ExamRoom;
   exam_seat: ExamSeat;
   exam_site: ExamSite;
+  exam_threshold: ExamThreshold;
+  exam_work: ExamWork;
+  exam_work_file: ExamWorkFile;
   form_definition: FormDefinition;
   form_draft: FormDraft;
   form_version: FormVersion;
   han_reading: HanReading;
+  login_challenge: LoginChallenge;
   login_failure: LoginFailure;
   major: Major;
+  mark_item: MarkItem;
+  mark_round: MarkRound;
   menu: Menu;
+  notification: Notification;
+  paper: Paper;
+  paper_version: PaperVersion;
+  paper_version_question: PaperVersionQuestion;
   payment_event: PaymentEvent;
   payment_order: PaymentOrder;
   payment_refund: PaymentRefund;
@@ -759,24 +1033,37 @@ export interface DB {
   project: Project;
   project_reminder: ProjectReminder;
   project_subject: ProjectSubject;
+  question: Question;
+  question_version: QuestionVersion;
   recheck_request: RecheckRequest;
   reconciliation_difference: ReconciliationDifference;
   reconciliation_run: ReconciliationRun;
+  recovery_code: RecoveryCode;
   region: Region;
+  rejection_proposal: RejectionProposal;
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
+  resume: Resume;
   review_claim: ReviewClaim;
+  review_opinion: ReviewOpinion;
   role: Role;
   role_scope: RoleScope;
   sample_load: SampleLoad;
   schema_migration: SchemaMigration;
   school: School;
   seat_allotment: SeatAllotment;
+  second_factor: SecondFactor;
   seed: Seed;
+  sitting: Sitting;
+  sitting_answer: SittingAnswer;
+  sitting_picture: SittingPicture;
   sms_code: SmsCode;
   staff_session: StaffSession;
   stored_file: StoredFile;
   submission: Submission;
   system_setting: SystemSetting;
+  talent_interview: TalentInterview;
+  talent_interviewer: TalentInterviewer;
+  talent_post: TalentPost;
   waiver_request: WaiverRequest;
 }

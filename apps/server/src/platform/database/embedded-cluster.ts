@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
 import { makeFolder } from '../make-folder.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import { type Binaries, chooseRunner, execute, loadBinaries, type Runner } from './embedded-programs.ts'
 import { keepOwning } from './keep-owning.ts'
 
@@ -25,8 +26,6 @@ export type Cluster = {
 }
 
 const superuser = 'rostrum'
-/** Any number that no other program uses on this cluster: held by the server that the cluster belongs to. */
-const ownerKey = 7_268_165
 
 /**
  * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
@@ -83,7 +82,9 @@ async function claim(url: string, folder: string): Promise<Client> {
   await client.connect()
   // The connections of a server that was killed a moment ago end within that moment.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [ownerKey])
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
+      advisoryLocks.clusterOwner,
+    ])
     if (rows[0]?.ours) return client
     await sleep(200)
   }

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 
 const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-/** Any number that no other program uses on this database. */
-const lockKey = 7_268_164
 const oldestVersion = 15
 
 export type MigrationReport = { readonly applied: readonly string[] }
@@ -23,7 +22,7 @@ export async function migrate(url: string): Promise<MigrationReport> {
   await client.connect()
   try {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ name: string; checksum: string }>(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function loadSeeds(db: Db, seeds: readonly Seed[]): Promise<readonl
   const loaded: string[] = []
   for (const seed of seeds) {
     await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(7268168)`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`.execute(tx)
       const known = await tx.selectFrom('seed').select('version').where('name', '=', seed.name).executeTakeFirst()
       if (known?.version === seed.version) return
       await seed.load(tx)

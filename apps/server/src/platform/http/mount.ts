@@ -47,6 +47,9 @@ type Surroundings = {
   readonly published: Map<CallKey, HandMounted>
 }
 
+/** The path of a call as the router writes it. */
+export const routePattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
 /** Makes the door through which modules publish their calls. */
 export function createMount({
   app,
@@ -98,7 +101,7 @@ export function createMount({
     if (typeof handler !== 'function') early.add(key)
     app.route({
       method,
-      url: url.replace(/\{(\w+)\}/g, ':$1'),
+      url: routePattern(url),
       config: { call: key },
       ...(call.maximumBytes !== undefined && { bodyLimit: call.maximumBytes }),
       handler: async (request, reply) => answer(key, call, handler, { request, reply }),

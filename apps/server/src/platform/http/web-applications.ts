@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { FirstPage } from './first-page.ts'
+import { readPage, sendPage } from './send-page.ts'
 
 const apps = fileURLToPath(new URL('../../../../', import.meta.url))
-const noncePlaceholder = '__CSP_NONCE__'
+/** Below a built application: what the server itself runs. */
+const serverFolder = '/server/'
 
 type WebApplication = {
   readonly folder: string
@@ -16,6 +19,8 @@ type WebApplication = {
   readonly pages: readonly string[]
   /** Whether it says of an unknown address that there is no such page. */
   readonly answersUnknown?: true
+  /** Those of them whose content the server draws for visitors. */
+  readonly drawn?: readonly string[]
   /** Its service worker, which stands at the root because it answers for the pages. */
   readonly worker?: string
 }
@@ -25,9 +30,11 @@ const portal: WebApplication = {
   assets: '/pc/',
   answersUnknown: true,
   worker: 'service-worker.js',
+  drawn: ['/', '/homepage/index'],
   pages: [
     '/',
     '/jumpLoading',
+    '/homepage/index',
     '/homepage/*',
     '/grades/*',
     '/recruit/*',
@@ -54,11 +61,11 @@ const workbench: WebApplication = {
   pages: ['/workbench', '/workbench/*'],
 }
 
-/** Serves the built web applications: assets for ever, pages with a fresh nonce for the styles of that answer. */
-export async function serveWebApplications(app: FastifyInstance): Promise<void> {
+/** Serves the built web applications: assets for ever, pages as they are asked for. */
+export async function serveWebApplications(app: FastifyInstance, { clock, changes }: Platform): Promise<void> {
   for (const application of [designer, workbench, portal]) {
-    const page = join(application.folder, 'index.html')
-    if (!existsSync(page)) continue
+    const file = join(application.folder, 'index.html')
+    if (!existsSync(file)) continue
     await app.register(fastifyStatic, {
       root: application.folder,
       prefix: application.assets,
@@ -66,26 +73,24 @@ export async function serveWebApplications(app: FastifyInstance): Promise<void> 
       index: false,
       decorateReply: false,
       cacheControl: false,
+      allowedPath: (path) => !path.startsWith(serverFolder),
       setHeaders: (response, path) => {
         const fingerprinted = path.includes('/assets/')
         response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    const html = readFileSync(page, 'utf8')
-    const sendPage = (_request: unknown, reply: FastifyReply) => {
-      const nonce = randomBytes(16).toString('base64')
-      const policy = String(reply.getHeader('content-security-policy') ?? '')
-      return reply
-        .header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
-        .header('cache-control', 'no-cache')
-        .type('text/html; charset=utf-8')
-        .send(html.replaceAll(noncePlaceholder, nonce))
+    const page = readPage(file)
+    const first = application.drawn && FirstPage.of(app, application.folder, clock, changes)
+    for (const url of application.pages) {
+      const drawn = application.drawn?.includes(url) ? first : undefined
+      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.for(request) : page))
     }
-    for (const url of application.pages) app.get(url, sendPage)
     // An unknown address that a person opened gets the page that says so; a call gets its envelope.
     if (application.answersUnknown) {
       app.get('/*', (request, reply) =>
-        request.headers.accept?.includes('text/html') ? sendPage(request, reply.status(404)) : reply.callNotFound(),
+        request.headers.accept?.includes('text/html')
+          ? sendPage(request, reply.status(404), page)
+          : reply.callNotFound(),
       )
     }
     if (application.worker) serveWorker(app, join(application.folder, application.worker), `/${application.worker}`)

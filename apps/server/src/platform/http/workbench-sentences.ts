@@ -1,9 +1,26 @@
+import { assessmentErrors as khmerAssessmentErrors } from '@rostrum/i18n/errors/assessment.km'
+import { assessmentErrors as laoAssessmentErrors } from '@rostrum/i18n/errors/assessment.lo'
+import { assessmentErrors as burmeseAssessmentErrors } from '@rostrum/i18n/errors/assessment.my'
+import { assessmentErrors as thaiAssessmentErrors } from '@rostrum/i18n/errors/assessment.th'
+import { assessmentErrors as vietnameseAssessmentErrors } from '@rostrum/i18n/errors/assessment.vi'
 import { staffErrors as khmerErrors } from '@rostrum/i18n/errors/staff.km'
 import { staffErrors as laoErrors } from '@rostrum/i18n/errors/staff.lo'
 import { staffErrors as burmeseErrors } from '@rostrum/i18n/errors/staff.my'
 import { staffErrors as thaiErrors } from '@rostrum/i18n/errors/staff.th'
 import { staffErrors as vietnameseErrors } from '@rostrum/i18n/errors/staff.vi'
+import { talentErrors as khmerTalentErrors } from '@rostrum/i18n/errors/talent.km'
+import { talentErrors as laoTalentErrors } from '@rostrum/i18n/errors/talent.lo'
+import { talentErrors as burmeseTalentErrors } from '@rostrum/i18n/errors/talent.my'
+import { talentErrors as thaiTalentErrors } from '@rostrum/i18n/errors/talent.th'
+import { talentErrors as vietnameseTalentErrors } from '@rostrum/i18n/errors/talent.vi'
 import type { Locale } from '@rostrum/i18n/locale'
+import { assessmentWords as englishAssessment } from '@rostrum/i18n/workbench/assessment.en'
+import { assessmentWords as khmerAssessment } from '@rostrum/i18n/workbench/assessment.km'
+import { assessmentWords as laoAssessment } from '@rostrum/i18n/workbench/assessment.lo'
+import { assessmentWords as burmeseAssessment } from '@rostrum/i18n/workbench/assessment.my'
+import { assessmentWords as thaiAssessment } from '@rostrum/i18n/workbench/assessment.th'
+import { assessmentWords as vietnameseAssessment } from '@rostrum/i18n/workbench/assessment.vi'
+import { assessmentWords as chineseAssessment } from '@rostrum/i18n/workbench/assessment.zh-CN'
 import { fields as englishFields } from '@rostrum/i18n/workbench/fields.en'
 import { fields as khmerFields } from '@rostrum/i18n/workbench/fields.km'
 import { fields as laoFields } from '@rostrum/i18n/workbench/fields.lo'
@@ -18,14 +35,67 @@ import { pages as burmesePages } from '@rostrum/i18n/workbench/pages.my'
 import { pages as thaiPages } from '@rostrum/i18n/workbench/pages.th'
 import { pages as vietnamesePages } from '@rostrum/i18n/workbench/pages.vi'
 import { pages as chinesePages } from '@rostrum/i18n/workbench/pages.zh-CN'
+import { talentWords as englishTalent } from '@rostrum/i18n/workbench/talent.en'
+import { talentWords as khmerTalent } from '@rostrum/i18n/workbench/talent.km'
+import { talentWords as laoTalent } from '@rostrum/i18n/workbench/talent.lo'
+import { talentWords as burmeseTalent } from '@rostrum/i18n/workbench/talent.my'
+import { talentWords as thaiTalent } from '@rostrum/i18n/workbench/talent.th'
+import { talentWords as vietnameseTalent } from '@rostrum/i18n/workbench/talent.vi'
+import { talentWords as chineseTalent } from '@rostrum/i18n/workbench/talent.zh-CN'
+import { examSentences } from './exam-sentences.ts'
 
 /** What the server says to staff only, and what it says to them in the languages that the portal does not speak. */
 export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'zh-CN': { ...chinesePages, ...chineseFields },
-  en: { ...englishPages, ...englishFields },
-  vi: { ...vietnamesePages, ...vietnameseFields, ...vietnameseErrors },
-  th: { ...thaiPages, ...thaiFields, ...thaiErrors },
-  lo: { ...laoPages, ...laoFields, ...laoErrors },
-  km: { ...khmerPages, ...khmerFields, ...khmerErrors },
-  my: { ...burmesePages, ...burmeseFields, ...burmeseErrors },
+  'zh-CN': { ...examSentences['zh-CN'], ...chinesePages, ...chineseFields, ...chineseAssessment, ...chineseTalent },
+  en: { ...examSentences.en, ...englishPages, ...englishFields, ...englishAssessment, ...englishTalent },
+  vi: {
+    ...examSentences.vi,
+    ...vietnamesePages,
+    ...vietnameseFields,
+    ...vietnameseErrors,
+    ...vietnameseAssessment,
+    ...vietnameseTalent,
+    ...vietnameseAssessmentErrors,
+    ...vietnameseTalentErrors,
+  },
+  th: {
+    ...examSentences.th,
+    ...thaiPages,
+    ...thaiFields,
+    ...thaiErrors,
+    ...thaiAssessment,
+    ...thaiTalent,
+    ...thaiAssessmentErrors,
+    ...thaiTalentErrors,
+  },
+  lo: {
+    ...examSentences.lo,
+    ...laoPages,
+    ...laoFields,
+    ...laoErrors,
+    ...laoAssessment,
+    ...laoTalent,
+    ...laoAssessmentErrors,
+    ...laoTalentErrors,
+  },
+  km: {
+    ...examSentences.km,
+    ...khmerPages,
+    ...khmerFields,
+    ...khmerErrors,
+    ...khmerAssessment,
+    ...khmerTalent,
+    ...khmerAssessmentErrors,
+    ...khmerTalentErrors,
+  },
+  my: {
+    ...examSentences.my,
+    ...burmesePages,
+    ...burmeseFields,
+    ...burmeseErrors,
+    ...burmeseAssessment,
+    ...burmeseTalent,
+    ...burmeseAssessmentErrors,
+    ...burmeseTalentErrors,
+  },
 }

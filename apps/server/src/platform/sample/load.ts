@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Module, Platform } from '../platform.ts'
 import { createWorld } from './world.ts'
 
 const seed = 20_261_120
-const lockKey = 7_268_166
 
 /**
  * Fills an empty demo installation with invented data, all of it or nothing, once: a second start, or a second server
@@ -13,7 +13,7 @@ const lockKey = 7_268_166
  */
 export async function loadSampleData(platform: Platform, modules: readonly Module[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.sampleData})`.execute(tx)
     const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()

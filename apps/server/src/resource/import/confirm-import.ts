@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
+import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Circumstances, Resource, Resources } from '../binding.ts'
 import { createRecord, updateRecord } from '../write-record.ts'
@@ -11,7 +12,7 @@ type Confirmed = { readonly created: number; readonly changed: number }
 
 /**
  * Writes an import, all of it or nothing. The rows are judged anew, since the data may have changed after the preview.
- * Repeated, it answers as the first time and writes nothing.
+ * Repeated within a day, it answers as the first time and writes nothing.
  *
  * @throws DomainError `resource.import_faulty`
  */
@@ -23,18 +24,23 @@ export async function confirmImport(
   id: string,
 ): Promise<Confirmed> {
   const { def } = resource
+  const { personalData } = platform
   const faulty = await platform.transaction(async (tx): Promise<Confirmed | number> => {
     const batch = await findBatch(tx, id, def.name, actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-    const rows = await textsOf(tx, id)
-    const judged = await judgeRows(resources, resource, { platform, actor, language }, rows)
+    const rows = await textsOf(tx, personalData, id)
+    const judged = await judgeRows(resources, resource, { platform, actor, now, language }, rows)
     const problems = judged.filter(({ mark }) => mark === 'problem').length
     if (problems > 0) {
-      await saveRows(tx, id, new Map(rows.map(({ number, texts }) => [number, texts])), judged)
+      const texts = new Map(rows.map((row) => [row.number, row.texts]))
+      await saveRows(tx, personalData, { id, matched: def.transfer?.matchOn?.[0] }, texts, judged)
       return problems
     }
     const { added, changed } = await writeJudged(resources, resource, { platform, tx, actor, now }, judged)
     await confirmBatch(tx, id, now, added, changed)
+    const path = def.path.replace('/workbenchApi', '')
+    const facts = { count: added + changed }
+    await notify(platform, tx, { accountIds: [actor.accountId], kind: 'import.confirmed', facts, path }, now)
     return { created: added, changed }
   })
   if (typeof faulty === 'number') throw new DomainError('resource.import_faulty', { count: faulty })

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { EncryptedColumn } from '../../platform/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Faults, ImportRowTexts, Judged } from './judge-rows.ts'
@@ -35,27 +37,48 @@ export async function findBatch(db: Db | Tx, id: string, resource: string, accou
   return found
 }
 
+/** Whatever somebody may have put into a sheet, so it is stored as personal data is. */
+type Cells = { readonly texts: Texts; readonly faults: Faults; readonly before: Texts }
+
+const cellsPurpose = 'import-cells'
+export const importCells: EncryptedColumn = {
+  table: 'resource_import_row',
+  id: 'id',
+  column: 'cells_encrypted',
+  purpose: cellsPurpose,
+}
+
+const cellsIn = (secrets: PersonalData, encrypted: string): Cells =>
+  JSON.parse(secrets.decrypt(encrypted, cellsPurpose))
+const matchIndex = (secrets: PersonalData, text: string) => secrets.blindIndex(text, 'import-match')
+
+/** @param matched the field that rows are recognised by */
 export async function saveRows(
   tx: Tx,
-  id: string,
+  secrets: PersonalData,
+  { id, matched }: { id: string; matched: string | undefined },
   texts: ReadonlyMap<number, Texts>,
   judged: readonly Judged[],
 ): Promise<void> {
   for (let start = 0; start < judged.length; start += rowsAtOnce) {
-    const part = judged.slice(start, start + rowsAtOnce).map(({ number, mark, faults, before, record }) => ({
-      number,
-      mark,
-      faults,
-      before,
-      texts: texts.get(number) ?? {},
-      record_id: record?.id ?? null,
-    }))
+    const part = judged.slice(start, start + rowsAtOnce).map(({ number, mark, faults, before, record }) => {
+      const given = texts.get(number) ?? {}
+      const cells: Cells = { texts: given, faults, before }
+      return {
+        number,
+        mark,
+        record_id: record?.id ?? null,
+        cells_encrypted: secrets.encrypt(JSON.stringify(cells), cellsPurpose),
+        match_index: matchIndex(secrets, (matched !== undefined && given[matched]) || ''),
+      }
+    })
     await sql`
-      insert into resource_import_row (import_id, number, texts, mark, faults, before, record_id)
-      select ${id}::uuid, number, texts, mark, faults, before, record_id from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
-        as row (number integer, texts jsonb, mark text, faults jsonb, before jsonb, record_id text)
-      on conflict (import_id, number) do update set texts = excluded.texts, mark = excluded.mark,
-        faults = excluded.faults, before = excluded.before, record_id = excluded.record_id`.execute(tx)
+      insert into resource_import_row (import_id, number, mark, record_id, cells_encrypted, match_index)
+      select ${id}::uuid, number, mark, record_id, cells_encrypted, match_index
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb)
+        as row (number integer, mark text, record_id text, cells_encrypted text, match_index text)
+      on conflict (import_id, number) do update set mark = excluded.mark, record_id = excluded.record_id,
+        cells_encrypted = excluded.cells_encrypted, match_index = excluded.match_index`.execute(tx)
   }
 }
 
@@ -67,32 +90,34 @@ export const markFixed = (tx: Tx, id: string, number: number) =>
     .where('number', '=', number)
     .execute()
 
-export async function textsOf(db: Db | Tx, id: string): Promise<ImportRowTexts[]> {
-  const { rows } = await sql<ImportRowTexts>`
-    select number, texts from resource_import_row where import_id = ${id} order by number`.execute(db)
-  return rows
+export async function textsOf(db: Db | Tx, secrets: PersonalData, id: string): Promise<ImportRowTexts[]> {
+  const rows = await db
+    .selectFrom('resource_import_row')
+    .select(['number', 'cells_encrypted'])
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, cells_encrypted }) => ({ number, texts: cellsIn(secrets, cells_encrypted).texts }))
 }
 
-export type StoredRow = {
+export type StoredRow = Cells & {
   readonly number: number
   readonly mark: Judged['mark']
   readonly fixed: boolean
-  readonly texts: Texts
-  readonly faults: Faults
-  readonly before: Texts
 }
 
 export async function rowsOf(
   db: Db | Tx,
+  secrets: PersonalData,
   id: string,
   { mark, limit, offset, number }: { mark?: string | undefined; limit: number; offset: number; number?: number },
 ): Promise<StoredRow[]> {
-  const { rows } = await sql<StoredRow>`
-    select number, mark, fixed, texts, faults, before from resource_import_row
+  const { rows } = await sql<Omit<StoredRow, keyof Cells> & { cells_encrypted: string }>`
+    select number, mark, fixed, cells_encrypted from resource_import_row
     where import_id = ${id} and (${mark ?? null}::text is null or mark = ${mark ?? null})
       and (${number ?? null}::integer is null or number = ${number ?? null})
     order by number limit ${limit} offset ${offset}`.execute(db)
-  return rows
+  return rows.map(({ cells_encrypted, ...row }) => ({ ...row, ...cellsIn(secrets, cells_encrypted) }))
 }
 
 export async function countsOf(db: Db | Tx, id: string) {
@@ -103,20 +128,34 @@ export async function countsOf(db: Db | Tx, id: string) {
   return { rows: rows.reduce((total, { count }) => total + count, 0), ...counts }
 }
 
-export const confirmBatch = (tx: Tx, id: string, now: Date, created: number, changed: number) =>
-  tx.updateTable('resource_import').set({ confirmed_at: now, created, changed }).where('id', '=', id).execute()
+/** Marks an import as written, and forgets its cells. */
+export async function confirmBatch(tx: Tx, id: string, now: Date, created: number, changed: number): Promise<void> {
+  await tx.updateTable('resource_import').set({ confirmed_at: now, created, changed }).where('id', '=', id).execute()
+  await tx.deleteFrom('resource_import_row').where('import_id', '=', id).execute()
+}
 
 export const deleteBatch = (tx: Tx, id: string) => tx.deleteFrom('resource_import').where('id', '=', id).execute()
 
-/** Rows whose text in a field is one of the given. */
+export const deleteBatchesBefore = (db: Db, instant: Date) =>
+  db.deleteFrom('resource_import').where('created_at', '<', instant).execute()
+
+/** Rows that are recognised by one of the texts. */
 export async function rowsSharing(
   tx: Tx,
+  secrets: PersonalData,
   id: string,
-  field: string,
   texts: readonly string[],
 ): Promise<ImportRowTexts[]> {
-  const { rows } = await sql<ImportRowTexts>`
-    select number, texts from resource_import_row
-    where import_id = ${id} and texts ->> ${field} = any(${[...texts]}::text[]) limit 1000`.execute(tx)
-  return rows
+  const rows = await tx
+    .selectFrom('resource_import_row')
+    .select(['number', 'cells_encrypted'])
+    .where('import_id', '=', id)
+    .where(
+      'match_index',
+      'in',
+      texts.map((text) => matchIndex(secrets, text)),
+    )
+    .limit(1000)
+    .execute()
+  return rows.map(({ number, cells_encrypted }) => ({ number, texts: cellsIn(secrets, cells_encrypted).texts }))
 }

@@ -109,7 +109,7 @@ function matchKey({ def }: Resource, values: Values): string | undefined {
 type Matches = { readonly within: readonly ResourceRecord[]; readonly beyond: readonly string[] }
 
 /** Stored records with the keys of the rows: those that the actor may change, and the keys of those it may not. */
-async function matchStored(resource: Resource, { platform, actor }: Asking, rows: readonly Values[]): Promise<Matches> {
+async function matchStored(resource: Resource, asking: Asking, rows: readonly Values[]): Promise<Matches> {
   const { def } = resource
   const [first] = def.transfer?.matchOn ?? []
   if (first === undefined) return { within: [], beyond: [] }
@@ -117,9 +117,9 @@ async function matchStored(resource: Resource, { platform, actor }: Asking, rows
   const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
   const { rows: found } = await sql<ResourceRecord & { reached: boolean }>`
     select ${selectedColumns(resource, [...resource.shapes.keys()])},
-      (${scopeCondition(resource, actor, def.permissions.update)}) as reached
+      (${scopeCondition(resource, asking, def.permissions.update)}) as reached
     from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
-    platform.database.db,
+    asking.platform.database.db,
   )
   const same = found.filter((record) => keys.has(matchKey(resource, record) ?? ''))
   return {
@@ -132,7 +132,7 @@ async function matchStored(resource: Resource, { platform, actor }: Asking, rows
 async function knownRecords(
   resources: Resources,
   { def }: Resource,
-  { platform, actor }: Asking,
+  asking: Asking,
   rows: readonly ImportRowTexts[],
 ): Promise<Known> {
   const known = new Map<string, Map<string, string[]>>()
@@ -149,7 +149,7 @@ async function knownRecords(
       const { rows: found } = await sql<{ id: string; text: string }>`
         select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
         where lower(${column}::text) = any(${[...texts].map((text) => text.toLowerCase())}::text[])
-          and ${scopeCondition(target, actor, target.def.permissions.read)}`.execute(platform.database.db)
+          and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(asking.platform.database.db)
       for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
     }
     known.set(field, byText)

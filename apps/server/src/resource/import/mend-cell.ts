@@ -15,12 +15,14 @@ export async function mendCell(
   asking: Asking,
   { id, number, field, text }: Cell,
 ): Promise<void> {
+  const { personalData } = asking.platform
   const batch = await findBatch(tx, id, resource.def.name, asking.actor.accountId, true)
-  const [row] = await rowsOf(tx, id, { limit: 1, offset: 0, number })
+  const [row] = await rowsOf(tx, personalData, id, { limit: 1, offset: 0, number })
   if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
   const mended = { ...row.texts, [field]: text.trim() }
   const key = resource.def.transfer?.matchOn?.[0]
-  const others = key === undefined ? [] : await rowsSharing(tx, id, key, [row.texts[key] ?? '', mended[key] ?? ''])
+  const others =
+    key === undefined ? [] : await rowsSharing(tx, personalData, id, [row.texts[key] ?? '', mended[key] ?? ''])
   const rows = [...others.filter((one) => one.number !== number), { number, texts: mended }]
   const judged = await judgeRows(
     resources,
@@ -28,6 +30,7 @@ export async function mendCell(
     asking,
     rows.sort((one, other) => one.number - other.number),
   )
-  await saveRows(tx, id, new Map(rows.map((one) => [one.number, one.texts])), judged)
+  const texts = new Map(rows.map((one) => [one.number, one.texts]))
+  await saveRows(tx, personalData, { id, matched: key }, texts, judged)
   await markFixed(tx, id, number)
 }

@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { answered } from '../../platform/http/mount.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sentence } from '../../platform/http/sentences.ts'
@@ -28,18 +29,19 @@ export function importHandlers(
   resource: Resource,
 ): Readonly<Record<string, (context: Context, input: never) => Promise<unknown>>> {
   const { path, name } = resource.def
+  const { personalData } = platform
   const { db } = platform.database
-  const asking = ({ actor, language }: Context): Asking => ({ platform, actor, language })
+  const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
   const show = async ({ actor, language }: Context, { id, mark, current, size }: View) => {
     const batch = await findBatch(db, id, name, actor.accountId)
-    const rows = await rowsOf(db, id, { mark, limit: size, offset: (current - 1) * size })
+    const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
     return {
       id,
       fileName: batch.file_name,
       fields: batch.fields,
-      counts: await countsOf(db, id),
+      counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
       state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
-      rows: rows.map((row) => presentRow(row, language)),
+      rows: rows.map((row) => presentImportRow(row, language)),
     }
   }
   const read = async (context: Context, { fileName, content }: Upload) => {
@@ -52,7 +54,8 @@ export function importHandlers(
     await platform.transaction(async (tx) => {
       const { accountId } = context.actor
       await insertBatch(tx, { id, resource: name, accountId, fileName, fields: sheet.fields, now: context.now })
-      await saveRows(tx, id, new Map(rows.map(({ number, texts }) => [number, texts])), judged)
+      const texts = new Map(rows.map((row) => [row.number, row.texts]))
+      await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
     })
     return show(context, { id, current: 1, size: 100 })
   }
@@ -66,9 +69,9 @@ export function importHandlers(
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
       await platform.transaction((tx) => mendCell(tx, resources, resource, asking(context), cell))
-      const [row] = await rowsOf(db, cell.id, { limit: 1, offset: 0, number: cell.number })
+      const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
-      return { counts: await countsOf(db, cell.id), row: presentRow(row, context.language) }
+      return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
       confirmImport(platform, resources, resource, context, id),
@@ -82,13 +85,19 @@ export function importHandlers(
   }
 }
 
+/** What is known of an import once its rows are gone. */
+export function writtenBy({ created, changed }: { created: number | null; changed: number | null }) {
+  const [made, overwritten] = [created ?? 0, changed ?? 0]
+  return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
+}
+
 function importableFields(resource: Resource, actor: Staff): readonly string[] {
   const importable = resource.def.transfer?.importable ?? []
   return importable.filter((field) => writability(resource, field, actor) !== 'never')
 }
 
 /** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */
-function presentRow({ number, mark, fixed, texts, faults, before }: StoredRow, language: Locale) {
+export function presentImportRow({ number, mark, fixed, texts, faults, before }: StoredRow, language: Locale) {
   const fields = [...new Set([...Object.keys(texts), ...Object.keys(faults)])]
   const cells = fields.map((field) => {
     const fault = faults[field]

@@ -40,7 +40,8 @@ export async function readSpreadsheet(
   return { fields: known, rows }
 }
 
-async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
+/** The rows of the first sheet. @throws DomainError when it is no spreadsheet */
+export async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
   try {
     const { sheets } = await readXlsx(bytes)
     return sheets[0]?.rows ?? []
@@ -58,7 +59,7 @@ function fieldCalled(resource: Resource, fields: readonly string[], name: string
   )
 }
 
-function textOf(cell: CellValue | undefined): string {
+export function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   return String(cell).trim()

@@ -1,23 +1,58 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { pagesIn } from '../../shell/authority.ts'
+import { WorkList } from '../../shell/notifications/WorkList.tsx'
+import { worksQuery } from '../../shell/notifications/works.ts'
 import { usePage } from '../../shell/page-context.ts'
+import { useRecent } from '../../shell/recent.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './HomePage.module.css'
+import { TodoList } from './TodoList.tsx'
 
-/** Where the day begins: who one is, and the pages that one's roles open. */
+/** Where the day begins: what waits, what runs, and the pages that one's roles open. */
 export function HomePage() {
   const t = useT()
   const { date } = useFormats()
   const { menus, account } = usePage().authority
+  const works = useQuery(worksQuery())
+  const paths = useRecent()
+  const pages = pagesIn(menus)
+  const recent = paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   return (
     <div className={classes.page}>
       <h1>{t('shell.welcome', { name: account.displayName })}</h1>
       <p className={classes.date}>{date(new Date(), 'date')}</p>
-      {menus.length === 0 && <p>{t('shell.no_menus')}</p>}
+      <div className={classes.columns}>
+        <TodoList />
+        <div className={classes.side}>
+          {works.data && works.data.length > 0 && (
+            <section className={classes.group}>
+              <h2>{t('work.title')}</h2>
+              <div className={classes.inside}>
+                <WorkList works={works.data} />
+              </div>
+            </section>
+          )}
+          {recent.length > 0 && (
+            <section className={classes.group}>
+              <h2>{t('home.recent')}</h2>
+              <ul>
+                {recent.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link to={path}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+      {menus.length === 0 ? <p>{t('shell.no_menus')}</p> : <h2 className={classes.heading}>{t('home.pages')}</h2>}
       <div className={classes.groups}>
         {menus.map((group) => (
           <section key={group.label} className={classes.group}>
-            <h2>{group.label}</h2>
+            <h3>{group.label}</h3>
             <ul>
               {group.children.map((page) => (
                 <li key={page.path}>

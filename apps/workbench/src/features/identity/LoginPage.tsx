@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { authorityQuery } from '../../shell/authority.ts'
@@ -10,6 +10,7 @@ import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
 import { locked } from '../../shell/lock.ts'
 import { loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
+import { type Challenge, SecondStep, type SignedIn } from './SecondStep.tsx'
 
 const nameKey = 'workbench-last-account'
 
@@ -23,15 +24,21 @@ export function LoginPage() {
     queryFn: ({ signal }) => call('GET /recruitApi/common/api/captcha', {}, signal),
     staleTime: 240_000,
   })
+  const [asked, setAsked] = useState<Challenge | undefined>()
+  const enter = async ({ account }: SignedIn) => {
+    localStorage.setItem(nameKey, account.username)
+    locked.set(false)
+    await loadTexts(account.locale)
+    await queries.resetQueries(authorityQuery())
+  }
+  const startOver = () => {
+    setAsked(undefined)
+    void captcha.refetch()
+  }
   const login = useMutation({
     mutationFn: (entries: { username: string; password: string; code: string }) =>
       call('POST /workbenchApi/auth/login', { ...entries, captchaId: captcha.data?.captchaId }),
-    onSuccess: async ({ account }) => {
-      localStorage.setItem(nameKey, account.username)
-      locked.set(false)
-      await loadTexts(account.locale)
-      await queries.resetQueries(authorityQuery())
-    },
+    onSuccess: (answer) => ('challenge' in answer ? setAsked(answer) : enter(answer)),
     onError: () => captcha.refetch(),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,6 +48,7 @@ export function LoginPage() {
     login.mutate({ username: text('username').trim(), password: text('password'), code: text('code').trim() })
   }
   const faults = fieldFaults(login.error)
+  if (asked) return <SecondStep asked={asked} onDone={enter} onStartOver={startOver} />
   return (
     <Door title={t('shell.log_in_title')}>
       <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,5 +1,6 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import { sql } from 'kysely'
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { RoleFacts } from './compile-authority.ts'
 import { type UnitTree, unitTree } from './unit-tree.ts'
@@ -51,7 +52,7 @@ export async function countSystemAdministrators(tx: Tx): Promise<number> {
 }
 
 /** Makes changes of who may do what wait for one another. */
-export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(7268171)`.execute(tx)
+export const lockAuthority = (tx: Tx) => sql`select pg_advisory_xact_lock(${advisoryLocks.authority})`.execute(tx)
 
 export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly DataScope[]): Promise<void> {
   await tx.deleteFrom('role_scope').where('role_id', '=', roleId).execute()

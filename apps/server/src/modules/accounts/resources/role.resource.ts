@@ -13,6 +13,7 @@ export const roleResource = bindResource(roles, {
     description: 'description',
     businessUnitId: 'business_unit_id',
     admin: 'admin',
+    secondFactor: 'second_factor',
     permissions: 'permissions',
     menus: 'menus',
     scopes: sql`coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids) order by area, kind)
@@ -25,13 +26,17 @@ export const roleResource = bindResource(roles, {
   constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
   guard: async ({ platform, tx, actor }, { id }) =>
     superviseChange(platform, tx, actor, { accounts: await holdersOf(tx, id), roles: [id] }),
-  write: async ({ tx }, { id, making, values: { scopes, businessUnitId, code, name, permissions, ...rest } }) => {
+  write: async (
+    { tx },
+    { id, making, values: { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } },
+  ) => {
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),
       ...(name !== undefined && { name }),
       ...(permissions !== undefined && { permissions: [...permissions] }),
       ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
+      ...(secondFactor !== undefined && { second_factor: secondFactor }),
     }
     if (making) {
       const row = { code: '', name: '', permissions: [], ...changed }

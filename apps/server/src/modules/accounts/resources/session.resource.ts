@@ -15,7 +15,7 @@ export const sessionResource = bindResource(staffSessions, {
     expiresAt: 'expires_at',
   },
   place: { unit, owner: sql`row.account_id` },
-  only: sql<boolean>`row.expires_at > now()`,
+  only: (now) => sql<boolean>`row.expires_at > ${now}`,
   versioned: false,
   menu: { code: 'sessions', parent: 'organisation' },
 })

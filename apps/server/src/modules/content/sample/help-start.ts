@@ -9,7 +9,7 @@ export const helpStart: readonly HelpText[] = [
     summary: '用本人身份证号和手机号注册，约需 3 分钟。',
     summaryEn: 'With your own ID number and mobile phone; it takes about three minutes.',
     body: `<p>浏览公告、公示和职位不需要账号，报名、缴费、打印准考证和查询成绩需要。</p>
-<ol><li>点击右上角“去登录”，再点“注册账号”。</li>
+<ol><li>点击右上角“去登录”，再点“注册”。</li>
 <li>填写本人身份证号、姓名和手机号。姓名与身份证一致，少数民族姓名中间的“·”可以直接输入。</li>
 <li>输入图形验证码，点“获取验证码”，把手机收到的 6 位数字填进去。验证码 5 分钟内有效。</li>
 <li>设置密码：8 至 16 位，同时包含字母和数字，不要用生日、手机号等容易猜到的组合。</li>
@@ -19,18 +19,18 @@ export const helpStart: readonly HelpText[] = [
 <tr><td>该身份证号已注册</td><td>您以前注册过。点“忘记密码”，用注册时的手机号重设；手机号已停用的，请拨打咨询热线。</td></tr>
 <tr><td>该手机号已注册</td><td>一个手机号只能用于一个账号。请换用本人的其他号码。</td></tr>
 <tr><td>请输入正确的身份证号</td><td>检查是否 18 位，末位的 X 不分大小写。</td></tr>
-<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用问题”。</td></tr></tbody></table>`,
+<tr><td>图形验证码错误</td><td>图片用过一次就失效，点图片换一张。看不清可以点“改用问答”。</td></tr></tbody></table>`,
     bodyEn: `<p>You can read notices, publicity lists and positions without an account. You need one to apply, to pay, to print the ticket and to see your score.</p>
-<ol><li>Choose "Go to login" at the top right, then "Register".</li>
+<ol><li>Choose “Go to login” at the top right, then “Register”.</li>
 <li>Enter your own ID number, name and mobile number. The name must be as on your ID card.</li>
-<li>Enter the picture code, choose "Send code" and type in the 6 digits that your phone receives. The code is good for 5 minutes.</li>
+<li>Enter the picture code, choose “Send code” and type in the 6 digits that your phone receives. The code is good for 5 minutes.</li>
 <li>Choose a password of 8 to 16 characters with letters and digits. Avoid birthdays and phone numbers.</li>
 <li>Read the registration agreement, tick it, and register.</li></ol>
 <h2>What messages mean</h2>
 <table><thead><tr><th scope="col">Message</th><th scope="col">What to do</th></tr></thead><tbody>
-<tr><td>This ID number has an account</td><td>You registered before. Use "Forgot password" with the phone of that time; if the number is no longer yours, call the help line.</td></tr>
+<tr><td>This ID number has an account</td><td>You registered before. Use “Forgot password” with the phone of that time; if the number is no longer yours, call the help line.</td></tr>
 <tr><td>This phone has an account</td><td>One phone serves one account. Use another number of your own.</td></tr>
-<tr><td>Please enter correct ID number</td><td>Check that it has 18 characters. The X at the end may be small.</td></tr>
+<tr><td>Please enter correct ID number</td><td>Check that it has 18 characters. The X at the end may be lower case.</td></tr>
 <tr><td>Wrong verification code</td><td>A picture is used up after one try; click it for a new one. If you cannot see it, choose a question instead.</td></tr></tbody></table>`,
   },
   {
@@ -40,9 +40,9 @@ export const helpStart: readonly HelpText[] = [
     summary: '用注册手机号收验证码重设；连续输错 5 次锁定 15 分钟。',
     summaryEn: 'Reset it with a code to your phone. Five wrong passwords lock the account for 15 minutes.',
     body: `<ol><li>在登录窗口点“忘记密码”。</li><li>填写注册时的手机号、姓名和身份证号，获取短信验证码。</li><li>设置新密码。成功后所有设备都会退出，请用新密码登录。</li></ol>
-<p>连续 5 次输错密码，账号锁定 15 分钟。这段时间内可以改用“验证码登录”，或者等待自动解锁。<strong>工作人员无法替您解锁，也不会向您索要密码或验证码。</strong></p>
+<p>连续 5 次输错密码，账号锁定 15 分钟。这段时间内可以改用“短信登录”，或者等待自动解锁。<strong>工作人员无法替您解锁，也不会向您索要密码或验证码。</strong></p>
 <h2>手机号换了</h2><p>能登录的，请在登录后联系咨询热线变更；不能登录的，请本人带身份证到澜江州人事考试中心（澜江市文汇路 18 号）办理，当场办结。</p>`,
-    bodyEn: `<ol><li>Choose "Forgot password" in the log-in window.</li><li>Enter phone, name and ID number as registered, and get an SMS code.</li><li>Set a new password. All devices are logged out; log in with the new one.</li></ol>
+    bodyEn: `<ol><li>Choose “Forgot password” in the log-in window.</li><li>Enter phone, name and ID number as registered, and get an SMS code.</li><li>Set a new password. All devices are logged out; log in with the new one.</li></ol>
 <p>After five wrong passwords the account is locked for 15 minutes. Meanwhile you can log in by SMS code, or wait. <strong>Our staff cannot unlock it for you, and never ask for your password or a code.</strong></p>
 <h2>You have a new phone number</h2><p>If you can log in, call the help line to have it changed. If not, come with your ID card to the Lanjiang Personnel Examination Centre, 18 Wenhui Road; it is done while you wait.</p>`,
   },
@@ -86,8 +86,8 @@ export const helpStart: readonly HelpText[] = [
     summaryEn: 'Write it as on your certificate; if it is not there, add it.',
     body: `<p>职位的专业要求按教育部本科专业目录、高职专业目录和研究生学科目录设置。要求写“计算机类（0809）”的，目录中代码以 0809 开头的专业都符合。</p>
 <ul><li>输入专业名称、代码或者拼音首字母查找，例如“计算机科学与技术”“080901”“jsjkx”。</li><li>毕业证书上的名称在目录里找不到的，按证书原样添加，并选择您认为所属的专业类。</li><li>自行添加的专业，由审核人员判断是否符合；请上传成绩单或学校出具的课程说明。</li></ul>`,
-    bodyEn: `<p>Majors are required by the national catalogues of undergraduate, vocational and postgraduate studies. Where "computing (0809)" is required, every major whose code begins with 0809 fits.</p>
-<ul><li>Search by name, by code or by the initials of its pinyin, for example "080901" or "jsjkx".</li><li>If the name on your certificate is not in the catalogue, add it exactly as it stands there, with the class that you count it to.</li><li>A major of your own is left to the reviewers. Upload your transcript or a description of your courses for them.</li></ul>`,
+    bodyEn: `<p>Majors are required by the national catalogues of undergraduate, vocational and postgraduate studies. Where “computing (0809)” is required, every major whose code begins with 0809 fits.</p>
+<ul><li>Search by name, by code or by the initials of its pinyin, for example “080901” or “jsjkx”.</li><li>If the name on your certificate is not in the catalogue, add it exactly as it stands there, with the class that you count it to.</li><li>A major of your own is left to the reviewers. Upload your transcript or a description of your courses for them.</li></ul>`,
   },
   {
     section: 'application',
@@ -95,7 +95,7 @@ export const helpStart: readonly HelpText[] = [
     titleEn: 'My application was returned',
     summary: '按审核意见修改后重新提交，注意修改期限。',
     summaryEn: 'Correct what the reviewer named and submit again before the deadline.',
-    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限，您会收到短信。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
-    bodyEn: `<p>When something can be put right, the reviewer returns the application with an opinion and a deadline, and you get a message.</p><ol><li>Open the application under "My applications"; the opinion is at the top.</li><li>Choose "Edit". What is at fault is marked; the rest stays.</li><li>Submit again. <strong>After the deadline the application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>the photo;</li><li>a wrong certificate number, or an illegible picture of the certificate;</li><li>a major that differs from the certificate;</li><li>gaps in the work history without explanation;</li><li>a missing stamp on the employer's consent.</li></ol>`,
+    body: `<p>审核人员发现可以补正的问题时会退回，并写明意见和期限，您会收到短信。</p><ol><li>进入“我的报名”，打开这份报名，顶部是审核意见。</li><li>点“去修改”，有问题的部分会标出，其他内容不用重填。</li><li>改完重新提交。<strong>超过修改期限未提交的，报名失效。</strong></li></ol><h2>最常见的五个原因</h2><ol><li>照片不合规格；</li><li>学历证书编号填错，或者上传的图片看不清；</li><li>专业名称与证书不一致；</li><li>工作经历时间有空档，没有说明；</li><li>单位同意报考证明没有盖章。</li></ol>`,
+    bodyEn: `<p>When something can be put right, the reviewer returns the application with an opinion and a deadline, and you get a message.</p><ol><li>Open the application under “My applications”; the opinion is at the top.</li><li>Choose “Correct it”. What is at fault is marked; the rest stays.</li><li>Submit again. <strong>After the deadline the application lapses.</strong></li></ol><h2>The five most common reasons</h2><ol><li>the photo;</li><li>a wrong certificate number, or an illegible picture of the certificate;</li><li>a major that differs from the certificate;</li><li>gaps in the work history without explanation;</li><li>a missing stamp on the employer's consent.</li></ol>`,
   },
 ]

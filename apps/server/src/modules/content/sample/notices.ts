@@ -13,7 +13,7 @@ const payment = (write: Writer): Draft => ({
   summary: `通过资格审查的考生，请在 ${write.ends(health, 'pay')} 前缴费。`,
   summaryEn: `Applicants who passed the review pay until ${write.endsEn(health, 'pay')}.`,
   body: `<p>${write.titleOf(health)}资格审查已结束，912 人通过。现将缴费事项通知如下。</p><h2>一、时间</h2><p><strong>${write.begins(health, 'pay')} 至 ${write.ends(health, 'pay')}</strong>。逾期未缴费的，视为放弃考试，不能补缴。</p><h2>二、办法</h2><ol><li>登录后在首页或“我的报名”点“去缴费”；</li><li>用微信扫描二维码支付 ${health.fee} 元；</li><li>页面显示“已缴费”即为成功，可以下载缴费凭证。</li></ol><h2>三、减免</h2><p>低保家庭、脱贫户、孤儿和残疾考生，可以在 ${write.ends(health, 'waiver')} 前申请免缴，详见<a href="/help/index">帮助中心</a>。</p>${contact}`,
-  bodyEn: `<p>The review is over; 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.beginsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> Whoever has not paid by then has given up the exam.</p><h2>2. How</h2><ol><li>Log in and choose "Pay" on the home page or in the application;</li><li>scan the code with WeChat and pay CNY ${health.fee};</li><li>"Paid" on the page means done; you can download the receipt.</li></ol><h2>3. Waiver</h2><p>Whoever is entitled to it applies until ${write.endsEn(health, 'waiver')}; see the <a href="/help/index">help centre</a>.</p>${contactEn}`,
+  bodyEn: `<p>The review is over; 912 applicants passed.</p><h2>1. When</h2><p><strong>From ${write.beginsEn(health, 'pay')} until ${write.endsEn(health, 'pay')}.</strong> Whoever has not paid by then has given up the exam.</p><h2>2. How</h2><ol><li>Log in and choose “Pay now” on the home page or in the application;</li><li>scan the code with WeChat and pay CNY ${health.fee};</li><li>“Paid” on the page means done; you can download the receipt.</li></ol><h2>3. Waiver</h2><p>Whoever is entitled to it applies until ${write.endsEn(health, 'waiver')}; see the <a href="/help/index">help centre</a>.</p>${contactEn}`,
 })
 
 const supplement = (write: Writer): Draft => ({
@@ -58,7 +58,7 @@ const sites = (): Draft => ({
       ['澜江州第一中学', '澜江市学府路 66 号', '3 路、12 路“州一中”站', '校内不停车，建议停人民体育场'],
       ['澜江职业技术学院（北校区）', '澜江市滨河北路 208 号', '7 路、21 路“职院北门”站', '北门停车场，考生免费'],
     ],
-  )}<ol><li>考试当天 07:00 至 12:00，学府路、滨河北路限制机动车通行，请乘坐公共交通。</li><li>持纸质准考证和身份证原件入场，开考 15 分钟后不得进入。</li><li>手机等电子设备关机后放在考场外指定位置。</li><li>需要无障碍通道或者合理便利的，请联系考点服务台。</li></ol>${contact}`,
+  )}<ol><li>考试当天 07:00 至 12:00，学府路、滨河北路限制机动车通行，请乘坐公共交通。</li><li>持纸质准考证和身份证原件入场，开考 30 分钟后不得进入。</li><li>手机等电子设备关机后放在考场外指定位置。</li><li>需要无障碍通道或者合理便利的，请联系考点服务台。</li></ol>${contact}`,
   bodyEn: `${table(
     ['Site', 'Address', 'Bus', 'Parking'],
     [
@@ -70,7 +70,7 @@ const sites = (): Draft => ({
         'north gate, free for examinees',
       ],
     ],
-  )}<ol><li>Both roads are closed to cars from 07:00 to 12:00 on the day.</li><li>Bring the printed ticket and your ID card. Nobody enters later than 15 minutes after the beginning.</li><li>Electronic devices stay outside, switched off.</li><li>For step-free access and adjustments ask at the service desk.</li></ol>${contactEn}`,
+  )}<ol><li>Both roads are closed to cars from 07:00 to 12:00 on the day.</li><li>Bring the printed ticket and your ID card. Nobody enters later than 30 minutes after the start.</li><li>Electronic devices stay outside, switched off.</li><li>For step-free access and adjustments ask at the service desk.</li></ol>${contactEn}`,
 })
 
 const photos = (): Draft => ({
@@ -81,7 +81,7 @@ const photos = (): Draft => ({
   summary: '近期审核中约一成照片被退回，请对照要求上传。',
   summaryEn: 'One photo in ten was returned lately. Please compare yours with the rules.',
   body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295 × 413 像素，JPG 或 PNG，不超过 5 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
-  bodyEn: `<p>About one photo in ten is returned, because of the background, a distorted face or a head that is too small. See "Photo: size and rules" in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within six months, no hat, white or light blue background;</li><li>at least 295 × 413 pixels, JPG or PNG, at most 5 MB;</li><li>no selfies, photos of photos or beauty filters.</li></ul><p>A returned photo is replaced in "My applications"; nothing else changes.</p>${contactEn}`,
+  bodyEn: `<p>About one photo in ten is returned, because of the background, a distorted face or a head that is too small. See “Photo: size and rules” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within six months, no hat, white or light blue background;</li><li>at least 295 × 413 pixels, JPG or PNG, at most 5 MB;</li><li>no selfies, photos of photos or beauty filters.</li></ul><p>A returned photo is replaced in “My applications”; nothing else changes.</p>${contactEn}`,
 })
 
 const scores = (write: Writer): Draft => ({
@@ -93,7 +93,7 @@ const scores = (write: Writer): Draft => ({
   summary: `成绩已发布，${write.ends(forestry, 'recheck')} 前可以申请复核。`,
   summaryEn: `Scores are out; rechecks until ${write.endsEn(forestry, 'recheck')}.`,
   body: `<p>${write.titleOf(forestry)}笔试成绩已发布，登录后在“成绩查询”查看。</p><h2>复核</h2><p>对成绩有疑问的，可以在 <strong>${write.ends(forestry, 'recheck')}</strong> 前在线申请复核。复核只核对是否漏评、合分和登记是否有误。</p><h2>面试</h2><p>面试人选按招聘人数 3 倍确定，名单另行公示。面试时间：${write.begins(forestry, 'interview')}。</p>${contact}`,
-  bodyEn: `<p>Scores are out; log in and open "Grades".</p><h2>Recheck</h2><p>You can ask for one until <strong>${write.endsEn(forestry, 'recheck')}</strong>. It looks for answers that were left out and mistakes of adding and recording.</p><h2>Interview</h2><p>The best three for each place are invited; the list follows. Interviews: ${write.beginsEn(forestry, 'interview')}.</p>${contactEn}`,
+  bodyEn: `<p>Scores are out; log in and open “Score query”.</p><h2>Recheck</h2><p>You can ask for one until <strong>${write.endsEn(forestry, 'recheck')}</strong>. It looks for answers that were left out and mistakes of adding and recording.</p><h2>Interview</h2><p>The best three for each place are invited; the list follows. Interviews: ${write.beginsEn(forestry, 'interview')}.</p>${contactEn}`,
 })
 
 const ticket = (write: Writer): Draft => ({
@@ -114,9 +114,9 @@ const fraud = (): Draft => ({
   title: '防诈骗提示：公开招聘不收培训费、保过费',
   titleEn: 'Beware of fraud: nobody sells a pass',
   summary: '凡称“内部名额”“保过”的都是诈骗，请拨打 96110 举报。',
-  summaryEn: 'Whoever offers "inside places" or "guaranteed passes" is a fraud. Report it at 96110.',
+  summaryEn: 'Whoever offers “inside places” or “guaranteed passes” is a fraud. Report it at 96110.',
   body: `<p>近期有人冒充工作人员，以“内部名额”“包过”“代缴考试费”为名收取费用。在此提醒：</p><ol><li>考试费只在本系统内通过微信支付缴纳，收款方为${lanjiang.undertaker}，不通过个人账户收款。</li><li>我们不举办也不委托任何培训班，不出版辅导用书。</li><li>短信只含提醒内容，不含付款链接，不索要密码和验证码。</li></ol><p>遇到可疑情况，请保存证据，拨打 96110 或者 110。</p>`,
-  bodyEn: `<p>People posing as staff sell "inside places", "guaranteed passes" and "payment of the fee on your behalf". Please note:</p><ol><li>The fee is paid in this system only, to ${lanjiang.undertakerEn}, and never to a private account.</li><li>We hold no courses and publish no books.</li><li>Our messages contain no payment links and never ask for passwords or codes.</li></ol><p>Keep the evidence and call 96110 or 110.</p>`,
+  bodyEn: `<p>People posing as staff sell “inside places”, “guaranteed passes” and “payment of the fee on your behalf”. Please note:</p><ol><li>The fee is paid in this system only, to ${lanjiang.undertakerEn}, and never to a private account.</li><li>We hold no courses and publish no books.</li><li>Our messages contain no payment links and never ask for passwords or codes.</li></ol><p>Keep the evidence and call 96110 or 110.</p>`,
 })
 
 const maintenance = (write: Writer): Draft => ({

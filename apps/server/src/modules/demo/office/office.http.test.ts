@@ -125,12 +125,12 @@ describe('the demo office', () => {
     expect(sessions.rows).toHaveLength(0)
   })
 
-  it('moves sittings with the schedule', async () => {
+  it('moves sittings with the schedule, at their time of day', async () => {
     const before = await server.database.db.selectFrom('project_subject').selectAll().execute()
     await onProject({ open: 'writtenExam' })
     const [after] = await server.database.db.selectFrom('project_subject').selectAll().execute()
-    // The exam begins at 09:00 as the sitting does, and the window was opened a minute ago.
-    expect(after?.starts_at).toEqual(new Date('2026-11-21T01:59:00Z'))
+    // It is ten in the morning in the zone of the project, and the exam began at nine.
+    expect(after?.starts_at).toEqual(new Date('2026-11-21T01:00:00Z'))
     expect(before).toHaveLength(1)
   })
 })

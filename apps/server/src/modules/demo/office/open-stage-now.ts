@@ -8,7 +8,7 @@ import { projectById } from '../../recruitment/public.ts'
 import { shiftToOpen, turnSchedule } from './turn-schedule.ts'
 
 /**
- * Moves the whole schedule of a project, sittings included, so that a stage has just begun.
+ * Moves the whole schedule of a project, sittings included, so that a stage is open now.
  *
  * @throws DomainError `recruitment.window_unscheduled` when the project does not have the stage
  */

@@ -2,11 +2,18 @@ import type { Stage, StageWindows } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
 
 const lead = 60_000
+const day = 86_400_000
 
-/** How far a schedule has to be moved for a stage to have begun a minute ago; undefined when it is not scheduled. */
+/**
+ * How far a schedule has to be moved for a stage to be open now; undefined when it is not scheduled. By whole days where
+ * that opens it, so that exams stay at their time of day; else so that the stage has begun a minute ago.
+ */
 export function shiftToOpen(windows: StageWindows, stage: Stage, now: Date): number | undefined {
   const window = windows[stage]
-  return window && now.getTime() - lead - Date.parse(window.start)
+  if (!window) return undefined
+  const shift = now.getTime() - lead - Date.parse(window.start)
+  const days = Math.floor(shift / day) * day
+  return now.getTime() < Date.parse(window.end) + days ? days : shift
 }
 
 /** The schedule moved as a whole: lengths and order of its windows stay as they are. */

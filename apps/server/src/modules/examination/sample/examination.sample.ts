@@ -29,7 +29,7 @@ export async function sampleExams(tx: Tx, platform: Platform, world: SampleWorld
     const marks = examinees.flatMap((examinee) => sampleMarks(world, project, examinee))
     if (marks.length === 0) continue
     await upsertMarks(tx, marks, world.now)
-    await rankWithin(tx, project, undefined, world.now)
+    await rankWithin(tx, project, world.now)
     await noteRechecks(tx, platform, examinees)
   }
 }

@@ -2,6 +2,7 @@ import { ExamState } from '@rostrum/contracts/application-states'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
+import { standingPosition } from '../../recruitment/public.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -32,15 +33,14 @@ export async function findSampleExaminees(
   states: readonly ExamState[],
 ): Promise<SampleExaminee[]> {
   const { rows } = await sql`
-    select application.id, application.number, choice.position_id, application.exam,
+    select application.id, application.number, ${standingPosition} as position_id, application.exam,
       case when bool_or(event.action = 'recordAbsence') then 'absent'
         when bool_or(event.action = 'recordViolation') then 'violation' else 'present' end as presence,
       max(event.at) filter (where event.action = 'requestRecheck') as recheck_asked,
       max(event.reason) filter (where event.action = 'requestRecheck') as recheck_reason
     from application
-    join application_choice choice on choice.application_id = application.id and choice.ordinal = 1
     left join application_event event on event.application_id = application.id and event.state_column = 'exam'
     where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
-    group by application.id, choice.position_id order by application.number`.execute(tx)
+    group by application.id order by application.number`.execute(tx)
   return rows.map((row) => Row.parse(row))
 }

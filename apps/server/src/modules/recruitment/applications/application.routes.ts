@@ -24,7 +24,7 @@ export function mountApplications(mount: Mount, platform: Platform): void {
     'POST /recruitApi/app/api/person/jobApply/save': (context, draft) =>
       saveDraft(platform, context.actor, draft, viewOf(context)),
     'POST /recruitApi/app/api/person/jobApply/submitDeliver': (context, submission) =>
-      desk.submit(context.actor, submission, viewOf(context)),
+      desk.submit(context.actor, submission, { ...viewOf(context), address: context.address }),
     'POST /recruitApi/app/api/person/jobApply/check': (context, { id }) =>
       checkApplication(platform, context.actor, id, viewOf(context)),
     'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>

@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { complete, type LoadedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
+import { namedChoice } from '../lifecycle/standing-choice.ts'
 import { presentPositionSummary } from '../positions/present-position.ts'
 import { confirmationTimes, countConfirmable, findConfirmable, findOwnIds } from './confirmation.store.ts'
 import { flowNodeId } from './flow-nodes.ts'
@@ -66,15 +67,15 @@ function present(
   view: View,
 ): z.input<typeof WrittenConfirmation> {
   const { project, choices, number } = application
-  const [first] = choices
-  if (!first || number === null) throw notFound()
+  const position = namedChoice(choices)
+  if (!position || number === null) throw notFound()
   const window = project.windows.confirmation
   return {
     applicationId: application.id,
     flowNodeId: flowNodeId(application.id, 'confirmation'),
     number,
     project: { id: project.id, title: project.title, timeZone: project.timeZone },
-    position: presentPositionSummary(first),
+    position: presentPositionSummary(position),
     states: presentStates(application),
     opens: window?.start ?? null,
     deadline: window?.end ?? null,

@@ -1,8 +1,8 @@
 import type { PersonFacts } from '@rostrum/contracts/requirements'
-import type { Answers, FieldError, ValidationContext } from '@rostrum/forms'
+import type { Answers, ValidationContext } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../../platform/clock.ts'
-import { type FormProgress, factsFrom, type LoadedForm, progressOf, sourcesOf } from '../../forms-registry/public.ts'
+import { checkAnswers, factsFrom, type LoadedForm, sourcesOf } from '../../forms-registry/public.ts'
 import type { ToldPerson } from '../../profile/public.ts'
 import type { Project } from '../projects/project.ts'
 
@@ -29,15 +29,13 @@ export const readingOf = (
   },
 })
 
-/** What may be stored of answers: computed fields computed again, hidden ones left out. */
-export const cleaned = ({ form, context }: FormReading, answers: Answers): Record<string, unknown> =>
+/** What a form that is begun holds of what is known elsewhere; its scripts run when it is filled in. */
+export const prefilled = ({ form, context }: FormReading, answers: Answers): Record<string, unknown> =>
   form.compiled.cleanAnswers(answers, context)
 
-export const faultsIn = ({ form, context }: FormReading, answers: Answers, locale: PortalLocale): FieldError[] =>
-  form.compiledIn[locale].validate(answers, context)
-
-export const progressIn = (reading: FormReading, answers: Answers): FormProgress =>
-  progressOf(reading.form, reading.form.compiled.validate(answers, reading.context))
+/** What is wrong with answers, and what may be stored of them. */
+export const checked = ({ form, context }: FormReading, answers: Answers, locale: PortalLocale) =>
+  checkAnswers(form, answers, context, locale)
 
 /** The facts for judging positions: what the application says goes over what the profile says. */
 export const factsIn = ({ form, person }: FormReading, answers: Answers): PersonFacts => ({

@@ -57,7 +57,7 @@ const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
     'lapseUncorrected',
     'disqualify',
   ],
-  changePost: ['cancelPost'],
+  changePost: ['cancelPost', 'lapseUnchanged'],
   pay: ['settle', 'grantWaiver', 'lapse', 'confirmRefund'],
   waiver: ['requestWaiver', 'grantWaiver', 'refuseWaiver'],
   confirmation: ['confirm'],

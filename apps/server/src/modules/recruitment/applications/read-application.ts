@@ -7,7 +7,7 @@ import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-applicati
 import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts'
 import { judgeFor, qualifies } from '../positions/judge-positions.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
-import { type FormReading, factsIn, faultsIn, readingOf } from './entered-form.ts'
+import { checked, type FormReading, factsIn, readingOf } from './entered-form.ts'
 import { eventsOf } from './event.store.ts'
 import { type Judge, presentApplication, presentSummary, type View } from './present-application.ts'
 
@@ -38,7 +38,7 @@ export async function checkApplication(
 ) {
   const application = await accessOwn(platform, actor, id, now)
   const { reading, content, judge } = await open(platform, actor, application, now)
-  const errors = faultsIn(reading, content.answers, locale)
+  const { errors } = await checked(reading, content.answers, locale)
   const { choices } = application
   return {
     complete: errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(judge(choice))),

@@ -1,4 +1,5 @@
 import type { DraftInput } from '@rostrum/contracts/recruitment-applications'
+import type { Answers } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
@@ -6,10 +7,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownUploads } from '../../files/public.ts'
-import { loadForm, uploadAddressesIn } from '../../forms-registry/public.ts'
+import { loadForm, progressOf, uploadAddressesIn } from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
 import { requireErrand } from '../lifecycle/errand.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
+import { standingChoice } from '../lifecycle/standing-choice.ts'
 import { countedAs } from '../lifecycle/tally-change.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
 import type { Position } from '../projects/project.ts'
@@ -17,7 +19,7 @@ import { type ApplicationContent, decryptContent, encryptContent } from './appli
 import { beginApplication } from './begin-application.ts'
 import { choosePositions } from './choose-positions.ts'
 import { keepVersion, moveTally, replaceChoices, updateDraft } from './draft.store.ts'
-import { cleaned, type FormReading, factsIn, progressIn, readingOf } from './entered-form.ts'
+import { checked, type FormReading, factsIn, readingOf } from './entered-form.ts'
 import { placePhoto } from './place-photo.ts'
 import { presentChoices } from './present-application.ts'
 
@@ -30,7 +32,7 @@ type Occasion = { readonly now: Date; readonly locale: PortalLocale }
  *
  * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not possible
  */
-export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now }: Occasion) {
+export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now, locale }: Occasion) {
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
@@ -38,7 +40,7 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   if (!urls.every(ownsFile)) throw invalid({ path: foreignPath(draft, ownsFile), key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, now })
+    return writeDraft(platform, tx, actor, { application, person, draft, now, locale })
   })
 }
 
@@ -67,22 +69,23 @@ type Saving = {
   readonly application: LockedApplication
   readonly person: KnownPerson
   readonly draft: Draft
-  readonly now: Date
-}
+} & Occasion
 
-async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, { application, person, draft, now }: Saving) {
+async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: Saving) {
+  const { application, person, draft, now, locale } = saving
   const { personalData } = platform
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
   const reading = readingOf(form, person, project, now)
   const before = decryptContent(personalData, application.contentEncrypted)
-  const content = enteredContent(reading, before, draft)
+  const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
+  const content = { answers, attachments: draft.attachments ?? before.attachments }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
   const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(reading, content) })
   const revision = await updateDraft(tx, application.id, {
     contentEncrypted: encryptContent(personalData, content),
-    sections: progressIn(reading, content.answers),
+    sections: progressOf(form, errors),
     photoUrl: placed.photoUrl,
     adjustable: (draft.adjustable ?? application.adjustable) && project.adjustable,
     savedAt: now,
@@ -92,16 +95,13 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, { applic
   return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, judge) }
 }
 
-function enteredContent(reading: FormReading, before: ApplicationContent, draft: Draft): ApplicationContent {
-  const photoField = reading.form.bindings.photo
+function enteredAnswers({ form }: FormReading, before: ApplicationContent, draft: Draft): Answers {
+  const photoField = form.bindings.photo
   const photo =
     draft.photoUrl !== undefined && photoField !== undefined && draft.answers?.[photoField] === undefined
       ? { [photoField]: [{ name: 'photo.jpg', url: draft.photoUrl }] }
       : {}
-  return {
-    answers: cleaned(reading, { ...before.answers, ...draft.answers, ...photo }),
-    attachments: draft.attachments ?? before.attachments,
-  }
+  return { ...before.answers, ...draft.answers, ...photo }
 }
 
 /** The photo that the form itself asks for, where it does. */
@@ -115,7 +115,6 @@ async function writeChoices(tx: Tx, application: LockedApplication, choices: rea
   if (old.join() === current.join()) return
   await replaceChoices(tx, application.id, current)
   const counted = countedAs(application)
-  if (counted.applied > 0 && old[0] !== current[0]) {
-    await moveTally(tx, application.project.id, counted, old[0], current[0])
-  }
+  const [from, to] = [standingChoice(application.choices)?.id, standingChoice(choices)?.id]
+  if (counted.applied > 0 && from !== to) await moveTally(tx, application.project.id, counted, from, to)
 }

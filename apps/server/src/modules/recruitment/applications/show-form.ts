@@ -10,7 +10,7 @@ import { factsOf } from '../lifecycle/application-facts.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { decryptContent } from './application-content.ts'
-import { cleaned, readingOf } from './entered-form.ts'
+import { prefilled, readingOf } from './entered-form.ts'
 
 /** The registration form of a project: as the applicant left it, or filled in with what the profile knows. */
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
@@ -22,7 +22,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
   if (liveId === undefined) {
     if (project.formVersionId === null) throw notFound()
     const form = await loadForm(database.db, project.formVersionId)
-    const answers = cleaned(readingOf(form, person, project, now), answersFor(form, person.answers))
+    const answers = prefilled(readingOf(form, person, project, now), answersFor(form, person.answers))
     const deadline = project.windows.apply?.end ?? null
     return { ...shown, ...describe(form), id: null, revision: 0, answers, savedAt: null, deadline }
   }

@@ -19,6 +19,7 @@ export function dueMoves({ windows, silenceRule }: Project, now: Date): DueMove[
     // The deadline of a correction is the application's own; `lapsedCorrections` finds those who missed it.
     { column: 'review', action: 'lapseUncorrected', from: 'RETURNED' },
     ...(over('review') ? [{ column: 'review', action: silent, from: 'SUBMITTED' } as const] : []),
+    ...(over('changePost') ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const] : []),
     ...(over('pay') ? [{ column: 'fee', action: 'lapse', from: 'DUE' } as const] : []),
     ...(begun('ticketPrinting') ? [{ column: 'exam', action: 'openTicket', from: 'SEATED' } as const] : []),
   ]

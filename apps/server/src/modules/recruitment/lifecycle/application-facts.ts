@@ -15,8 +15,9 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     correction: correction
       ? { from: correction.from.toISOString(), deadline: correction.deadline.toISOString() }
       : undefined,
-    // Cancelled are those who have no position left: a choice that remains is still theirs.
-    postCancelled: application.postCancelled || (choices.length > 0 && choices.every(({ cancelled }) => cancelled)),
+    // Cancelled are those on record who have no position left: a choice that remains is still theirs, and a draft chooses
+    // another one while applying is open.
+    postCancelled: application.postCancelled || (review !== 'DRAFT' && lostAll(choices)),
     complete,
     otherLiveApplication: application.otherLive,
     barred: application.barred,
@@ -27,3 +28,6 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     calledToInterview: application.calledToInterview,
   }
 }
+
+const lostAll = (choices: LoadedApplication['choices']): boolean =>
+  choices.length > 0 && choices.every(({ cancelled }) => cancelled)

@@ -1,11 +1,12 @@
-import type { ExamState } from '@rostrum/contracts/application-states'
+import { type ExamState, liveReviewStates } from '@rostrum/contracts/application-states'
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-/** States in which an application holds its person's place: those of the unique index and of `isLive`. */
-export const liveStates = ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'] as const
+/** As a list of literals: the unique index of live applications is found by the text of its condition. */
+const liveStates = liveReviewStates.map((state) => `'${state}'`).join(', ')
+export const isLiveRow = sql<SqlBool>`application.review in (${sql.raw(liveStates)})`
 
 /** The positions chosen by an application, in the order of preference. */
 export const choicesOfApplication = `array(
@@ -16,10 +17,10 @@ export const chosenPositions = sql<string[]>`${sql.raw(choicesOfApplication)}`
 export const otherLiveApplication = `exists(
   select from application other
   where other.person_id = application.person_id and other.project_id = application.project_id
-    and other.id <> application.id and other.review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED'))`
-const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
+    and other.id <> application.id and other.review in (${liveStates}))`
+export const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
 
-const barredAt = (now: Date) => sql<boolean>`exists(
+export const barredAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
 const withProject = (db: Db) =>
@@ -36,37 +37,6 @@ const circumstances = (now: Date) =>
 
 export const selectApplication = (db: Db, now: Date) =>
   withProject(db).selectAll('application').select(circumstances(now))
-
-/** Without what the applicant entered, which is large: for moving many at once. */
-export const selectWithoutContent = (db: Db, now: Date) =>
-  withProject(db)
-    .select([
-      'application.id',
-      'application.person_id',
-      'application.project_id',
-      'application.form_version_id',
-      'application.number',
-      'application.review',
-      'application.photo',
-      'application.fee',
-      'application.exam',
-      'application.revision',
-      'application.sections',
-      'application.photo_url',
-      'application.adjustable',
-      'application.statements',
-      'application.post_cancelled',
-      'application.correction_from',
-      'application.correction_deadline',
-      'application.refund_granted',
-      'application.called_to_interview',
-      'application.created_at',
-      'application.saved_at',
-      'application.submitted_at',
-      'application.erased_at',
-      sql<string>`''`.as('content_encrypted'),
-    ])
-    .select(circumstances(now))
 
 export type StoredApplication = Awaited<ReturnType<ReturnType<typeof selectApplication>['executeTakeFirstOrThrow']>>
 
@@ -96,7 +66,7 @@ export type OwnFilter = {
 
 const ownCondition = (personId: string, { live, submitted, exam }: OwnFilter): Expression<SqlBool>[] => [
   sql<SqlBool>`application.person_id = ${personId}`,
-  ...(live ? [sql<SqlBool>`review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED')`] : []),
+  ...(live ? [isLiveRow] : []),
   ...(submitted ? [sql<SqlBool>`number is not null`] : []),
   ...(exam ? [sql<SqlBool>`exam = any(${[...exam]}::text[])`] : []),
 ]
@@ -133,7 +103,7 @@ export async function findLiveId(db: Db, personId: string, projectId: string): P
     .select('id')
     .where('person_id', '=', personId)
     .where('project_id', '=', projectId)
-    .where('review', 'in', liveStates)
+    .where(isLiveRow)
     .executeTakeFirst()
   return found?.id
 }
@@ -151,5 +121,5 @@ export const findLiveContent = (db: Db, personId: string, projectId: string) =>
     .select(['form_version_id', 'content_encrypted', chosenPositions.as('choices')])
     .where('person_id', '=', personId)
     .where('project_id', '=', projectId)
-    .where('review', 'in', liveStates)
+    .where(isLiveRow)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { obstacleTo, refusalOf } from '@rostrum/contracts/application-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import { type Actor, actorId } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
+import type { Project } from '../projects/project.ts'
 import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { type StateMove, statesAfter } from './state-move.ts'
@@ -12,6 +13,8 @@ export type Mover = {
   readonly role: ApplicationRole
   readonly now: Date
   readonly reason?: string | null
+  /** Until when a return may be corrected, where the reviewer sets another day than the rule of the project. */
+  readonly correctionDeadline?: Date | undefined
   /** Nothing hinders submission; only who has just checked it may say so. */
   readonly complete?: boolean
 }
@@ -51,11 +54,11 @@ export function decide<A extends LoadedApplication>(from: A, wanted: StateMove, 
     throw new DomainError(reason, params)
   }
   const first = decided(from, wanted, mover)
-  let to = applied(from, wanted, mover.now)
+  let to = applied(from, wanted, mover)
   const following: DecidedMove[] = []
   for (let next = nextAutomatic(to, mover.now); next; next = nextAutomatic(to, mover.now)) {
     following.push(decided(to, next, { ...mover, role: 'schedule', reason: null }))
-    to = applied(to, next, mover.now)
+    to = applied(to, next, mover)
   }
   return { from, to, mover, moves: [first, ...following] }
 }
@@ -85,18 +88,18 @@ function decided(from: LoadedApplication, wanted: StateMove, { actor, role, reas
 }
 
 /** The application after a move: its state, and what the move means for the rest of it. */
-function applied<A extends LoadedApplication>(application: A, wanted: StateMove, now: Date): A {
-  return { ...application, ...statesAfter(application, wanted), ...meaningOf(application, wanted, now) }
+function applied<A extends LoadedApplication>(application: A, wanted: StateMove, mover: Mover): A {
+  return { ...application, ...statesAfter(application, wanted), ...meaningOf(application, wanted, mover) }
 }
 
 function meaningOf(
   { project }: LoadedApplication,
   wanted: StateMove,
-  now: Date,
+  { now, correctionDeadline }: Mover,
 ): Partial<Pick<LoadedApplication, 'correction' | 'postCancelled'>> {
   switch (wanted.action) {
     case 'return':
-      return { correction: { from: now, deadline: hoursAfter(now, project.correctionHours) } }
+      return { correction: { from: now, deadline: correctionDeadline ?? correctionEnd(project, now) } }
     case 'submit':
     case 'resubmit':
       return { correction: null, postCancelled: false }
@@ -107,4 +110,6 @@ function meaningOf(
   }
 }
 
-const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * 3_600_000)
+/** Until when an application that is returned now may be corrected by the rule of its project. */
+export const correctionEnd = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
+  new Date(now.getTime() + correctionHours * 3_600_000)

@@ -1,13 +1,17 @@
 import { actorId } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Decision, Mover } from './decide.ts'
 import type { LoadedApplication } from './loaded-application.ts'
+import { standingChoice, standingPositionOf } from './standing-choice.ts'
 import { tallyChange } from './tally-change.ts'
 
 /** What is written down when an applicant goes on record. */
-export type Submission = { readonly key: string; readonly receipt: unknown }
+export type Submission = { readonly key: string; readonly receipt: unknown; readonly consent: Consent | undefined }
+
+/** To the agreement of the project, in the version that stood then, from a network address. */
+export type Consent = { readonly articleId: string; readonly version: string; readonly address: string }
 
 /** What a decision writes, as the columns of the statement below name it. */
 const written = (decision: Decision, submission: Submission | undefined) => ({
@@ -20,6 +24,9 @@ const written = (decision: Decision, submission: Submission | undefined) => ({
   })),
   key: submission?.key,
   receipt: submission?.receipt,
+  agreement_id: submission?.consent?.articleId,
+  agreement_version: submission?.consent?.version,
+  address: submission?.consent?.address,
 })
 
 const stateOf = ({ from, to }: Decision) => ({
@@ -48,7 +55,7 @@ const auditOf = ({ moves: [asked, ...following] }: Decision) => ({
 function tallyOf({ from, to }: Decision) {
   const change = tallyChange(from, to)
   const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
-  return { ...change, tally_of: isCounted ? to.choices[0]?.id : undefined }
+  return { ...change, tally_of: isCounted ? standingChoice(to.choices)?.id : undefined }
 }
 
 type Values = {
@@ -58,6 +65,7 @@ type Values = {
   readonly actorId: string | null
 }
 
+// With `writeSame` the only code that writes a state.
 // One statement: in turn they would hold the row, and the caller, six times as long.
 const write = statement<{ id: string; revision: number }, Values>(`
   with input as (
@@ -65,7 +73,8 @@ const write = statement<{ id: string; revision: number }, Values>(`
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
       photo_url text, statements jsonb, post_cancelled boolean, correction_from timestamptz,
       correction_deadline timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
-      moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb)
+      moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
+      agreement_version text, address text)
   ), moved as (
     update application set review = input.review, photo = input.photo, fee = input.fee, exam = input.exam,
       revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
@@ -74,7 +83,8 @@ const write = statement<{ id: string; revision: number }, Values>(`
       refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
     from input where application.id = input.id and application.revision = input.revision
     returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
-      input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt
+      input.moves, input.tally_of, input.applied, input.passed, input.paid, input.key, input.receipt,
+      input.agreement_id, input.agreement_version, input.address
   ), logged as (
     insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
     select moved.id, :now, move.* from moved, jsonb_to_recordset(moves) as move (
@@ -88,6 +98,9 @@ const write = statement<{ id: string; revision: number }, Values>(`
   ), received as (
     insert into submission (application_id, submission_key, receipt, submitted_at)
     select id, key, receipt, :now from moved where key is not null
+  ), consented as (
+    insert into application_consent (application_id, article_id, version, given_at, address)
+    select id, agreement_id, agreement_version, :now, address from moved where agreement_id is not null
   )
   select id, new_revision as revision from moved`)
 
@@ -106,31 +119,64 @@ export async function writeDecision<A extends LoadedApplication>(
   return row && { ...decision.to, revision: row.revision }
 }
 
+type SameValues = {
+  readonly ids: readonly string[]
+  readonly to: string
+  readonly moves: string
+  readonly event: string
+  readonly facts: string
+  readonly applied: number
+  readonly passed: number
+  readonly paid: number
+} & Omit<Values, 'decisions'>
+
+const writeSame = statement<{ id: string }, SameValues>(`
+  with moved as (
+    update application set review = state.review, photo = state.photo, fee = state.fee, exam = state.exam,
+      revision = application.revision + 1, post_cancelled = state.post_cancelled,
+      correction_from = state.correction_from, correction_deadline = state.correction_deadline,
+      refund_granted = state.refund_granted, called_to_interview = state.called_to_interview
+    from jsonb_populate_record(null::application, :to::jsonb) as state where application.id = any(:ids::uuid[])
+    returning application.id, application.project_id
+  ), logged as (
+    insert into application_event (application_id, at, state_column, action, before, after, role, actor_id, reason)
+    select moved.id, :now, move.* from moved, jsonb_to_recordset(:moves::jsonb) as move (
+      "column" text, action text, before text, after text, role text, actor_id text, reason text)
+  ), audited as (
+    insert into audit_record (at, actor_kind, actor_id, event, entity, entity_id, facts)
+    select :now, :actorKind, :actorId, :event, 'application', id, :facts::jsonb from moved
+  ), tallied as (
+    insert into position_tally (project_id, position_id, applied, passed, paid)
+    select project_id, position_id, count(*) * :applied::int, count(*) * :passed::int, count(*) * :paid::int
+    from (select moved.project_id, ${standingPositionOf('moved')} as position_id from moved) as counted
+    where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)
+    group by project_id, position_id
+  )
+  select id from moved`)
+
 /** A large exam moves a hundred thousand; the time limit is of a statement. */
-const atOnce = 2000
+const atOnce = 20_000
 
 /**
- * As `writeDecision`, for many by one mover.
+ * Writes a decision about one application of all whose circumstances are the same. They are locked.
  *
- * @returns those that were still as they were when the decisions were made, at their new revisions
+ * @returns those that were moved
  */
-export async function writeDecisions<A extends LoadedApplication>(
-  db: Db,
-  mover: Mover,
-  decisions: readonly Decision<A>[],
-): Promise<A[]> {
-  const revisions = new Map<string, number>()
-  for (let from = 0; from < decisions.length; from += atOnce) {
-    const some = decisions.slice(from, from + atOnce).map((decision) => written(decision, undefined))
-    for (const { id, revision } of await writeAs(db, mover, some)) revisions.set(id, revision)
+export async function writeSameDecision(tx: Tx, decision: Decision, ids: readonly string[]): Promise<string[]> {
+  const { moves, applied, passed, paid, event, facts, ...to } = written(decision, undefined)
+  const { actor, now } = decision.mover
+  const same = {
+    ...{ to: JSON.stringify(to), moves: JSON.stringify(moves), event, facts: JSON.stringify(facts) },
+    ...{ applied, passed, paid, now, actorKind: actor.kind, actorId: actorId(actor) },
   }
-  return decisions.flatMap(({ to }) => {
-    const revision = revisions.get(to.id)
-    return revision === undefined ? [] : [{ ...to, revision }]
-  })
+  const moved: string[] = []
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const rows = await writeSame(tx, { ...same, ids: ids.slice(from, from + atOnce) }).catch(explain)
+    for (const { id } of rows) moved.push(id)
+  }
+  return moved
 }
 
-/** The only code that writes a state. */
 const writeAs = (db: Db, { actor, now }: Mover, decisions: readonly object[]) =>
   write(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
     explain,

@@ -1,62 +1,71 @@
 import type { ExamAction } from '@rostrum/contracts/application-lifecycle'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
-import { selectWithoutContent } from './application.store.ts'
-import { type Decision, decide, type Mover } from './decide.ts'
-import { writeDecisions } from './decision.store.ts'
-import { type LoadedApplication, loadedFrom } from './loaded-application.ts'
+import { type Alike, findAlike } from './alike.store.ts'
+import { findStored } from './application.store.ts'
+import { decide, type Mover } from './decide.ts'
+import { writeSameDecision } from './decision.store.ts'
+import type { LoadedApplication } from './loaded-application.ts'
+import { loadedFrom } from './loaded-application.ts'
+import type { StateMove } from './state-move.ts'
 
 export type MovedAll = {
-  readonly moved: readonly LoadedApplication[]
+  /** Their identifiers. */
+  readonly moved: readonly string[]
   /** Those that the table does not let go this way now, with the reason. */
   readonly refused: readonly { readonly id: string; readonly error: DomainError }[]
 }
 
+type Many = { readonly projectId: string; readonly ids: readonly string[] }
+type Prepare = (application: LoadedApplication) => LoadedApplication
+
 /**
- * Moves the exam state of many applications of one project in few statements, each by the table of the lifecycle as a
- * single move would be. The answers of the applicants are not loaded.
+ * Moves a state of many applications of one project, each by the table of the lifecycle as a single move would be: it is
+ * asked once for all whose circumstances are the same, and what it decides is written of them at once.
  */
-export async function moveAllExams(
+export async function moveAll(
   platform: Platform,
   tx: Tx,
-  { projectId, ids, action }: { projectId: string; ids: readonly string[]; action: ExamAction },
+  { wanted, ...many }: Many & { readonly wanted: StateMove },
   mover: Mover,
+  prepare: Prepare = (application) => application,
 ): Promise<MovedAll> {
-  const applications = await lockAll(platform, tx, projectId, ids, mover.now)
-  const decisions: Decision[] = []
+  const moved: string[] = []
   const refused: { id: string; error: DomainError }[] = []
-  for (const application of applications) {
-    try {
-      decisions.push(decide(withGrant(application, action), { column: 'exam', action }, mover))
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      refused.push({ id: application.id, error })
-    }
+  for (const { ids } of await findAlike(tx, many, mover.now)) {
+    const decision = await decideFor(platform, tx, { ids, wanted, prepare }, mover)
+    if (decision instanceof DomainError) refused.push(...ids.map((id) => ({ id, error: decision })))
+    else moved.push(...(await writeSameDecision(tx, decision, ids)))
   }
-  const moved = await writeDecisions(tx, mover, decisions)
-  if (moved.length !== decisions.length) throw new DomainError('record.changed_meanwhile')
   return { moved, refused }
 }
 
-/** Whom the office calls is within the number of those called; it is written only of those that the table lets go. */
-const withGrant = (application: LoadedApplication, action: ExamAction): LoadedApplication =>
-  action === 'callToInterview' ? { ...application, calledToInterview: true } : application
+/** As `moveAll`, of the exam. */
+export const moveAllExams = (
+  platform: Platform,
+  tx: Tx,
+  { action, ...many }: Many & { readonly action: ExamAction },
+  mover: Mover,
+): Promise<MovedAll> => {
+  // Whom the office calls is within the number of those called; it is written only of those that the table lets go.
+  const grant: Prepare = (application) =>
+    action === 'callToInterview' ? { ...application, calledToInterview: true } : application
+  return moveAll(platform, tx, { ...many, wanted: { column: 'exam', action } }, mover, grant)
+}
 
-async function lockAll(platform: Platform, tx: Tx, projectId: string, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return []
-  const list = sql<string>`any(${[...ids]}::uuid[])`
-  await sql`select id from application where project_id = ${projectId} and id = ${list} order by id for update`.execute(
-    tx,
-  )
-  const stored = await selectWithoutContent(tx, now)
-    .where('application.project_id', '=', projectId)
-    .where('application.id', '=', list)
-    .execute()
-  const [first] = stored
-  if (!first) return []
-  const project = await catalogueOf(platform).within(tx, { id: projectId, revision: first.project_revision })
-  return stored.map((row) => loadedFrom(row, project))
+type Asked = Pick<Alike, 'ids'> & { readonly wanted: StateMove; readonly prepare: Prepare }
+
+/** What the table says of applications that are alike, by the first of them. */
+async function decideFor(platform: Platform, tx: Tx, { ids: [first], wanted, prepare }: Asked, mover: Mover) {
+  const stored = await findStored(tx, first, mover.now)
+  if (!stored) throw new Error('An application that is locked is not there.')
+  const project = await catalogueOf(platform).within(tx, { id: stored.project_id, revision: stored.project_revision })
+  try {
+    return decide(prepare(loadedFrom(stored, project)), wanted, mover)
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
 }

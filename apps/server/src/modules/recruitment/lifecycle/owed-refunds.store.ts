@@ -1,20 +1,26 @@
+import { ExamState, examIsHeld, isLive, ReviewState } from '@rostrum/contracts/application-states'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
+const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
+const ended = literals(ReviewState.options.filter((review) => !isLive(review)))
+const beforeExam = literals(ExamState.options.filter((exam) => !examIsHeld(exam)))
+
 /**
- * Applications whose fee was paid and is to be given back: their life has ended before the exam, or the organiser has
- * granted it. The guard `refund_owed` decides; this finds whom to ask it about.
+ * Applications whose fee was paid and may have to be given back: their life has ended before the exam, or the organiser
+ * has granted it. The guard `refund_owed` decides; this finds whom to ask it about, in the order of identifiers.
+ *
+ * @param after the last one of the page before
  */
-export async function owedRefunds(db: Db, limit: number): Promise<string[]> {
+export async function owedRefunds(db: Db, limit: number, after?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('application')
     .select('id')
-    .where('fee', '=', 'PAID')
-    .where((either) =>
-      either.or([
-        either('refund_granted', '=', true),
-        either('review', 'in', ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']),
-      ]),
-    )
+    // As the partial index has it.
+    .where(sql<SqlBool>`fee = 'PAID' and (refund_granted or review in (${ended}))`)
+    .where(sql<SqlBool>`(refund_granted or exam in (${beforeExam}))`)
+    .$if(after !== undefined, (found) => found.where('id', '>', after ?? ''))
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Tally } from '../projects/tally.store.ts'
 import type { States } from './state-move.ts'
 
-/** What an application counts for its first choice: an applicant who stands, who passed, who owes nothing any more. */
+/** What an application counts for the position that it stands for: an applicant who stands, who passed, who owes nothing any more. */
 export function countedAs({ review, fee }: Pick<States, 'review' | 'fee'>): Tally {
   const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
   return {

@@ -1,5 +1,6 @@
 import type { PositionQuery } from '@rostrum/contracts/recruitment-positions'
 import type { z } from 'zod'
+import { offsetOf } from '../../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { majorPath } from '../../forms-registry/public.ts'
@@ -28,10 +29,9 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
   const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
   const order = orderBy(query.sort, context)
   const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
+  const { limit, offset } = offsetOf(query)
   return {
-    records: sorted
-      .slice((query.current - 1) * query.size, query.current * query.size)
-      .map((position) => presentPosition(position, context)),
+    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context)),
     total: listed.length,
     current: query.current,
     size: query.size,

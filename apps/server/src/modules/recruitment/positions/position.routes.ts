@@ -1,3 +1,4 @@
+import { officePositionCalls } from '@rostrum/contracts/office-positions'
 import { positionCalls } from '@rostrum/contracts/recruitment-positions'
 import { visitor } from '../../../platform/actor.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
@@ -6,8 +7,19 @@ import { recruitmentTopic } from '../projects/project.routes.ts'
 import { positionsArePublic } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { validUntil } from '../projects/valid-until.ts'
+import { cancelPosition } from './cancel-position.ts'
 import { filterOptions } from './filter-options.ts'
 import { listPositions, showPosition } from './list-positions.ts'
+import { listShortfalls } from './list-shortfalls.ts'
+
+export function mountPositionOffice(mount: Mount, platform: Platform): void {
+  mount.calls(officePositionCalls, {
+    'GET /workbenchApi/recruitment/projects/{id}/shortfalls': ({ actor }, { id }) =>
+      listShortfalls(platform, actor, id),
+    'POST /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, cancellation) =>
+      cancelPosition(platform, actor, cancellation, now),
+  })
+}
 
 export function mountPositions(mount: Mount, platform: Platform): void {
   const catalogue = catalogueOf(platform)

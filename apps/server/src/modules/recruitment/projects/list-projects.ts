@@ -1,5 +1,6 @@
 import type { Applicant, Visitor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { offsetOf } from '../../../platform/http/paging.ts'
 import { ownApplications } from './own-applications.store.ts'
 import { type Involvement, presentProject, presentProjectSummary, uninvolved } from './present-project.ts'
 import type { Project } from './project.ts'
@@ -50,7 +51,8 @@ export async function listProjects(
         compare(opens(b), opens(a)) ||
         a.code.localeCompare(b.code),
     )
-  const page = found.slice((query.current - 1) * query.size, query.current * query.size)
+  const { limit, offset } = offsetOf(query)
+  const page = found.slice(offset, offset + limit)
   return {
     records: page.map((project) =>
       presentProjectSummary(project, tallies.get(project.id) ?? noTally, involvement(project.id), now),

@@ -1,7 +1,7 @@
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
+import { isLiveRow } from '../lifecycle/application.store.ts'
 
 const Sections = z.object({ done: z.number(), faulty: z.number(), total: z.number() }).nullable()
 
@@ -19,7 +19,7 @@ export async function ownApplications(db: Db, personId: string): Promise<Map<str
     .select(['project_id', 'id', 'review', 'photo', 'fee', 'exam', 'sections'])
     .where('person_id', '=', personId)
     .orderBy('project_id')
-    .orderBy(sql`review in ('DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED', 'POST_CANCELLED')`, 'desc')
+    .orderBy(isLiveRow, 'desc')
     .orderBy('created_at', 'desc')
     .execute()
   return new Map(

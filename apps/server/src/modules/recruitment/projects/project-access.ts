@@ -1,7 +1,7 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
@@ -40,15 +40,19 @@ export async function reachesProject(db: Db, actor: Staff, permission: Permissio
   return reached !== undefined
 }
 
-/** A project in the actor's reach; one out of it looks like one that does not exist. */
+/**
+ * A project in the actor's reach; one out of it looks like one that does not exist. Who asks in a transaction hands it on:
+ * a second connection that is asked for while one is held may never come.
+ */
 export async function accessProject(
   platform: Platform,
   actor: Staff,
   permission: Permission,
   id: string,
+  tx?: Tx,
 ): Promise<Project> {
-  if (!(await reachesProject(platform.database.db, actor, permission, id))) throw notFound()
-  return projectById(platform, id)
+  if (!(await reachesProject(tx ?? platform.database.db, actor, permission, id))) throw notFound()
+  return projectById(platform, id, tx)
 }
 
 /** Refuses an application of a project out of the actor's reach as one that does not exist. */

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRevision } from './project.store.ts'
@@ -5,8 +6,9 @@ import type { Project } from './project.ts'
 import { catalogueOf } from './project-catalogue.ts'
 
 /** Any project, published or not, for staff. @throws DomainError when there is none */
-export async function projectById(platform: Platform, id: string): Promise<Project> {
-  const revision = await findRevision(platform.database.db, id)
+export async function projectById(platform: Platform, id: string, tx?: Tx): Promise<Project> {
+  const revision = await findRevision(tx ?? platform.database.db, id)
   if (revision === undefined) throw notFound()
-  return catalogueOf(platform).at({ id, revision })
+  const catalogue = catalogueOf(platform)
+  return tx ? catalogue.within(tx, { id, revision }) : catalogue.at({ id, revision })
 }

@@ -62,6 +62,7 @@ function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], po
     fee: feeOf(row),
     reviewMode: ReviewMode.parse(row.review_mode),
     silenceRule: SilenceRule.parse(row.silence_rule),
+    secondReview: row.second_review,
     correctionHours: row.correction_hours,
     barMonths: row.bar_months,
     minimumRatio: row.minimum_ratio,

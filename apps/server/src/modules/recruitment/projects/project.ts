@@ -52,6 +52,8 @@ export type Project = {
   readonly fee: { readonly basis: 'application' | 'subject'; readonly amount: Money } | null
   readonly reviewMode: ReviewMode
   readonly silenceRule: SilenceRule
+  /** A rejection needs two reviewers. */
+  readonly secondReview: boolean
   /** How long an application that was returned may be corrected. */
   readonly correctionHours: number
   /** How long a person stays barred after a disqualification for false material. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** How many people applied for a position as their first choice, passed the review, and paid or were let off the fee. */
+/** How many people stand for a position, passed the review, and paid or were let off the fee. */
 export type Tally = { readonly applied: number; readonly passed: number; readonly paid: number }
 
 export const noTally: Tally = { applied: 0, passed: 0, paid: 0 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { StoredFile } from '../../../platform/database/database-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { addressOf } from '../../files/public.ts'
 
 type Bytes = { readonly key: string; readonly size: number; readonly sha256: string }
 
@@ -60,7 +61,7 @@ export class SampleUploads {
       sha256,
       created_at: this.#world.daysFromNow(-100),
     })
-    return `/recruitApi/app/api/file/${id}`
+    return addressOf(id)
   }
 }
 

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { loadForm, referencesFor } from '../../forms-registry/public.ts'
 import { modules } from '../../index.ts'
 import { decryptContent } from '../applications/application-content.ts'
-import { faultsIn, readingOf } from '../applications/entered-form.ts'
+import { checked, readingOf } from '../applications/entered-form.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { loadApplication } from '../lifecycle/loaded-application.ts'
 import { windowsOf } from './project-specs.ts'
@@ -33,6 +33,13 @@ describe('the sample data', () => {
     const counts = await query(`select (select count(*)::int from project) as projects,
       (select count(*)::int from position) as positions, (select count(*)::int from person) as people`)
     expect(counts).toEqual([{ projects: 6, positions: 300, people: 2000 }])
+  })
+
+  it('has the consent of everybody to the agreement and the privacy notice, as a registration leaves it', async () => {
+    const [found] = await query(
+      `select count(distinct person_id)::int as people, count(*)::int as consents from consent`,
+    )
+    expect(found).toEqual({ people: 2000, consents: 4000 })
   })
 
   it('leads through every state of every column', async () => {
@@ -67,7 +74,8 @@ describe('the sample data', () => {
       const form = await loadForm(server.database.db, application.formVersionId)
       const person = { identity, answers: {}, facts: {}, references }
       const { answers } = decryptContent(server.platform.personalData, application.contentEncrypted)
-      expect(faultsIn(readingOf(form, person, application.project, now), answers, 'zh-CN')).toEqual([])
+      const { errors } = await checked(readingOf(form, person, application.project, now), answers, 'zh-CN')
+      expect(errors).toEqual([])
     }
   })
 

@@ -11,9 +11,11 @@ import type {
 } from '../../../platform/database/database-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { documentsInForce } from '../../content/public.ts'
 import { encryptAnswers, profileVersionId } from '../../profile/public.ts'
 import { encryptContent } from '../applications/application-content.ts'
 import { insertWaiverRequest } from '../applications/waiver.store.ts'
+import { standingChoice } from '../lifecycle/standing-choice.ts'
 import { countedAs } from '../lifecycle/tally-change.ts'
 import { subjects } from './project-specs.ts'
 import type { SampleApplicant, SampleApplication } from './sample-applicants.ts'
@@ -104,6 +106,21 @@ export async function writePeople(
   )
   await insertMany(tx, 'person', persons)
   await sql`select setval('person_code_number', ${persons.length})`.execute(tx)
+  const documents = Object.entries(await documentsInForce(tx, world.now))
+  await insertMany(
+    tx,
+    'consent',
+    persons.flatMap(({ id, created_at }) =>
+      documents.map(([document, version]) => ({
+        person_id: id,
+        document,
+        version,
+        given_at: created_at,
+        // A network that RFC 5737 keeps for documentation.
+        address: '203.0.113.7',
+      })),
+    ),
+  )
   const ids = new Set(persons.map(({ id }) => id))
   const owned = uploads.filter(({ owner_person_id }) => ids.has(owner_person_id ?? ''))
   await insertMany(tx, 'stored_file', owned)
@@ -216,9 +233,11 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
 
 async function writeTallies(tx: Tx, applications: readonly SampleApplication[]): Promise<void> {
   const counted = applications.flatMap(({ application }) => {
-    const [first] = application.choices
+    const position = standingChoice(application.choices)
     const tally = countedAs(application)
-    return first && tally.applied > 0 ? [{ project_id: application.project.id, position_id: first.id, ...tally }] : []
+    return position && tally.applied > 0
+      ? [{ project_id: application.project.id, position_id: position.id, ...tally }]
+      : []
   })
   await insertMany(tx, 'position_tally', counted)
 }

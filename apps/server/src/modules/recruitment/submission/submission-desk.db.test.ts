@@ -29,7 +29,7 @@ const submitAt = (desk: SubmissionDesk, { personId, id, revision }: TestDraft, g
       statements: [],
       arrivalTicket: given.arrivalTicket,
     },
-    { now: server.clock.now(), locale: 'zh-CN' },
+    { now: server.clock.now(), locale: 'zh-CN', address: '192.0.2.7' },
   )
 
 /** Holds the row of an application, so that its submission cannot end before it is let go. */
@@ -64,7 +64,8 @@ describe('a rush', () => {
     if (!first || !second || !third) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
     const key = crypto.randomUUID()
-    const waiting = await Promise.all([submitAt(desk, first), submitAt(desk, second, { key }), submitAt(desk, third)])
+    // One after the other: of those who come in the same moment, any may be first.
+    const waiting = [await submitAt(desk, first), await submitAt(desk, second, { key }), await submitAt(desk, third)]
     expect(waiting.map(({ outcome }) => outcome)).toEqual(['queued', 'queued', 'queued'])
     expect(waiting.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 1])
     await letGo()
@@ -92,6 +93,54 @@ describe('a rush', () => {
     await expect
       .poll(() => submitAt(desk, empty, { key }).catch((error: Error) => error.message))
       .toBe('recruitment.no_choice')
+  })
+})
+
+describe('a person', () => {
+  it('holds one place, however often the button is pressed; another press has its turn after it', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const [first, eager, patient] = await drafts(3)
+    if (!first || !eager || !patient) throw new Error('There are too few drafts.')
+    const elsewhere = await beginDraft(server, await addProject(server), { applicant: eager })
+    const letGo = await holding(first)
+    server.clock.set(lastMoment)
+    await submitAt(desk, first)
+    expect(await submitAt(desk, eager)).toMatchObject({ outcome: 'queued', position: 0 })
+    const presses = await Promise.all([elsewhere, eager, eager].map((draft) => submitAt(desk, draft)))
+    expect(presses.map((answer) => answer.outcome === 'queued' && answer.position)).toEqual([0, 0, 0])
+    expect(await submitAt(desk, patient)).toMatchObject({ outcome: 'queued', position: 1 })
+    const key = crypto.randomUUID()
+    const told = await submitAt(desk, elsewhere, { key })
+    server.clock.set(tooLate)
+    await letGo()
+    const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
+    await expect
+      .poll(() => submitAt(desk, elsewhere, { key, arrivalTicket }))
+      .toMatchObject({ outcome: 'submitted', submittedAt: new Date(lastMoment).toISOString() })
+    server.clock.set(start)
+  })
+
+  it("waits with an own application only; somebody else's looks like none, before the queue", async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const [first, own] = await drafts(2)
+    if (!first || !own) throw new Error('There are too few drafts.')
+    const letGo = await holding(first)
+    await submitAt(desk, first)
+    await expect(submitAt(desk, { ...own, id: first.id })).rejects.toThrow('record.not_found')
+    expect(await submitAt(desk, own)).toMatchObject({ outcome: 'queued', position: 0 })
+    await letGo()
+  })
+
+  it('who has a receipt gets it without queueing again', async () => {
+    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const [first, done] = await drafts(2)
+    if (!first || !done) throw new Error('There are too few drafts.')
+    const key = crypto.randomUUID()
+    const given = await submitAt(desk, done, { key })
+    const letGo = await holding(first)
+    await submitAt(desk, first)
+    expect(await submitAt(desk, done, { key })).toEqual(given)
+    await letGo()
   })
 })
 

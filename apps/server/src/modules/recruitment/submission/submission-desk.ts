@@ -3,8 +3,10 @@ import type { SubmissionAnswer } from '@rostrum/contracts/recruitment-applicatio
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
 import { isDatabaseAway } from '../../../platform/database/database-away.ts'
+import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { arrivalOf, issueTicket, type Press } from './arrival-ticket.ts'
+import { findPress } from './submission.store.ts'
 import { type Arrival, type Receipt, type Submission, submitApplication } from './submit-application.ts'
 import { type Place, type Turn, WaitingRoom } from './waiting-room.ts'
 
@@ -32,10 +34,14 @@ const shareOfConnections = 0.75
 const refusalMilliseconds = 600_000
 const retryMilliseconds = 250
 
+/** The one turn of a person, and the press of the button that it is for. */
+type Held = { readonly name: string; readonly turn: Turn<Receipt>; isOver: boolean }
+
 /**
  * Takes submissions in the order of their arrival, a bounded number at once. Who waits long is told a place and an
  * estimate, and asks again with a ticket that proves the arrival; the submission runs when its turn comes, whether or
- * not anybody asks, and waits while the database is away. What counts for the deadline is when the first request arrived, not when its turn came.
+ * not anybody asks, and waits while the database is away. What counts for the deadline is when the first request
+ * arrived, not when its turn came. A person holds one place: another press of theirs waits behind the first one.
  */
 export function submissionDesk(platform: Platform, options: DeskOptions = {}): SubmissionDesk {
   const {
@@ -45,17 +51,36 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
   } = options
   const { personalData } = platform
   const room = new WaitingRoom(atOnce)
-  const turns = new Map<string, Turn<Receipt>>()
+  /** By person. */
+  const turns = new Map<string, Held>()
 
-  const take = (name: string, work: () => Promise<Receipt>): Turn<Receipt> => {
-    const turn = room.enter(work)
-    turns.set(name, turn)
+  const take = (personId: string, name: string, work: () => Promise<Receipt>): Held => {
+    const held: Held = { name, turn: room.enter(work), isOver: false }
+    turns.set(personId, held)
+    const forget = () => {
+      if (turns.get(personId) === held) turns.delete(personId)
+    }
     // A receipt can be had from the database; a refusal is kept for whoever was told to wait.
-    turn.result.then(
-      () => turns.delete(name),
-      () => setTimeout(() => turns.delete(name), refusalMilliseconds).unref(),
-    )
-    return turn
+    held.turn.result.then(forget, () => {
+      held.isOver = true
+      setTimeout(forget, refusalMilliseconds).unref()
+    })
+    return held
+  }
+
+  /** The turn of a press: the one that it has, or a new one once the person has no other; until then the other one. */
+  const turnFor = async (personId: string, name: string, work: () => Promise<Receipt>): Promise<Held> => {
+    for (;;) {
+      const held = turns.get(personId)
+      if (held?.name === name) return held
+      if (!held || held.isOver) return take(personId, name, work)
+      if (!(await isOverWithin(held.turn, holdMilliseconds))) return held
+    }
+  }
+
+  const forgetRefused = (personId: string, held: Held, refusal: unknown): never => {
+    if (turns.get(personId) === held) turns.delete(personId)
+    throw refusal
   }
 
   const queued = ({ ahead, seconds }: Place, arrivalTicket: string): Answer => {
@@ -65,24 +90,54 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
   }
 
   return {
-    async submit(actor, { arrivalTicket: shown, ...submission }, { now, locale }) {
+    async submit(actor, { arrivalTicket: shown, ...submission }, { now, ...caller }) {
       const { id: applicationId, revision, submissionKey: key } = submission
-      const press: Press = { personId: actor.personId, applicationId, revision, key }
+      const { personId } = actor
+      const press: Press = { personId, applicationId, revision, key }
       const arrived = shown === undefined ? now : (arrivalOf(personalData, press, shown, now) ?? now)
       const told = (place: Place) => queued(place, issueTicket(personalData, press, arrived))
-      const name = `${press.personId}/${press.applicationId}/${press.key}`
-      const known = turns.get(name)
-      if (!known && room.waiting >= mostWaiting) return told(room.place(room.waiting))
-      const work = () => insist(() => submitApplication(platform, actor, submission, { now: arrived, locale }))
-      const turn = known ?? take(name, work)
-      const receipt = await settled(turn, holdMilliseconds).catch((refusal: unknown) => {
-        turns.delete(name)
-        throw refusal
-      })
-      return receipt ? { outcome: 'submitted', ...receipt } : told(turn.place())
+      const name = `${press.applicationId}/${press.key}`
+      const isNew = turns.get(personId)?.name !== name
+      if (isNew && room.waiting >= mostWaiting) return told(room.place(room.waiting))
+      // Who would be let in at once is asked the same there, by the statement that reads everything.
+      const given = isNew && room.isFull ? await requireOwn(platform, press) : undefined
+      if (given) return { outcome: 'submitted', ...given }
+      const work = () => insist(() => submitApplication(platform, actor, submission, { ...caller, now: arrived }))
+      const held = await turnFor(personId, name, work)
+      if (held.name !== name) return told(held.turn.place())
+      const receipt = await settled(held.turn, holdMilliseconds).catch((refusal) =>
+        forgetRefused(personId, held, refusal),
+      )
+      return receipt ? { outcome: 'submitted', ...receipt } : told(held.turn.place())
     },
   }
 }
+
+/**
+ * Keeps out of the queue what is nobody's to submit, and what was submitted before, whose receipt it answers.
+ *
+ * @throws DomainError `record.not_found` for an application that is not the person's
+ */
+async function requireOwn(
+  { database }: Platform,
+  { applicationId: id, personId, key }: Press,
+): Promise<Receipt | undefined> {
+  try {
+    const found = await findPress(database.db, { id, personId, key })
+    if (!found) throw notFound()
+    return found.receipt === null ? undefined : (found.receipt as Receipt)
+  } catch (error) {
+    // The turn asks again, when the database is back.
+    if (isDatabaseAway(error)) return undefined
+    throw error
+  }
+}
+
+const isOverWithin = (turn: Turn<unknown>, milliseconds: number): Promise<boolean> =>
+  settled(turn, milliseconds).then(
+    (result) => result !== undefined,
+    () => true,
+  )
 
 /** A database that restarts costs nobody his turn: the work waits for it, and behind it the queue. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {

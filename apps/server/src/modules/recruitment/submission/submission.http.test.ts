@@ -54,6 +54,31 @@ describe('a submission', () => {
     expect(counts.data).toMatchObject({ applied: 1, passed: 0, headcount: 2 })
   })
 
+  it("records the consent to the project's agreement, with version, time and address", async () => {
+    const agreement = crypto.randomUUID()
+    await server.database.db
+      .insertInto('article')
+      .values({
+        ...{ id: agreement, kind: 'agreement', title: '报名协议', body: '', search_text: '', version: 7 },
+        ...{ published_at: new Date('2026-11-01T00:00:00Z'), created_at: new Date(), updated_at: new Date() },
+      })
+      .execute()
+    const agreed = await beginDraft(server, await addProject(server, { agreement_article_id: agreement }))
+    const overview = async () => (await agreed.client.get('/recruitApi/app/api/person/data/overview')).data
+    expect((await overview()).consents).toEqual([])
+    expect((await submit(agreed, { agreed: false })).code).toBe(400)
+    expect((await submit(agreed)).code).toBe(200)
+    expect((await overview()).consents).toEqual([
+      {
+        document: 'project',
+        project: { title: '澜江州公开招聘', agreementId: agreement },
+        version: '7',
+        givenAt: '2026-11-20T07:12:00.000Z',
+        address: '127.0.0.1',
+      },
+    ])
+  })
+
   it('repeated with the same key gets the same receipt, whatever happened since', async () => {
     const draft = await beginDraft(server, project)
     const submissionKey = crypto.randomUUID()

@@ -12,6 +12,8 @@ export type Submissible = StoredApplication & {
   readonly sex: string
   readonly profile_version: string | null
   readonly profile_answers: string | null
+  /** Of the project's agreement, when it has one. */
+  readonly agreement_version: string | null
   readonly own_majors: readonly { readonly code: string; readonly name: string; readonly path: readonly string[] }[]
 }
 
@@ -24,6 +26,7 @@ const findSubmissibleRow = statement<Submissible, Wanted>(`
     exists(select from bar where bar.person_id = application.person_id and starts_at <= :now and ends_at > :now) as barred,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
     person.birth_date, person.sex,
+    (select coalesce(version, revision)::text from article where article.id = project.agreement_article_id) as agreement_version,
     person_profile.form_version_id as profile_version, person_profile.answers_encrypted as profile_answers,
     coalesce((select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'path', path))
       from major where owner_person_id = application.person_id), '[]') as own_majors
@@ -40,11 +43,20 @@ export async function findSubmissible(db: Db, wanted: Wanted): Promise<Submissib
 }
 
 export async function findReceipt(db: Db, applicationId: string, key: string): Promise<unknown> {
-  const found = await db
-    .selectFrom('submission')
-    .select('receipt')
-    .where('application_id', '=', applicationId)
-    .where('submission_key', '=', key)
-    .executeTakeFirst()
-  return found?.receipt
+  return (await findPress(db, { id: applicationId, key }))?.receipt
 }
+
+/** An application, of the person when one is given, with the receipt that a press of the button got. */
+export const findPress = (
+  db: Db,
+  { id, personId, key }: { readonly id: string; readonly personId?: string; readonly key: string },
+): Promise<{ receipt: unknown } | undefined> =>
+  db
+    .selectFrom('application')
+    .leftJoin('submission', (join) =>
+      join.onRef('submission.application_id', '=', 'application.id').on('submission_key', '=', key),
+    )
+    .select('submission.receipt')
+    .where('application.id', '=', id)
+    .$if(personId !== undefined, (found) => found.where('person_id', '=', personId ?? ''))
+    .executeTakeFirst()

@@ -8,11 +8,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { loadForm, referencesWith, refuseFaults } from '../../forms-registry/public.ts'
 import { type ToldPerson, toldBy } from '../../profile/public.ts'
 import { decryptContent } from '../applications/application-content.ts'
-import { factsIn, faultsIn, readingOf } from '../applications/entered-form.ts'
+import { checked, factsIn, readingOf } from '../applications/entered-form.ts'
 import { nextStepOf } from '../applications/next-step.ts'
 import { presentChoices } from '../applications/present-application.ts'
 import { type Decision, decide } from '../lifecycle/decide.ts'
-import { writeDecision } from '../lifecycle/decision.store.ts'
+import { type Consent, writeDecision } from '../lifecycle/decision.store.ts'
 import { complete, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
 import type { Position } from '../projects/project.ts'
@@ -26,8 +26,8 @@ export type Submission = {
 }
 /** Written down once and given back as it is; the mount checks its shape like that of every answer. */
 export type Receipt = z.input<typeof SubmissionReceipt>
-/** `now` is the moment at which the request arrived: it alone counts for the windows. */
-export type Arrival = { readonly now: Date; readonly locale: PortalLocale }
+/** `now` is the moment at which the request arrived, from a network address: it alone counts for the windows. */
+export type Arrival = { readonly now: Date; readonly locale: PortalLocale; readonly address: string }
 
 /**
  * Puts an application on record. Everything is decided from one reading and written by one statement that holds only if
@@ -58,13 +58,26 @@ export async function submitApplication(
     statements: submission.statements,
   }
   const receipt = receiptOf(to, judge, arrival.now)
-  const written = await writeDecision(db, { ...decision, to }, { key, receipt })
+  const written = await writeDecision(
+    db,
+    { ...decision, to },
+    { key, receipt, consent: consentOf(application, stored, arrival) },
+  )
   return written ? receipt : receiptOfTwin(platform, id, key)
 }
 
 function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
   const action = application.review === 'RETURNED' ? 'resubmit' : 'submit'
   return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
+}
+
+/** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
+function consentOf(
+  { project: { agreementId: articleId } }: LoadedApplication,
+  { agreement_version: version }: Submissible,
+  { address }: Arrival,
+): Consent | undefined {
+  return articleId !== null && version !== null ? { articleId, version, address } : undefined
 }
 
 /** The same press of the button may have been sent twice at once: the other request has just written its receipt. */
@@ -89,7 +102,8 @@ async function requireSubmissible(
   const person = await personOf(platform, stored)
   const reading = readingOf(form, person, application.project, now)
   const { answers } = decryptContent(personalData, application.contentEncrypted)
-  refuseFaults(faultsIn(reading, answers, locale), locale)
+  const { errors } = await checked(reading, answers, locale)
+  refuseFaults(errors, locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
   const judge = judgeFor(factsIn(reading, answers), application.project)
   for (const position of application.choices) requireEligible(position, judge(position), statements)

@@ -30,6 +30,11 @@ export class WaitingRoom {
     this.#monotonic = monotonic
   }
 
+  /** Whether somebody who came now would have to wait. */
+  get isFull(): boolean {
+    return this.#running >= this.#atOnce
+  }
+
   get waiting(): number {
     return this.#came - this.#begun
   }

@@ -1,5 +1,6 @@
 import type { degrees, Education, PoliticalStatus } from '@rostrum/contracts/requirements'
 import { nations } from './nations.ts'
+import { reviewReasons } from './review-reasons.ts'
 import { stateDictionaries } from './state-dictionaries.ts'
 
 /** Value, Chinese label, English label, code of the national standard, group that rules work with. */
@@ -74,6 +75,7 @@ const degreeNames: readonly Entry[] = degreeLevels.flatMap(([level, label, label
 
 /** Dictionaries of the portal's forms. Standards: GB/T 2261, 3304, 4658, 4761, 4762, 6864, 8561; GA/T 517. */
 export const dictionaries: Readonly<Record<string, readonly Entry[]>> = {
+  reviewReason: reviewReasons,
   sex: [
     ['male', '男', 'Male', '1'],
     ['female', '女', 'Female', '2'],

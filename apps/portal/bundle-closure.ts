@@ -1,0 +1,27 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Files that the modules whose paths end so went into, with every script and style sheet that these import.
+ *
+ * @throws Error when a module went into none
+ */
+export function closure(bundle: Rolldown.OutputBundle, endings: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const add = (file: string) => {
+    const output = bundle[file]
+    if (!output || files.has(file)) return
+    files.add(file)
+    if (output.type !== 'chunk') return
+    for (const part of [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]) add(part)
+  }
+  for (const ending of endings) {
+    const found = Object.values(bundle).filter((output) => sourcesOf(output).some((source) => source.endsWith(ending)))
+    if (found.length === 0) throw new Error(`${ending} is in no file of the bundle`)
+    for (const { fileName } of found) add(fileName)
+  }
+  return files
+}
+
+/** The bundler may put a module into a file that is named for others. */
+const sourcesOf = (output: Rolldown.OutputChunk | Rolldown.OutputAsset): readonly string[] =>
+  output.type === 'chunk' ? [output.facadeModuleId ?? '', ...output.moduleIds] : output.originalFileNames

@@ -1,0 +1,87 @@
+import { noncePlaceholder } from '@rostrum/contracts/first-page'
+import { portalLocales } from '@rostrum/i18n/locale'
+import type { Plugin, Rolldown } from 'vite'
+import { closure } from './bundle-closure.ts'
+
+/** Milliseconds after which the scripts wait for no paint. */
+const longestWait = 1000
+
+/**
+ * Writes two pages for each language beside `index.html`. `home.<locale>.html` is the same page, which also names the
+ * files of the home page, so that the browser fetches them at once instead of when the shell asks for them.
+ * `drawn.<locale>.html` is for a page that comes with its content: it has its styles in itself, and nothing stands
+ * between its arrival and its being painted. Its scripts come meanwhile, and begin when that is done.
+ */
+export function firstPageFiles(): Plugin {
+  let base = '/'
+  return {
+    name: 'first-page-files',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') throw new Error('the page of the portal was not built')
+        const html = String(index.source)
+        for (const locale of portalLocales) {
+          const modules = ['/features/home/HomePage.tsx', `/portal/first.${locale}.ts`]
+          const links = [...closure(bundle, modules)]
+            .filter((file) => !html.includes(file))
+            .map((file) => linkTo(base + file))
+          const source = html
+            .replace('lang="zh-CN"', `lang="${locale}"`)
+            .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+          this.emitFile({ type: 'asset', fileName: `home.${locale}.html`, source })
+          this.emitFile({
+            type: 'asset',
+            fileName: `drawn.${locale}.html`,
+            source: paintedFirst(withStyles(source, bundle, base)),
+          })
+        }
+      },
+    },
+  }
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin href="${file}">`
+
+/** The style sheets in the page itself in place of links to them. */
+function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g, (_link, url: string) => {
+    const sheet = bundle[url.slice(base.length)]
+    if (sheet?.type !== 'asset') throw new Error(`the style sheet ${url} was not built`)
+    return `<style nonce="${noncePlaceholder}">${String(sheet.source).trim()}</style>`
+  })
+}
+
+/** Links lead on by themselves; of buttons that are pressed before the scripts listen, the last is kept for them. */
+const remember =
+  "document.addEventListener('click',({target})=>{const all=document.querySelector('[data-drawn]'),button=target.closest('button');" +
+  "if(!all||!button)return;all.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''},true)"
+
+/** Painting needs the processor for itself. Where nothing is painted, as in a hidden window, the scripts begin all the same. */
+function paintedFirst(html: string): string {
+  const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
+  if (!entry || !url) throw new Error('the page of the portal has no entry')
+  const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
+  const urls = [url, ...[...html.matchAll(modules)].map(([, found]) => found)]
+  // Fetched and not read: reading them is work that would come before the paint.
+  const links = urls.map((one) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${one}">`)
+  const begin = `const begin=()=>import(${JSON.stringify(url)});`
+  const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
+  const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(begin,${longestWait})`
+  return (
+    html
+      .replace(entry, '')
+      .replace(modules, '')
+      // What is painted while half of it has arrived moves when the rest comes.
+      .replace('<title>', '<link rel="expect" href="#root" blocking="render"><title>')
+      .replace('</body>', () => `${links.join('')}<script>${begin}${wait};${remember}</script>\n  </body>`)
+  )
+}

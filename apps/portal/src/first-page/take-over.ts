@@ -1,0 +1,29 @@
+import { paths, routePaths } from '../paths.ts'
+import { currentLocale } from '../shell/catalogues.ts'
+import { releasePageClock } from '../shell/page-clock.ts'
+import { signedInNow } from '../shell/session.ts'
+import { answersId, type FirstAnswers, seedAnswers } from './answers.ts'
+
+/**
+ * Takes what the server has drawn the page from, before anything asks for it.
+ *
+ * @returns undefined when nothing was drawn, or not for this reader: then the browser draws the page itself
+ */
+export function takeOver(): FirstAnswers | undefined {
+  const text = document.getElementById(answersId)?.textContent
+  if (!text) return undefined
+  const drawn: FirstAnswers = JSON.parse(text)
+  const home: readonly string[] = ['/', paths.home(), routePaths.homeKept]
+  if (signedInNow() || drawn.locale !== currentLocale() || !home.includes(window.location.pathname)) return undefined
+  seedAnswers(drawn, Date.now())
+  return drawn
+}
+
+/** The page stands by itself now: its clock goes, and the button that was pressed before it could answer is pressed again. */
+export function handOver(place: HTMLElement): void {
+  releasePageClock()
+  place.removeAttribute('data-drawn')
+  const pressed = place.querySelector<HTMLElement>('[data-pressed]')
+  pressed?.removeAttribute('data-pressed')
+  pressed?.click()
+}

@@ -1,0 +1,13 @@
+import { beforeEach, expect, it } from 'vitest'
+import { CopyPlace, forgetCopies } from './local-copy.ts'
+
+const copy = { at: 1000, revision: 1, base: {}, snapshot: { answers: { name: '林若溪' }, touched: [] } }
+
+beforeEach(() => localStorage.clear())
+
+it('whoever logs out leaves no entries on the device, and takes nobody else’s away', () => {
+  const places = [new CopyPlace('p1', 'profile'), new CopyPlace('p1', 'project-1'), new CopyPlace('p10', 'profile')]
+  for (const place of places) place.keep(copy)
+  forgetCopies('p1')
+  expect(places.map((place) => place.read(2000))).toEqual([undefined, undefined, copy])
+})

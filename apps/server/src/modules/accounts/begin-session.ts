@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Account } from '../../platform/database/database-types.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { beginStaffSession, findAccount, noteLogin } from './accounts.store.ts'
+import { authoritiesOf } from './authority/authorities.ts'
+import type { CompiledAuthority } from './authority/compile-authority.ts'
+
+export type Circumstances = { readonly now: Date; readonly address: string }
+export type Entrant = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
+export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
+
+/** An account that may log in. @throws DomainError `accounts.no_login_permission` for a locked one or one without a role */
+export async function requireEntrant(platform: Platform, accountId: string): Promise<Entrant> {
+  const account = await findAccount(platform.database.db, accountId)
+  const authority = await authoritiesOf(platform).of(accountId)
+  if (!account || account.locked || !authority || authority.permissions.size === 0)
+    throw new DomainError('accounts.no_login_permission')
+  return { account, authority }
+}
+
+/** As audit records name whoever is about to get a session. */
+export const actorOf = ({ account, authority }: Entrant) =>
+  ({ kind: 'staff', accountId: account.id, sessionId: '', permissions: authority.permissions }) as const
+
+export async function beginSession(tx: Tx, entrant: Entrant, { now, address }: Circumstances): Promise<Session> {
+  const { account, authority } = entrant
+  await noteLogin(tx, account.id, now)
+  await audit(tx, actorOf(entrant), now, { event: 'session.began', entity: 'account', entityId: account.id })
+  const token = await beginStaffSession(tx, account.id, now, address)
+  return { token, account, permissions: [...authority.permissions.keys()] }
+}

@@ -1,0 +1,36 @@
+import { permissions } from '@rostrum/contracts/permissions'
+import { system } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { insertAccount } from './accounts.store.ts'
+import { countSystemAdministrators, lockAuthority } from './authority/authority.store.ts'
+
+/** An installation that has an administrator gets further ones from that one, in the workbench. */
+export class AdministratorExists extends Error {}
+
+/**
+ * Makes the first account of an installation: a system administrator, who makes all others.
+ *
+ * @throws AdministratorExists when one can log in already
+ */
+export async function createAdministrator(
+  tx: Tx,
+  { username, displayName, passwordHash }: { username: string; displayName: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  await lockAuthority(tx)
+  if ((await countSystemAdministrators(tx)) > 0) throw new AdministratorExists()
+  const id = crypto.randomUUID()
+  await insertAccount(
+    tx,
+    { id, username, display_name: displayName, password_hash: passwordHash, created_at: now },
+    {
+      id: crypto.randomUUID(),
+      code: `administrator-${username}`,
+      name: displayName,
+      permissions: [...permissions],
+      admin: true,
+    },
+  )
+  await audit(tx, system('create-administrator'), now, { event: 'account.created', entity: 'account', entityId: id })
+}

@@ -1,0 +1,29 @@
+import { accountLocales, userTypes } from '@rostrum/contracts/accounts'
+import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import type { Account } from '../../platform/database/database-types.ts'
+import { sessionSeconds, staffCookie } from '../../platform/http/session-reader.ts'
+import type { Session } from './begin-session.ts'
+
+export const presentAccount = (account: Selectable<Account>, permissions: string[]) => ({
+  accountId: account.id,
+  username: account.username,
+  displayName: account.display_name,
+  userType: z.enum(userTypes).parse(account.user_type),
+  locale: z.enum(accountLocales).parse(account.locale),
+  permissions,
+})
+
+/** Hands a session out: to the browser as a cookie, and in the answer. */
+export function answerSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
+  reply.setCookie(staffCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+    maxAge: sessionSeconds,
+  })
+  return { token, account: presentAccount(account, permissions) }
+}

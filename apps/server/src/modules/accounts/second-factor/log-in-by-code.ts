@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import { notify } from '../../../platform/notify.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { actorOf, beginSession, type Circumstances, requireEntrant, type Session } from '../begin-session.ts'
+import { confirmEnrolment, offerEnrolment } from './enrol.ts'
+import { proveCode } from './prove-code.ts'
+import {
+  countRecoveryCodes,
+  findChallenge,
+  findSecondFactor,
+  insertChallenge,
+  requiresSecondFactor,
+  takeChallenge,
+} from './second-factor.store.ts'
+
+const challengeMinutes = 10
+
+export type Challenge = { readonly challenge: string; readonly asks: 'code' | 'enrolment' }
+
+/** What a log-in has to answer besides its password; undefined when that is enough. */
+export async function challengeFor(tx: Tx, accountId: string, now: Date): Promise<Challenge | undefined> {
+  const enrolled = (await findSecondFactor(tx, accountId))?.secret_encrypted != null
+  if (!enrolled && !(await requiresSecondFactor(tx, accountId))) return undefined
+  const challenge = randomBytes(32).toString('base64url')
+  await insertChallenge(tx, accountId, challenge, new Date(now.getTime() + challengeMinutes * 60_000))
+  return { challenge, asks: enrolled ? 'code' : 'enrolment' }
+}
+
+/** @throws DomainError `accounts.challenge_expired`, also when the account has what the other step asks for */
+async function requireChallenged(
+  platform: Platform,
+  challenge: string,
+  asks: Challenge['asks'],
+  now: Date,
+): Promise<string> {
+  const { db } = platform.database
+  const accountId = await findChallenge(db, challenge, now)
+  const enrolled = accountId !== undefined && (await findSecondFactor(db, accountId))?.secret_encrypted != null
+  // Whoever has a second factor must prove it and cannot set up another in its place.
+  if (accountId === undefined || enrolled !== (asks === 'code')) throw new DomainError('accounts.challenge_expired')
+  return accountId
+}
+
+async function spendChallenge(tx: Tx, challenge: string): Promise<void> {
+  if (!(await takeChallenge(tx, challenge))) throw new DomainError('accounts.challenge_expired')
+}
+
+type Answer = { readonly challenge: string; readonly code: string }
+
+export async function logInByCode(
+  platform: Platform,
+  { challenge, code }: Answer,
+  circumstances: Circumstances,
+): Promise<Session> {
+  const { now } = circumstances
+  const accountId = await requireChallenged(platform, challenge, 'code', now)
+  const by = await proveCode(platform, { accountId, code, now })
+  const entrant = await requireEntrant(platform, accountId)
+  return platform.transaction(async (tx) => {
+    await spendChallenge(tx, challenge)
+    if (by === 'recovery code') {
+      const used = { event: 'recovery-code.used', entity: 'account', entityId: accountId }
+      await audit(tx, actorOf(entrant), now, used)
+      const facts = { count: await countRecoveryCodes(tx, accountId) }
+      await notify(platform, tx, { accountIds: [accountId], kind: 'recovery-code.used', facts }, now)
+    }
+    return beginSession(tx, entrant, circumstances)
+  })
+}
+
+export async function enrolAtLogIn(platform: Platform, challenge: string, now: Date) {
+  return offerEnrolment(platform, await requireChallenged(platform, challenge, 'enrolment', now))
+}
+
+export async function confirmAtLogIn(
+  platform: Platform,
+  { challenge, code }: Answer,
+  circumstances: Circumstances,
+): Promise<Session & { recoveryCodes: string[] }> {
+  const { now } = circumstances
+  const accountId = await requireChallenged(platform, challenge, 'enrolment', now)
+  const entrant = await requireEntrant(platform, accountId)
+  const confirmation = { actor: actorOf(entrant), accountId, code, now }
+  const { recoveryCodes, result } = await confirmEnrolment(platform, confirmation, async (tx) => {
+    await spendChallenge(tx, challenge)
+    return beginSession(tx, entrant, circumstances)
+  })
+  return { ...result, recoveryCodes }
+}

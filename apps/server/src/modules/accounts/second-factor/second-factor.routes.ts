@@ -1,0 +1,67 @@
+import { inScope } from '@rostrum/contracts/authority'
+import { secondFactorCalls } from '@rostrum/contracts/second-factor'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { PasswordHashing } from '../../../platform/crypto/password-hashing.ts'
+import type { Mount } from '../../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import { notify } from '../../../platform/notify.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { endStaffSessions, findAccount } from '../accounts.store.ts'
+import { requireAsPowerful } from '../authority/supervise-change.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { answerSession } from '../present-account.ts'
+import { confirmEnrolment, offerEnrolment } from './enrol.ts'
+import { confirmAtLogIn, enrolAtLogIn, logInByCode } from './log-in-by-code.ts'
+import { endOwnSecondFactor, renewOwnRecoveryCodes, showOwnSecondFactor } from './own-second-factor.ts'
+import { removeSecondFactor } from './second-factor.store.ts'
+
+const done = { done: true } as const
+
+export function mountSecondFactor(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
+  const { config, database, transaction } = platform
+  const requirePassword = (actor: Staff, password: string, now: Date) =>
+    requireOwnPassword(platform, hashing, { actor, password, now, wrong: new DomainError('identity.unlock_wrong') })
+  mount.calls(secondFactorCalls, {
+    'POST /workbenchApi/auth/login/code': async ({ now, address, reply }, answer) =>
+      answerSession(config, reply, await logInByCode(platform, answer, { now, address })),
+    'POST /workbenchApi/auth/login/enrolment': ({ now }, { challenge }) => enrolAtLogIn(platform, challenge, now),
+    'POST /workbenchApi/auth/login/confirmation': async ({ now, address, reply }, answer) => {
+      const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, { now, address })
+      return { ...answerSession(config, reply, session), recoveryCodes }
+    },
+    'GET /workbenchApi/auth/second-factor': ({ actor }) => showOwnSecondFactor(platform, actor),
+    'POST /workbenchApi/auth/second-factor': async ({ actor, now }, { password }) => {
+      await requirePassword(actor, password, now)
+      return offerEnrolment(platform, actor.accountId)
+    },
+    'PUT /workbenchApi/auth/second-factor': async ({ actor, now }, { code }) => {
+      const confirmation = { actor, accountId: actor.accountId, code, now }
+      const { recoveryCodes } = await confirmEnrolment(platform, confirmation, async () => undefined)
+      return { recoveryCodes }
+    },
+    'DELETE /workbenchApi/auth/second-factor': async ({ actor, now }, { password }) => {
+      await requirePassword(actor, password, now)
+      await transaction((tx) => endOwnSecondFactor(tx, actor, now))
+      return done
+    },
+    'POST /workbenchApi/auth/second-factor/recovery-codes': async ({ actor, now }, { password }) => {
+      await requirePassword(actor, password, now)
+      return { recoveryCodes: await transaction((tx) => renewOwnRecoveryCodes(tx, platform, actor, now)) }
+    },
+    'DELETE /workbenchApi/organisation/accounts/{id}/second-factor': async ({ actor, now }, { id }) => {
+      const account = await findAccount(database.db, id)
+      const scope = actor.permissions.get('account:write')
+      if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
+        throw notFound()
+      await transaction(async (tx) => {
+        await requireAsPowerful(tx, actor, id)
+        await removeSecondFactor(tx, id)
+        await endStaffSessions(tx, id)
+        await audit(tx, actor, now, { event: 'second-factor.reset', entity: 'account', entityId: id })
+        await notify(platform, tx, { accountIds: [id], kind: 'second-factor.reset' }, now)
+      })
+      return done
+    },
+  })
+}

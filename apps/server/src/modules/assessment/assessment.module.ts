@@ -1,0 +1,36 @@
+import { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import type { Module } from '../../platform/platform.ts'
+import { markingHandlers } from './marking/marking.routes.ts'
+import { markingTodos } from './marking/marking-todos.ts'
+import { paperResource } from './papers/paper.resource.ts'
+import { paperHandlers } from './papers/paper.routes.ts'
+import { questionResource } from './questions/question.resource.ts'
+import { sampleAssessment } from './sample/assessment.sample.ts'
+import { collectPapers } from './sittings/collect-papers.ts'
+import { phonePurpose } from './sittings/invite-candidate.ts'
+import { sittingResource } from './sittings/sitting.resource.ts'
+import { sittingHandlers } from './sittings/sitting.routes.ts'
+import { mountTaking } from './sittings/taking.routes.ts'
+
+/** Question bank, papers, candidates who take them, and the marking of their answers. */
+export const assessmentModule: Module = {
+  name: 'assessment',
+  resources: [questionResource, paperResource, sittingResource],
+  menus: [{ code: 'marking', parent: 'assessment', path: '/assessment/marking', permission: 'answer:mark' }],
+  encryptedColumns: [{ table: 'sitting', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
+  jobs: (platform) => ({ 'assessment.collect': () => collectPapers(platform) }),
+  sample: sampleAssessment,
+  todos:
+    ({ database }) =>
+    (actor, now) =>
+      markingTodos(database.db, actor, now),
+  schedule: [{ name: 'assessment.collect', schedule: '* * * * *' }],
+  mount(mount, platform) {
+    mount.calls(paperOfficeCalls, {
+      ...paperHandlers(platform),
+      ...sittingHandlers(platform),
+      ...markingHandlers(platform),
+    })
+    mountTaking(mount, platform)
+  },
+}

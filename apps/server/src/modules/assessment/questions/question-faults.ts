@@ -1,0 +1,30 @@
+import type { Option, Scale } from '@rostrum/contracts/assessment-shapes'
+import { isChoiceType, type QuestionType } from '@rostrum/contracts/question-types'
+import { type FieldFault, invalid } from '../../../platform/http/problem.ts'
+
+type Answerable = {
+  readonly type?: QuestionType | undefined
+  readonly options?: readonly Option[] | undefined
+  readonly scale?: Scale | null | undefined
+}
+
+/** A question can be answered, and what needs no marker has a right answer. @throws DomainError at the field at fault */
+export function refuseUnanswerable({ type = 'short', options = [], scale = null }: Answerable): void {
+  const faults = isChoiceType(type) ? faultsOfOptions(type, options) : unwanted(options.length > 0, 'options')
+  const faultsOfScale = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
+  const all = [...faults, ...faultsOfScale, ...unwanted(type !== 'scale' && scale !== null, 'scale')]
+  if (all.length > 0) throw invalid(...all)
+}
+
+const unwanted = (given: boolean, path: string): FieldFault[] => (given ? [{ path, key: 'field.invalid' }] : [])
+
+function faultsOfOptions(type: QuestionType, options: readonly Option[]): FieldFault[] {
+  if (options.length < 2) return [{ path: 'options', key: 'field.two_options' }]
+  if (new Set(options.map(({ id }) => id)).size < options.length) return unwanted(true, 'options')
+  if (new Set(options.map(({ text }) => text)).size < options.length) {
+    return [{ path: 'options', key: 'field.same_options' }]
+  }
+  const right = options.filter((option) => option.right).length
+  if (right === 0) return [{ path: 'options', key: 'field.right_option' }]
+  return type !== 'multiple' && right > 1 ? [{ path: 'options', key: 'field.one_right_option' }] : []
+}

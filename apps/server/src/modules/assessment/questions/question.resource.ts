@@ -1,0 +1,36 @@
+import { questions } from '@rostrum/contracts/assessment-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../resource/binding.ts'
+import { refuseUnanswerable } from './question-faults.ts'
+import { writeQuestion } from './write-question.ts'
+
+export const questionResource = bindResource(questions, {
+  table: 'question',
+  columns: {
+    stem: 'stem',
+    type: 'type',
+    options: 'options',
+    scale: 'scale',
+    partial: 'partial',
+    reference: 'reference',
+    points: 'points',
+    difficulty: 'difficulty',
+    tags: 'tags',
+    businessUnitId: 'business_unit_id',
+    retired: 'retired',
+    version: 'version',
+    papers: sql`(select count(distinct paper_version.paper_id)::int from question_version
+      join paper_version_question held on held.question_version_id = question_version.id
+      join paper_version on paper_version.id = held.paper_version_id
+      where question_version.question_id = row.id)`,
+    updatedAt: 'updated_at',
+  },
+  place: { unit: sql`row.business_unit_id` },
+  search: 'search_text',
+  menu: { code: 'questions', parent: 'assessment' },
+  guard: async (_circumstances, { before, after }) => {
+    if (after) refuseUnanswerable({ ...before, ...after })
+    return undefined
+  },
+  write: writeQuestion,
+})

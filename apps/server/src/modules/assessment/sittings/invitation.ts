@@ -1,0 +1,46 @@
+import { equalText } from '../../../platform/crypto/equal-text.ts'
+import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import { findSitting, type Sitting } from './sitting.store.ts'
+
+type Named = { readonly id: string; readonly link_number: number }
+
+const signatureOf = (personalData: PersonalData, { id, link_number }: Named): string =>
+  personalData.blindIndex(`${id}:${link_number}`, 'paper-invitation')
+
+/** Sitting and signature; nothing of it is stored, and a new link number makes every older token worthless. */
+export function tokenFor(personalData: PersonalData, sitting: Named): string {
+  const named = Buffer.from(sitting.id.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${named}.${signatureOf(personalData, sitting)}`
+}
+
+/** Where a candidate takes the paper. What stands after the # never reaches a server, nor its logs. */
+export const invitationPath = (personalData: PersonalData, sitting: Named): string =>
+  `/workbench/paper#${tokenFor(personalData, sitting)}`
+
+/** @throws DomainError `assessment.link_unknown`, whatever is wrong with it */
+export async function accessByToken(
+  db: Db | Tx,
+  personalData: PersonalData,
+  token: string,
+  lock = false,
+): Promise<Sitting> {
+  const [named = '', signature = ''] = token.split('.')
+  const id = Buffer.from(named, 'base64url').toString('hex')
+  const sitting = id.length === 32 ? await findSitting(db, id, lock) : undefined
+  if (!sitting || sitting.state === 'withdrawn' || !equalText(signature, signatureOf(personalData, sitting))) {
+    throw new DomainError('assessment.link_unknown')
+  }
+  return sitting
+}
+
+const pictureSignature = (personalData: PersonalData, fileId: string): string =>
+  personalData.blindIndex(fileId, 'paper-picture')
+
+/** The address by which the page of a candidate shows a picture again: an image cannot send a token. */
+export const pictureUrl = (personalData: PersonalData, fileId: string): string =>
+  `/workbenchApi/assessment/taking/pictures/${fileId}/${pictureSignature(personalData, fileId)}`
+
+export const isPictureSigned = (personalData: PersonalData, fileId: string, signature: string): boolean =>
+  equalText(signature, pictureSignature(personalData, fileId))

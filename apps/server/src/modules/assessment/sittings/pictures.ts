@@ -1,0 +1,51 @@
+import { picturesLimit } from '@rostrum/contracts/question-types'
+import { uploadRules } from '@rostrum/contracts/upload-rules'
+import type { Actor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { invalid } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findOfficeFiles, keepOfficeFile } from '../../files/public.ts'
+import { questionsOf } from '../papers/paper.store.ts'
+import { accessByToken, pictureUrl } from './invitation.ts'
+import { findPictures } from './sitting.store.ts'
+import { requireOpen } from './take-paper.ts'
+
+const purpose = 'paper-answer'
+/** Pictures that were sent and taken out of the answer again count too, so that nobody fills the disk. */
+const sentLimit = picturesLimit * 5
+
+type Upload = { readonly token: string; readonly ordinal: number; readonly name: string; readonly bytes: Buffer }
+
+/** Keeps a picture that the answer to a question can then name. @throws DomainError when it is refused */
+export function keepPictureOf(platform: Platform, { token, ordinal, name, bytes }: Upload, actor: Actor, now: Date) {
+  return platform.transaction(async (tx) => {
+    const sitting = await accessByToken(tx, platform.personalData, token, true)
+    requireOpen(sitting, now)
+    const question = (await questionsOf(tx, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+    if (question?.content.type !== 'image') throw invalid({ path: 'ordinal', key: 'field.invalid' })
+    const sent = (await findPictures(tx, sitting.id)).filter((picture) => picture.ordinal === ordinal)
+    if (sent.length >= sentLimit) throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: sentLimit } })
+    const id = crypto.randomUUID()
+    const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: uploadRules.photo }, now)
+    const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
+    await tx.insertInto('sitting_picture').values(row).execute()
+    await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
+    return { id, name: file.name, url: pictureUrl(platform.personalData, id) }
+  })
+}
+
+export async function findPicture(db: Db, fileId: string) {
+  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  return file
+}
+
+/** A picture of one sitting, or of one of its answers. */
+export async function findPictureOf(db: Db, { sittingId, ordinal, fileId }: Wanted) {
+  const own = (await findPictures(db, sittingId)).some(
+    (picture) => picture.file_id === fileId && (ordinal === undefined || picture.ordinal === ordinal),
+  )
+  return own ? findPicture(db, fileId) : undefined
+}
+
+type Wanted = { readonly sittingId: string; readonly fileId: string; readonly ordinal?: number }

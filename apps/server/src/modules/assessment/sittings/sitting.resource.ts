@@ -1,0 +1,30 @@
+import { sittings } from '@rostrum/contracts/assessment-resources'
+import { sql } from 'kysely'
+import { maskPhone } from '../../../platform/crypto/mask.ts'
+import { bindResource } from '../../../resource/binding.ts'
+import { phonePurpose, writeSitting } from './invite-candidate.ts'
+
+export const sittingResource = bindResource(sittings, {
+  table: 'sitting',
+  columns: {
+    candidateName: 'candidate_name',
+    phone: 'phone_encrypted',
+    paperId: 'paper_id',
+    businessUnitId: 'business_unit_id',
+    closesOn: 'closes_on',
+    state: 'state',
+    score: sql`row.score::float8`,
+    fullMarks: sql`(select full_marks from paper_version where paper_version.id = row.paper_version_id)`,
+    begunAt: 'begun_at',
+    submittedAt: 'submitted_at',
+    createdAt: 'created_at',
+  },
+  place: { unit: sql`row.business_unit_id` },
+  search: 'search_text',
+  menu: { code: 'sittings', parent: 'assessment' },
+  constraints: { sitting_candidate: 'phone' },
+  present: {
+    phone: (value, { personalData }) => maskPhone(personalData.decrypt(String(value), phonePurpose)),
+  },
+  write: writeSitting,
+})

@@ -1,0 +1,103 @@
+import type { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Handlers } from '../../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sendFile } from '../../files/public.ts'
+import { findGivenMarks, findMarkItems } from '../marking/marking.store.ts'
+import { repliesOf } from '../marking/present-reply.ts'
+import { invitationPath } from './invitation.ts'
+import { findPictureOf } from './pictures.ts'
+import { accessSitting, type Sitting, updateSitting } from './sitting.store.ts'
+import { moveSitting } from './sitting-moves.ts'
+
+type SittingCalls = Pick<
+  typeof paperOfficeCalls,
+  | 'GET /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'POST /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'DELETE /workbenchApi/assessment/sittings/{id}/invitation'
+  | 'GET /workbenchApi/assessment/sittings/{id}/result'
+  | 'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}'
+>
+
+export function sittingHandlers(platform: Platform): Handlers<SittingCalls> {
+  const { db } = platform.database
+  const presentInvitation = (sitting: Sitting) => {
+    if (sitting.state !== 'evaluating') throw new DomainError('assessment.sitting_state')
+    const path = invitationPath(platform.personalData, sitting)
+    return { path, closesAt: sitting.closes_at.toISOString(), state: sitting.state }
+  }
+  return {
+    'GET /workbenchApi/assessment/sittings/{id}/invitation': async ({ actor, now }, { id }) => {
+      const sitting = await accessSitting(db, actor, 'sitting:write', id)
+      const invitation = presentInvitation(sitting)
+      await platform.transaction((tx) =>
+        audit(tx, actor, now, { event: 'sitting.link_viewed', entity: 'sitting', entityId: id }),
+      )
+      return invitation
+    },
+    'POST /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+      platform.transaction(async (tx) => {
+        const sitting = await accessSitting(tx, actor, 'sitting:write', id, true)
+        const link_number = sitting.link_number + 1
+        const invitation = presentInvitation({ ...sitting, link_number })
+        await updateSitting(tx, id, { link_number })
+        await audit(tx, actor, now, { event: 'sitting.link_renewed', entity: 'sitting', entityId: id })
+        return invitation
+      }),
+    'DELETE /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
+      platform.transaction(async (tx) => {
+        const sitting = await accessSitting(tx, actor, 'sitting:write', id, true)
+        if (sitting.state === 'withdrawn') return { state: sitting.state }
+        return { state: await moveSitting(tx, sitting, 'withdraw', { actor, role: 'office', now }) }
+      }),
+    'GET /workbenchApi/assessment/sittings/{id}/result': async ({ actor, now }, { id }) =>
+      showResult(platform, actor, id, now),
+    'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
+      await accessSitting(db, actor, 'sitting:read', id)
+      const file = await findPictureOf(db, { sittingId: id, fileId })
+      if (!file) throw notFound()
+      return sendFile(platform, reply, file)
+    },
+  }
+}
+
+/** Every view of what a candidate answered is audited. */
+async function showResult(platform: Platform, actor: Staff, id: string, now: Date) {
+  const { db } = platform.database
+  const sitting = await accessSitting(db, actor, 'sitting:read', id)
+  const items = await findMarkItems(db, id)
+  const given = await findGivenMarks(db, id)
+  const address = (fileId: string) => `/workbenchApi/assessment/sittings/${id}/pictures/${fileId}`
+  const replyOf = await repliesOf(db, id, items, address)
+  if (items.length > 0) {
+    await platform.transaction((tx) =>
+      audit(tx, actor, now, { event: 'sitting.result_viewed', entity: 'sitting', entityId: id }),
+    )
+  }
+  return {
+    state: sitting.state,
+    score: sitting.score,
+    fullMarks: sitting.full_marks,
+    passPercent: sitting.pass_percent,
+    handedInBy: sitting.handed_in_by,
+    items: items.map((item) => ({
+      ordinal: item.ordinal,
+      question: item.content,
+      points: item.points,
+      reply: replyOf(item),
+      state: item.state,
+      marks: item.marks,
+      given: given
+        .filter(({ ordinal }) => ordinal === item.ordinal)
+        .map(({ round, marks, display_name, comment, marked_at }) => ({
+          round,
+          marks: marks ?? '0.00',
+          by: display_name,
+          comment,
+          at: (marked_at ?? now).toISOString(),
+        })),
+    })),
+  }
+}

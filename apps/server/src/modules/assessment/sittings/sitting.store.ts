@@ -1,0 +1,124 @@
+import type { SittingState } from '@rostrum/contracts/assessment-lifecycle'
+import type { AnswerValue } from '@rostrum/contracts/assessment-shapes'
+import type { Permission } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../../platform/actor.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import { reachCondition } from '../../../resource/scope.ts'
+
+/** A candidate's paper with what of its version every step needs. */
+export type Sitting = {
+  readonly id: string
+  readonly business_unit_id: string
+  readonly paper_version_id: string
+  readonly candidate_name: string
+  readonly link_number: number
+  readonly state: SittingState
+  readonly closes_at: Date
+  readonly begun_at: Date | null
+  readonly deadline_at: Date | null
+  readonly submitted_at: Date | null
+  readonly handed_in_by: 'candidate' | 'time' | null
+  readonly score: string | null
+  readonly created_at: Date
+  readonly title: string
+  readonly instructions: string
+  readonly minutes: number
+  readonly pass_percent: number
+  readonly tolerance: number
+  readonly sections: string[]
+  readonly full_marks: number
+}
+
+async function selectSitting(db: Db | Tx, condition: RawBuilder<boolean>, lock: boolean): Promise<Sitting | undefined> {
+  const { rows } = await sql<Sitting>`
+    select row.*, paper.title, paper.instructions, paper.minutes, paper.pass_percent, paper.tolerance, paper.sections,
+      paper.full_marks
+    from sitting as row join paper_version paper on paper.id = row.paper_version_id
+    where ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
+  return rows[0]
+}
+
+export const findSitting = (db: Db | Tx, id: string, lock = false) =>
+  selectSitting(db, sql<boolean>`row.id = ${id}::uuid`, lock)
+
+/** A sitting within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
+export async function accessSitting(
+  db: Db | Tx,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+  lock = false,
+): Promise<Sitting> {
+  const inReach = reachCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+  const found = await selectSitting(db, sql<boolean>`row.id = ${id}::uuid and ${inReach}`, lock)
+  if (!found) throw notFound()
+  return found
+}
+
+export type SittingChange = {
+  readonly state?: SittingState
+  readonly begun_at?: Date
+  readonly deadline_at?: Date
+  readonly submitted_at?: Date
+  readonly handed_in_by?: 'candidate' | 'time'
+  readonly score?: string
+  readonly link_number?: number
+}
+
+export async function updateSitting(tx: Tx, id: string, change: SittingChange): Promise<void> {
+  const revised = { ...change, revision: sql<number>`revision + 1` }
+  await tx.updateTable('sitting').set(revised).where('id', '=', id).execute()
+}
+
+export type SavedAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+
+export async function findAnswers(db: Db | Tx, sittingId: string): Promise<SavedAnswer[]> {
+  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::int from sitting_answer
+    where sitting_id = ${sittingId} order by ordinal`.execute(db)
+  return rows
+}
+
+type NewAnswer = SavedAnswer & { readonly sittingId: string; readonly now: Date; readonly latestDeadline: Date }
+
+/**
+ * Keeps an answer while the paper is open, as one statement: it waits for who hands the paper in, and they for it, so
+ * that every answer that is kept is marked. One that was written before what is kept already changes nothing.
+ *
+ * @returns whether the paper was open
+ */
+export async function keepAnswer(
+  db: Db,
+  { sittingId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with paper as (
+      select id from sitting where id = ${sittingId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
+      for share
+    ), kept as (
+      insert into sitting_answer (sitting_id, ordinal, value, sequence, saved_at)
+      select id, ${ordinal}::int, ${JSON.stringify(value)}::jsonb, ${sequence}::bigint, ${now}::timestamptz from paper
+      on conflict (sitting_id, ordinal) do update
+        set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
+        where sitting_answer.sequence < excluded.sequence
+    ) select 1 from paper`.execute(db)
+  return rows.length === 1
+}
+
+export const findPictures = (db: Db | Tx, sittingId: string) =>
+  db
+    .selectFrom('sitting_picture')
+    .select(['file_id', 'ordinal', 'name'])
+    .where('sitting_id', '=', sittingId)
+    .orderBy('created_at')
+    .execute()
+
+/** Papers whose time is over, or that nobody began while the invitation stood. */
+export async function findDue(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from sitting where state = 'evaluating'
+    and coalesce(deadline_at, closes_at) <= ${now}
+    and case when begun_at is null then closes_at <= ${now} else deadline_at < ${latestDeadline} end
+    order by coalesce(deadline_at, closes_at) limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

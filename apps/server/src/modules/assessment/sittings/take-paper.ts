@@ -1,0 +1,133 @@
+import type { AnswerValue, QuestionContent } from '@rostrum/contracts/assessment-shapes'
+import { fitsQuestion } from '@rostrum/recruitment-rules/marking'
+import { visitor } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { DomainError, invalid } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { questionsOf } from '../papers/paper.store.ts'
+import { collect } from './collect-papers.ts'
+import { handIn } from './hand-in.ts'
+import { accessByToken, pictureUrl } from './invitation.ts'
+import { findAnswers, findPictures, keepAnswer, type Sitting, updateSitting } from './sitting.store.ts'
+import { canMoveSitting, latestDeadline, requireBeginnable } from './sitting-moves.ts'
+
+type Bearer = { readonly token: string }
+
+/** The paper as its candidate may see it now. Time that has run out counts, whether or not the clock's job has run. */
+export async function viewPaper(platform: Platform, { token }: Bearer, now: Date) {
+  const sitting = await accessByToken(platform.database.db, platform.personalData, token)
+  if (!canMoveSitting(sitting, 'collect', 'system', now) && !canMoveSitting(sitting, 'lapse', 'system', now)) {
+    return presentPaper(platform, platform.database.db, sitting, now)
+  }
+  await collect(platform, sitting.id, now)
+  const collected = await accessByToken(platform.database.db, platform.personalData, token)
+  return presentPaper(platform, platform.database.db, collected, now)
+}
+
+/** @throws DomainError `assessment.invitation_over` */
+export function beginPaper(platform: Platform, { token }: Bearer, now: Date) {
+  return platform.transaction(async (tx) => {
+    const sitting = await accessByToken(tx, platform.personalData, token, true)
+    if (sitting.begun_at) return presentPaper(platform, tx, sitting, now)
+    requireBeginnable(sitting, now)
+    const begun = { begun_at: now, deadline_at: new Date(now.getTime() + sitting.minutes * 60_000) }
+    await updateSitting(tx, sitting.id, begun)
+    await audit(tx, visitor, now, { event: 'sitting.begun', entity: 'sitting', entityId: sitting.id })
+    return presentPaper(platform, tx, { ...sitting, ...begun }, now)
+  })
+}
+
+/** @throws DomainError when the paper cannot be answered now */
+export function requireOpen(sitting: Sitting, now: Date): void {
+  if (sitting.state !== 'evaluating') throw new DomainError('assessment.handed_in')
+  if (!sitting.begun_at) throw new DomainError('assessment.not_begun')
+  if (!canMoveSitting(sitting, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
+}
+
+type Answer = Bearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+
+/** @throws DomainError at the value when it does not fit the question, or why nothing is taken any more */
+export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
+  const { db } = platform.database
+  const sitting = await accessByToken(db, platform.personalData, token)
+  requireOpen(sitting, now)
+  const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+  if (!question) throw invalid({ path: 'ordinal', key: 'field.invalid' })
+  if (!fitsQuestion(question.content, value) || !(await ownsPictures(db, sitting.id, question, value))) {
+    throw invalid({ path: 'value', key: 'field.invalid' })
+  }
+  const answer = { sittingId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
+  if (!(await keepAnswer(db, answer))) throw new DomainError('assessment.handed_in')
+  return { sequence, now: now.toISOString() }
+}
+
+type Asked = { readonly ordinal: number; readonly content: QuestionContent }
+
+async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: Asked, value: AnswerValue) {
+  if (content.type !== 'image' || !Array.isArray(value)) return true
+  const own = (await findPictures(db, sittingId)).filter((picture) => picture.ordinal === ordinal)
+  return value.every((id) => own.some(({ file_id }) => file_id === id))
+}
+
+/** Hands the paper in. Repeated, or after time has done it, it answers what has become of it. */
+export function submitPaper(platform: Platform, { token }: Bearer, now: Date) {
+  return platform.transaction(async (tx) => {
+    const sitting = await accessByToken(tx, platform.personalData, token, true)
+    if (sitting.state === 'evaluating') {
+      const late = canMoveSitting(sitting, 'collect', 'system', now)
+      await handIn(tx, sitting, { actor: visitor, by: late ? 'time' : 'candidate', now })
+    }
+    return presentPaper(platform, tx, await accessByToken(tx, platform.personalData, token), now)
+  })
+}
+
+function stageOf({ state, begun_at, submitted_at }: Sitting) {
+  if (state !== 'evaluating') return submitted_at ? ('handed_in' as const) : ('over' as const)
+  return begun_at ? ('taking' as const) : ('ready' as const)
+}
+
+async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Sitting, now: Date) {
+  const stage = stageOf(sitting)
+  const asked = await questionsOf(db, sitting.paper_version_id)
+  const taking = stage === 'taking'
+  const answers = taking ? await findAnswers(db, sitting.id) : []
+  const pictures = taking ? await findPictures(db, sitting.id) : []
+  return {
+    stage,
+    title: sitting.title,
+    candidateName: sitting.candidate_name,
+    instructions: sitting.instructions,
+    minutes: sitting.minutes,
+    questionCount: asked.length,
+    fullMarks: sitting.full_marks,
+    closesAt: sitting.closes_at.toISOString(),
+    now: now.toISOString(),
+    deadline: sitting.deadline_at?.toISOString() ?? null,
+    submittedAt: sitting.submitted_at?.toISOString() ?? null,
+    sections: taking
+      ? sitting.sections.map((title, at) => ({
+          title,
+          questions: asked.filter(({ section }) => section === at).map(presentQuestion),
+        }))
+      : [],
+    answers: answers.map(({ ordinal, value }) => ({ ordinal, value })),
+    pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
+    sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
+  }
+}
+
+/** What candidates see of a question: never which option is right, nor the model answer. */
+const presentQuestion = ({ ordinal, points, content }: Asked & { points: number }) => ({
+  ordinal,
+  type: content.type,
+  stem: content.stem,
+  options: content.options.map(({ id, text }) => ({ id, text })),
+  scale: content.scale && {
+    from: content.scale.from,
+    to: content.scale.to,
+    fromLabel: content.scale.fromLabel,
+    toLabel: content.scale.toLabel,
+  },
+  points,
+})

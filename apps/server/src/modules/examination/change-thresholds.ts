@@ -1,0 +1,31 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject } from '../recruitment/public.ts'
+import { countByExamState } from './exam-desk.store.ts'
+import { setThresholds } from './threshold.store.ts'
+
+type Change = {
+  readonly id: string
+  readonly total: string | null
+  readonly positionIds?: readonly string[] | undefined
+}
+
+/** Sets thresholds, which count from the next ranking on. @throws DomainError `exam.interviews_called` */
+export function changeThresholds(
+  platform: Platform,
+  actor: Staff,
+  { id, total, positionIds }: Change,
+  now: Date,
+): Promise<{ positions: number }> {
+  return platform.transaction(async (tx) => {
+    const project = await accessProject(platform, actor, 'score:write', id, tx)
+    const { INTERVIEW, PUBLICITY, HIRED } = await countByExamState(tx, id)
+    if (INTERVIEW + PUBLICITY + HIRED > 0) throw new DomainError('exam.interviews_called')
+    const positions = await setThresholds(tx, project, { total, positionIds })
+    const facts = { total, positions: positionIds ?? 'all' }
+    await audit(tx, actor, now, { event: 'thresholds.changed', entity: 'project', entityId: id, facts })
+    return { positions }
+  })
+}

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { staffWith } from '../../testing/people.ts'
+import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import { addUnit, staffReaching } from '../../testing/staff.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { modules } from '../index.ts'
+
+const base = '/workbenchApi/recruitment'
+const rights = ['exam:read', 'exam:arrange', 'score:write', 'score:release', 'personal-data:read'] as const
+
+let server: TestServer
+let project: TestProject
+let people: TestDraft[]
+let otherUnit: string
+let office: TestClient
+const at = (path: string) => `${base}/projects/${project.id}/${path}`
+const board = async (client = office) => (await client.get(at('exam-board'))).data
+const act = async (name: string, client = office) =>
+  (await board(client)).acts.find((one: { act: string }) => one.act === name)
+
+/** Runs what waits in the background, as the worker of a server would. */
+async function work(name: 'examination.work' | 'examination.resume', payload: object = {}): Promise<void> {
+  const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+  await jobs[name](payload)
+}
+const stand = (exam: string) =>
+  server.database.pool.query(
+    "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
+    [project.id, exam],
+  )
+
+const subject = (code: string, weight: string, more: object = {}) => ({
+  code,
+  name: code,
+  fullMark: '100',
+  weight,
+  start: '2026-12-19T01:00:00Z',
+  end: '2026-12-19T03:00:00Z',
+  ...more,
+})
+const settings = async (more: object = {}) => ({
+  revision: (await board()).project.revision,
+  subjects: [subject('gk', '0.6'), subject('xz', '0.4')],
+  interviewWeight: '0.4',
+  interviewPerPlace: 3,
+  tieBreak: ['xz', 'written'],
+  seatingMethod: 'snake',
+  ...more,
+})
+const save = (body: object) => office.send({ method: 'PUT', url: at('exam-settings'), body })
+
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+  otherUnit = await addUnit(server, 'elsewhere')
+  project = await addProject(server, { positions: [{ headcount: 1 }, { headcount: 1 }] })
+  people = []
+  for (let count = 0; count < 5; count += 1) people.push(await beginSubmitted(server, project))
+  office = await staffWith(server, ...rights)
+})
+afterAll(() => server.close())
+
+describe('the board of an exam', () => {
+  it('says of each act whether it is possible, and what stands against it', async () => {
+    expect(await board()).toMatchObject({
+      subjects: [],
+      rooms: { rooms: 0 },
+      allotment: null,
+      results: null,
+      works: [],
+    })
+    expect(await act('allotSeats')).toMatchObject({ possible: false, obstacle: 'no_subjects' })
+    expect(await act('changeSubjects')).toMatchObject({ possible: true, obstacle: null })
+    const reader = await staffWith(server, 'exam:read')
+    expect(await act('changeSubjects', reader)).toMatchObject({ possible: false, obstacle: 'permission' })
+  })
+
+  it('lists the projects in reach and no other', async () => {
+    const theirs = await addProject(server, { business_unit_id: otherUnit })
+    const stranger = await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...rights)
+    const { data } = await stranger.get(`${base}/exam-projects`)
+    expect(data.records.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
+    const answers = await Promise.all([
+      stranger.get(at('exam-board')),
+      stranger.get(at('exam-halls')),
+      stranger.send({ method: 'PUT', url: at('exam-settings'), body: await settings() }),
+      stranger.post(at('seating-preview')),
+      stranger.post(at('exam-work'), { kind: 'seating' }),
+      stranger.send({ method: 'DELETE', url: at(`exam-work/${crypto.randomUUID()}`) }),
+      stranger.get(at(`exam-work/${crypto.randomUUID()}/files/1`)),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404))
+  })
+})
+
+describe('the settings of an exam', () => {
+  it('need weights that make one, known tie-breaks and sessions with two ends', async () => {
+    expect(await save(await settings({ subjects: [subject('gk', '0.6')], tieBreak: [] }))).toMatchObject({
+      reason: 'exam.weights_wrong',
+    })
+    const faulty = await save(
+      await settings({ subjects: [subject('gk', '0.5', { end: null }), subject('gk', '0.5')], tieBreak: ['yy'] }),
+    )
+    expect(faulty.errors?.map(({ path }: { path: string }) => path)).toEqual([
+      'subjects[0].end',
+      'subjects[1].code',
+      'tieBreak',
+    ])
+    expect((await save(await settings({ subjects: [subject('interview', '1')] }))).code).toBe(400)
+  })
+
+  it('are saved at the revision that was read, and by one of two editors', async () => {
+    const read = await settings()
+    expect((await save(read)).data.revision).toBeGreaterThan(read.revision)
+    expect(await save(read)).toMatchObject({ reason: 'record.changed_meanwhile' })
+    expect((await board()).subjects).toMatchObject([
+      { code: 'gk', weight: '0.6', start: '2026-12-19T01:00:00.000Z' },
+      { code: 'xz', weight: '0.4' },
+    ])
+  })
+})
+
+describe('seats', () => {
+  const seed = 'b'.repeat(32)
+
+  it('are previewed by room before anybody is seated', async () => {
+    await stand('CONFIRMED')
+    const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 3 }] }
+    expect((await office.post(at('exam-sites'), site)).code).toBe(200)
+    expect((await office.post(at('seating-preview'), { seed })).data).toMatchObject({ examinees: 5, missing: 2 })
+    expect(await act('allotSeats')).toMatchObject({ obstacle: 'seats_missing', params: { missing: 2 } })
+    await office.post(at('exam-sites'), { ...site, code: '02' })
+    const { data } = await office.post(at('seating-preview'), { seed })
+    expect(data.rooms).toMatchObject([
+      { number: 1, site: '01', seated: 3 },
+      { number: 2, site: '02', seated: 2 },
+    ])
+    expect((await board()).allotment).toBeNull()
+  })
+
+  it('are allotted in the background, once, by the seed that was previewed', async () => {
+    const { data: waiting } = await office.post(at('exam-work'), { kind: 'seating', seed })
+    expect(waiting).toMatchObject({ kind: 'seating', state: 'waiting', requestedBy: '测试' })
+    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.work_running' })
+    await work('examination.work', { id: waiting.id })
+    await work('examination.work', { id: waiting.id })
+    const { works, allotment } = await board()
+    expect(works).toMatchObject([{ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } }])
+    expect(allotment).toMatchObject({ seed, seated: 5 })
+    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.act_refused' })
+    expect((await office.get(at('exam-halls'))).data).toMatchObject([{ seated: 3 }, { seated: 2 }])
+  })
+})
+
+describe('work in the background', () => {
+  const left = (id: string) =>
+    server.database.pool.query(
+      "update exam_work set state = 'running', finished_at = null, outcome = null, touched_at = now() - interval '2 minutes' where id = $1",
+      [id],
+    )
+
+  it('that a killed server left is taken up again, and what was printed is not printed twice', async () => {
+    await stand('TICKET_OPEN')
+    const { data } = await office.post(at('exam-work'), { kind: 'tickets' })
+    await work('examination.work', { id: data.id })
+    const printed = async () => (await board()).works.find(({ kind }: { kind: string }) => kind === 'tickets')
+    expect(await printed()).toMatchObject({
+      state: 'done',
+      done: 5,
+      total: 5,
+      outcome: { figures: { tickets: 5, files: 1 } },
+    })
+    const { rows: before } = await server.database.pool.query('select storage_key from exam_work_file')
+    await left(data.id)
+    await work('examination.resume')
+    expect(await printed()).toMatchObject({ state: 'done' })
+    const { rows: after } = await server.database.pool.query('select storage_key from exam_work_file')
+    expect(after).toEqual(before)
+    const file = await office.raw({ method: 'GET', url: at(`exam-work/${data.id}/files/1`) })
+    expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  })
+
+  it('that another server runs is left to it', async () => {
+    await server.database.pool.query("update exam_work set finished_at = null, state = 'running', touched_at = now()")
+    await work('examination.resume')
+    expect((await board()).works.map(({ state }: { state: string }) => state)).toEqual(['running', 'running'])
+    await server.database.pool.query("update exam_work set finished_at = now(), state = 'done'")
+  })
+
+  it('shows ID numbers to nobody who may not see them', async () => {
+    const arranger = await staffWith(server, 'exam:read', 'exam:arrange')
+    expect(await arranger.post(at('exam-work'), { kind: 'tickets' })).toMatchObject({ reason: 'access.denied' })
+    const { works } = await board()
+    const printed = works.find(({ kind }: { kind: string }) => kind === 'tickets')
+    expect((await arranger.get(at(`exam-work/${printed.id}/files/1`))).code).toBe(403)
+  })
+
+  it('is forgotten after a week with everything that was printed', async () => {
+    server.clock.set('2026-12-19T02:00:00Z')
+    await work('examination.resume')
+    const { rows } = await server.database.pool.query('select 1 from exam_work_file')
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the release of scores', () => {
+  const releaseAt = '2027-01-08T02:00:00Z'
+
+  beforeAll(async () => {
+    office = await staffWith(server, ...rights)
+    await stand('SAT')
+    const { rows } = await server.database.pool.query('select ticket_number from exam_seat where project_id = $1', [
+      project.id,
+    ])
+    const marks = rows.flatMap(({ ticket_number: ticketNumber }, order) =>
+      ['gk', 'xz'].map((code) => ({ ticketNumber, subject: code, mark: String(60 + order) })),
+    )
+    await office.post(at('scores'), { rows: marks })
+    await office.post(at('ranking'))
+  })
+
+  it('is asked for a time ahead, can be given up, and is done when the time has come', async () => {
+    expect(await act('release')).toMatchObject({ obstacle: 'window_upcoming', params: { stage: 'scoreRelease' } })
+    const first = (await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })).data
+    expect((await office.send({ method: 'DELETE', url: at(`exam-work/${first.id}`) })).code).toBe(200)
+    const { data } = await office.post(at('exam-work'), { kind: 'release', runAt: releaseAt })
+    await work('examination.work', { id: data.id })
+    expect((await board()).counts).toMatchObject({ SCORED: 5, RELEASED: 0 })
+    server.clock.set('2027-01-08T02:00:30Z')
+    office = await staffWith(server, ...rights)
+    await work('examination.resume')
+    expect((await board()).counts).toMatchObject({ SCORED: 0, RELEASED: 5 })
+    expect(await office.send({ method: 'DELETE', url: at(`exam-work/${data.id}`) })).toMatchObject({
+      reason: 'exam.work_begun',
+    })
+  })
+
+  it('fixes how scores are counted, and marks fix the subjects', async () => {
+    expect(await save(await settings({ tieBreak: ['gk'] }))).toMatchObject({ reason: 'exam.results_released' })
+    expect(await save(await settings({ subjects: [subject('gk', '1')], tieBreak: [] }))).toMatchObject({
+      reason: 'exam.marks_entered',
+    })
+    expect((await save(await settings({ interviewPerPlace: 5 }))).code).toBe(200)
+  })
+})

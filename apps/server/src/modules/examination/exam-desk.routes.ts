@@ -1,0 +1,70 @@
+import { examDeskCalls } from '@rostrum/contracts/exam-desk'
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { pdfType, sendDocument } from '../../platform/http/send-document.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject, projectInReach, reachesProject } from '../recruitment/public.ts'
+import { changeSettings } from './change-settings.ts'
+import { findExamProjects, findHalls } from './exam-desk.store.ts'
+import { findWorkFiles } from './exam-work.store.ts'
+import { presentWork } from './present-work.ts'
+import { previewSeating } from './preview-seating.ts'
+import { giveUpWork, requestWork, workIn } from './request-work.ts'
+import { showBoard } from './show-board.ts'
+
+/** The board of the exam office, its settings and its work in the background. */
+export function mountExamDesk(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  mount.calls(examDeskCalls, {
+    'GET /workbenchApi/recruitment/exam-projects': async ({ actor }, query) => {
+      const rows = await findExamProjects(db, projectInReach(actor, 'exam:read', sql.ref('project.id')), query)
+      const records = rows.map(({ written_exam: writtenExam, total: _total, ...project }) => ({
+        ...project,
+        writtenExam,
+      }))
+      return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
+    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor }, { id }) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      return findHalls(db, id)
+    },
+    'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': ({ actor, now }, settings) =>
+      changeSettings(platform, actor, settings, now),
+    'POST /workbenchApi/recruitment/projects/{id}/seating-preview': ({ actor }, input) =>
+      previewSeating(platform, actor, input),
+    'POST /workbenchApi/recruitment/projects/{id}/exam-work': async ({ actor, now, language }, input) =>
+      presentWork(await requestWork(platform, actor, input, now), language),
+    'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': async ({ actor, now }, input) => {
+      await giveUpWork(platform, actor, input, now)
+      return { done: true } as const
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': async (
+      { actor, now, reply },
+      input,
+    ) => sendDocument(reply, await openTicketFile(platform, actor, input, now)),
+  })
+}
+
+type TicketFile = { readonly id: string; readonly workId: string; readonly ordinal: number }
+
+async function openTicketFile(platform: Platform, actor: Staff, { id, workId, ordinal }: TicketFile, now: Date) {
+  const { db } = platform.database
+  await accessProject(platform, actor, 'exam:arrange', id)
+  await workIn(platform, id, workId)
+  if (!(await reachesProject(db, actor, 'personal-data:read', id))) throw new DomainError('access.denied')
+  const file = (await findWorkFiles(db, workId)).find((one) => one.ordinal === ordinal)
+  if (!file) throw notFound()
+  await platform.transaction((tx) =>
+    audit(tx, actor, now, {
+      event: 'tickets.downloaded',
+      entity: 'project',
+      entityId: id,
+      facts: { file: file.name, tickets: file.tickets },
+    }),
+  )
+  return { name: file.name, mediaType: pdfType, bytes: await platform.files.get(file.storage_key) }
+}

@@ -1,0 +1,110 @@
+import { ExamState } from '@rostrum/contracts/application-states'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type ExamProjectRow = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly organiser: string
+  readonly examinees: number
+  readonly subjects: number
+  readonly written_exam: string | null
+  readonly total: number
+}
+
+/** Projects in reach, latest first, with the number of all that fit. */
+export async function findExamProjects(
+  db: Db,
+  inReach: RawBuilder<boolean>,
+  { search, current, size }: { search?: string | undefined; current: number; size: number },
+): Promise<ExamProjectRow[]> {
+  const found = search
+    ? sql<SqlBool>`project.search_text like '%' || replace(replace(search_fold(${search}), '\\', '\\\\'), '%', '\\%') || '%'`
+    : sql<SqlBool>`true`
+  const { rows } = await sql<ExamProjectRow>`
+    select project.id, project.code, project.title, project.organiser,
+      (select count(*)::int from application
+        where application.project_id = project.id and application.exam <> 'NONE') as examinees,
+      (select count(*)::int from project_subject where project_subject.project_id = project.id) as subjects,
+      project.windows #>> '{writtenExam,start}' as written_exam,
+      count(*) over ()::int as total
+    from project where ${inReach} and ${found}
+    order by project.created_at desc, project.id limit ${size} offset ${(current - 1) * size}`.execute(db)
+  return rows
+}
+
+export async function countByExamState(db: Db, projectId: string): Promise<Record<ExamState, number>> {
+  const { rows } = await sql<{ exam: ExamState; count: number }>`
+    select exam, count(*)::int as count from application
+    where project_id = ${projectId} and number is not null group by exam`.execute(db)
+  const known = new Map(rows.map(({ exam, count }) => [exam, count]))
+  const counts = ExamState.options.map((state): [ExamState, number] => [state, known.get(state) ?? 0])
+  return Object.fromEntries(counts) as Record<ExamState, number>
+}
+
+export type ExamFigures = {
+  readonly sites: number
+  readonly rooms: number
+  readonly capacity: number
+  readonly seated: number
+  readonly marked: boolean
+  readonly ranked: number
+  readonly unranked: number
+  readonly computed_at: Date | null
+}
+
+/** What the board counts besides the states of applications. */
+export async function findExamFigures(db: Db, projectId: string): Promise<ExamFigures> {
+  const { rows } = await sql<ExamFigures>`
+    select
+      (select count(*)::int from exam_site where project_id = ${projectId}) as sites,
+      (select count(*)::int from exam_room where project_id = ${projectId}) as rooms,
+      (select coalesce(sum(capacity), 0)::int from exam_room where project_id = ${projectId}) as capacity,
+      (select count(*)::int from exam_seat where project_id = ${projectId}) as seated,
+      exists (select from exam_seat join exam_mark on exam_mark.application_id = exam_seat.application_id
+        where exam_seat.project_id = ${projectId}) as marked,
+      (select count(*)::int from exam_result where project_id = ${projectId} and rank is not null) as ranked,
+      (select count(*)::int from exam_result where project_id = ${projectId} and rank is null) as unranked,
+      (select max(computed_at) from exam_result where project_id = ${projectId}) as computed_at`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('A statement without a source has one row.')
+  return figures
+}
+
+export type HallRow = {
+  readonly number: number
+  readonly capacity: number
+  readonly siteCode: string
+  readonly siteName: string
+  readonly siteAddress: string
+  readonly seated: number
+  readonly waiting: number
+  readonly present: number
+  readonly absent: number
+  readonly violation: number
+}
+
+/**
+ * The rooms of an exam. Attendance is told by the log and not by the state, which goes on: who was absent is scored,
+ * and out, like everybody else.
+ */
+export async function findHalls(db: Db, projectId: string): Promise<HallRow[]> {
+  const { rows } = await sql<HallRow>`
+    select exam_room.number, exam_room.capacity, exam_site.code as "siteCode", exam_site.name as "siteName",
+      exam_site.address as "siteAddress", count(seat.application_id)::int as seated,
+      count(*) filter (where application.exam = 'TICKET_OPEN')::int as waiting,
+      count(*) filter (where came.action = 'recordPresence')::int as present,
+      count(*) filter (where came.action = 'recordAbsence')::int as absent,
+      count(*) filter (where came.action = 'recordViolation')::int as violation
+    from exam_room join exam_site on exam_site.id = exam_room.site_id
+    left join exam_seat seat on seat.room_id = exam_room.id
+    left join application on application.id = seat.application_id
+    left join lateral (select action from application_event event
+      where event.application_id = seat.application_id
+        and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
+      order by event.id desc limit 1) came on true
+    where exam_room.project_id = ${projectId}
+    group by exam_room.id, exam_site.id order by exam_room.number`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import type { ExamFacts } from '@rostrum/contracts/exam-acts'
+import type { Permission } from '@rostrum/contracts/permissions'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type Project, reachesProject } from '../recruitment/public.ts'
+import { findAllotment } from './exam.store.ts'
+import { countByExamState, type ExamFigures, findExamFigures } from './exam-desk.store.ts'
+import { isRankingOutdated } from './mark.store.ts'
+
+const asked = ['exam:arrange', 'score:write', 'score:release'] as const satisfies readonly Permission[]
+
+type Known = {
+  readonly facts: ExamFacts
+  readonly figures: ExamFigures
+  readonly allotment: Awaited<ReturnType<typeof findAllotment>>
+}
+
+/** What the table of acts has to know of an exam, and what was read to know it. */
+export async function examFactsOf(db: Db, actor: Staff, project: Project, now: Date): Promise<Known> {
+  const { id } = project
+  const [counts, figures, allotment, isOutdated, ...reached] = await Promise.all([
+    countByExamState(db, id),
+    findExamFigures(db, id),
+    findAllotment(db, id),
+    isRankingOutdated(db, id),
+    ...asked.map((permission) => reachesProject(db, actor, permission, id)),
+  ])
+  const may = new Set<Permission>(asked.filter((_permission, at) => reached[at]))
+  const facts: ExamFacts = {
+    counts,
+    subjects: project.subjects.length,
+    capacity: figures.capacity,
+    allotted: allotment !== undefined,
+    marked: figures.marked,
+    ranked: figures.computed_at !== null && !isOutdated,
+    windows: project.windows,
+    now: now.toISOString(),
+    may: (permission) => may.has(permission),
+  }
+  return { facts, figures, allotment }
+}

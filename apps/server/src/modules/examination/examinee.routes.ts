@@ -1,0 +1,34 @@
+import { examExamineeCalls } from '@rostrum/contracts/exam-examinees'
+import { answered, type Mount } from '../../platform/http/mount.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
+import { accessProject } from '../recruitment/public.ts'
+import { changeThresholds } from './change-thresholds.ts'
+import { countAbove, findPositionStandings } from './examinee.store.ts'
+import { exportExaminees } from './export-examinees.ts'
+import { listExaminees } from './list-examinees.ts'
+
+/** Lists of the exam office and what positions are measured by. */
+export function mountExaminees(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  mount.calls(examExamineeCalls, {
+    'GET /workbenchApi/recruitment/projects/{id}/examinees': ({ actor }, query) =>
+      listExaminees(platform, actor, query),
+    'GET /workbenchApi/recruitment/projects/{id}/examinees/export': async (context, query) => {
+      const { name, content } = await exportExaminees(platform, context, query)
+      await sendSpreadsheet(context.reply, name, content)
+      return answered
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async ({ actor }, { id, current, size, search }) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      const rows = await findPositionStandings(db, id, { search, current, size })
+      return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...wanted }) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      return countAbove(db, id, wanted)
+    },
+    'PUT /workbenchApi/recruitment/projects/{id}/exam-thresholds': ({ actor, now }, change) =>
+      changeThresholds(platform, actor, change, now),
+  })
+}

@@ -1,0 +1,192 @@
+import type { ExamState } from '@rostrum/contracts/application-states'
+import type { ExamList } from '@rostrum/contracts/exam-examinees'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { namedPosition, standingPosition } from '../recruitment/public.ts'
+import type { MarkState } from './mark.store.ts'
+
+export type ExamineeFilter = {
+  readonly list: ExamList
+  readonly state?: ExamState | undefined
+  readonly positionId?: string | undefined
+  readonly room?: number | undefined
+  readonly search?: string | undefined
+}
+
+export type ExamineeRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly position_id: string
+  readonly position_code: string
+  readonly position_title: string
+  readonly exam: ExamState
+  readonly ticket_number: string | null
+  readonly site: string | null
+  readonly room: number | null
+  readonly seat: number | null
+  readonly attendance: 'present' | 'absent' | 'violation' | null
+  readonly marks: Readonly<Record<string, { readonly state: MarkState; readonly mark: string | null }>>
+  readonly written: string | null
+  readonly total: string | null
+  readonly rank: number | null
+  readonly written_rank: number | null
+  readonly threshold: string | null
+  readonly above_threshold: boolean | null
+  readonly recheck_reason: string | null
+  readonly requested_at: Date | null
+  readonly concluded_at: Date | null
+  readonly opinion: string | null
+}
+
+const tables = sql`
+  from application
+  join position on position.id = ${namedPosition}
+  left join person on person.id = application.person_id
+  left join exam_seat seat on seat.application_id = application.id
+  left join exam_room room on room.id = seat.room_id
+  left join exam_site site on site.id = room.site_id
+  left join exam_result result on result.application_id = application.id
+  left join recheck_request recheck on recheck.application_id = application.id`
+
+/** Who belongs to a list, and in which order it is read. */
+const lists: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
+  seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
+  results: {
+    of: sql`(result.application_id is not null or application.exam in ('SCORED', 'RELEASED', 'RECHECK'))`,
+    order: sql`position.code, result.rank nulls last, seat.ticket_number`,
+  },
+  rechecks: {
+    of: sql`recheck.application_id is not null`,
+    order: sql`recheck.concluded_at nulls first, recheck.requested_at, application.number`,
+  },
+  interview: {
+    of: sql`(application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`,
+    order: sql`position.code, result.written_rank nulls last, seat.ticket_number`,
+  },
+  publicity: {
+    of: sql`(application.exam in ('PUBLICITY', 'HIRED') or (application.exam = 'OUT' and exists (
+      select from application_event event where event.application_id = application.id and event.action = 'publish')))`,
+    order: sql`position.code, result.rank nulls last, seat.ticket_number`,
+  },
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function conditionOf(projectId: string, { list, state, positionId, room, search }: ExamineeFilter) {
+  const found = search === undefined || search === '' ? undefined : like(search)
+  return sql.join(
+    [
+      sql<SqlBool>`application.project_id = ${projectId} and application.number is not null`,
+      lists[list].of,
+      ...(state ? [sql<SqlBool>`application.exam = ${state}`] : []),
+      ...(positionId ? [sql<SqlBool>`position.id = ${positionId}`] : []),
+      ...(room ? [sql<SqlBool>`room.number = ${room}`] : []),
+      ...(found
+        ? [
+            sql<SqlBool>`(application.number like ${found} or seat.ticket_number like ${found}
+              or person.name like ${found})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  )
+}
+
+export async function countListed(db: Db, projectId: string, filter: ExamineeFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${tables} where ${conditionOf(projectId, filter)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The people of a list in its order, with everything that any list shows. */
+export async function findListed(
+  db: Db,
+  projectId: string,
+  filter: ExamineeFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ExamineeRow[]> {
+  const { rows } = await sql<ExamineeRow>`
+    select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
+      position.code as position_code, position.title as position_title, application.exam, seat.ticket_number,
+      site.name as site, room.number as room, seat.seat,
+      (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
+          else 'violation' end
+        from application_event event where event.application_id = application.id
+          and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
+        order by event.id desc limit 1) as attendance,
+      coalesce((select jsonb_object_agg(mark.subject_code, jsonb_build_object('state', mark.state, 'mark', mark.mark::text))
+        from exam_mark mark where mark.application_id = application.id), '{}') as marks,
+      result.written, result.total, result.rank, result.written_rank, result.threshold, result.above_threshold,
+      recheck.reason_encrypted as recheck_reason, recheck.requested_at, recheck.concluded_at, recheck.opinion
+    ${tables} where ${conditionOf(projectId, filter)}
+    order by ${lists[filter.list].order}, application.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export type PositionRow = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly employer: string
+  readonly headcount: number
+  readonly examinees: number
+  readonly ranked: number
+  readonly highest: string | null
+  readonly lowest: string | null
+  readonly threshold: string | null
+  readonly above: number
+  readonly called: number
+  readonly published: number
+  readonly hired: number
+  readonly total: number
+}
+
+/** How the positions of a project stand, those without examinees too, with the number of all that fit. */
+export async function findPositionStandings(
+  db: Db,
+  projectId: string,
+  { search, current, size }: { search?: string | undefined; current: number; size: number },
+): Promise<PositionRow[]> {
+  const wanted = search
+    ? sql<SqlBool>`(position.code like ${like(search)} or position.title like ${like(search)}
+    or position.employer like ${like(search)})`
+    : sql<SqlBool>`true`
+  const { rows } = await sql<PositionRow>`
+    with standing as (
+      select ${standingPosition} as position_id, application.exam, result.written, result.rank
+      from application
+      left join exam_result result on result.application_id = application.id
+      where application.project_id = ${projectId} and application.exam not in ('NONE', 'UNCONFIRMED')
+    )
+    select position.id, position.code, position.title, position.employer, position.headcount,
+      count(standing.position_id)::int as examinees,
+      count(standing.written)::int as ranked,
+      max(standing.written)::text as highest, min(standing.written)::text as lowest,
+      threshold.total as threshold,
+      count(*) filter (where standing.written >= threshold.total)::int as above,
+      count(*) filter (where standing.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED'))::int as called,
+      count(*) filter (where standing.exam in ('PUBLICITY', 'HIRED'))::int as published,
+      count(*) filter (where standing.exam = 'HIRED')::int as hired,
+      count(*) over ()::int as total
+    from position
+    left join standing on standing.position_id = position.id
+    left join exam_threshold threshold on threshold.position_id = position.id
+    where position.project_id = ${projectId} and ${wanted}
+    group by position.id, threshold.total
+    order by position.code limit ${size} offset ${(current - 1) * size}`.execute(db)
+  return rows
+}
+
+/** How many written totals reach one, in a position or in all of a project. */
+export async function countAbove(
+  db: Db,
+  projectId: string,
+  { total, positionId }: { total: string; positionId?: string | undefined },
+): Promise<{ above: number; ranked: number }> {
+  const { rows } = await sql<{ above: number; ranked: number }>`
+    select count(*) filter (where written >= ${total}::numeric)::int as above, count(written)::int as ranked
+    from exam_result where project_id = ${projectId}
+      and (${positionId ?? null}::uuid is null or position_id = ${positionId ?? null})`.execute(db)
+  return rows[0] ?? { above: 0, ranked: 0 }
+}

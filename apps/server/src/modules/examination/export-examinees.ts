@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { ExamList } from '@rostrum/contracts/exam-examinees'
+import type { Locale } from '@rostrum/i18n/locale'
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject, type Project } from '../recruitment/public.ts'
+import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
+import { interviewSubject } from './import-scores.ts'
+
+/** Workbench specification, section 9. */
+const maximumRows = 30_000
+const rowsAtOnce = 2000
+
+type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+type Column = { readonly head: string; readonly cell: (row: ExamineeRow) => CellValue }
+
+/**
+ * A list of the exam office as a spreadsheet that is written while it is read.
+ *
+ * @throws DomainError `resource.export_too_many`
+ */
+export async function exportExaminees(
+  platform: Platform,
+  { actor, now, language }: Context,
+  { id, ...filter }: ExamineeFilter & { readonly id: string },
+): Promise<{ name: string; content: Readable }> {
+  const { db } = platform.database
+  const project = await accessProject(platform, actor, 'exam:read', id)
+  const count = await countListed(db, id, filter)
+  if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
+  const facts = { list: filter.list, rows: count }
+  await platform.transaction((tx) =>
+    audit(tx, actor, now, { event: 'examinees.exported', entity: 'project', entityId: id, facts }),
+  )
+  const columns = columnsOf(project, filter.list, language)
+  const rows = async function* (): AsyncGenerator<CellValue[]> {
+    yield columns.map(({ head }) => head)
+    for (let offset = 0; offset < count; offset += rowsAtOnce) {
+      const part = await findListed(db, id, filter, { limit: rowsAtOnce, offset })
+      for (const row of part) yield columns.map(({ cell }) => cell(row))
+    }
+  }
+  const content = Readable.fromWeb(writeXlsxStream(rows(), { name: filter.list }) as WebStream)
+  return { name: `${project.code}-${filter.list}`, content }
+}
+
+/** Which of the columns a list has, in their order. */
+const shown: Readonly<Record<ExamList, readonly string[]>> = {
+  seating: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance'],
+  results: ['position', 'rank', 'ticket', 'name', 'number', 'marks', 'written', 'threshold', 'total', 'state'],
+  rechecks: ['ticket', 'name', 'number', 'position', 'marks', 'written', 'requested', 'concluded', 'opinion'],
+  interview: ['position', 'writtenRank', 'ticket', 'name', 'number', 'written', 'interview', 'state'],
+  publicity: ['position', 'rank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],
+}
+
+function columnsOf(project: Project, list: ExamList, language: Locale): Column[] {
+  const word = (key: string) => sentence(key, {}, language)
+  const markOf = (row: ExamineeRow, code: string): CellValue => {
+    const entered = row.marks[code]
+    if (!entered) return null
+    return entered.mark === null ? word(`exam.mark_${entered.state}`) : Number(entered.mark)
+  }
+  const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
+  const figure = (text: string | null): CellValue => (text === null ? null : Number(text))
+  const instant = (at: Date | null): CellValue => at?.toISOString() ?? null
+  const columns: Readonly<Record<string, readonly Column[]>> = {
+    ticket: [{ head: word('exam.ticket_number'), cell: (row) => row.ticket_number }],
+    name: [{ head: word('exam.name'), cell: (row) => row.name }],
+    number: [{ head: word('exam.application_number'), cell: (row) => row.number }],
+    position: [
+      { head: word('exam.position_code'), cell: (row) => row.position_code },
+      { head: word('exam.position'), cell: (row) => row.position_title },
+    ],
+    site: [{ head: word('exam.site'), cell: (row) => row.site }],
+    room: [{ head: word('exam.room'), cell: (row) => row.room }],
+    seat: [{ head: word('exam.seat'), cell: (row) => row.seat }],
+    attendance: [
+      {
+        head: word('exam.step_attendance'),
+        cell: (row) => (row.attendance ? word(`exam.attendance_${row.attendance}`) : null),
+      },
+    ],
+    marks: project.subjects.map(({ code, name }) => marked(code, name)),
+    interview: [marked(interviewSubject, word('exam.interview_mark'))],
+    written: [{ head: word('exam.written_total'), cell: (row) => figure(row.written) }],
+    total: [{ head: word('exam.total'), cell: (row) => figure(row.total) }],
+    rank: [{ head: word('exam.rank'), cell: (row) => row.rank }],
+    writtenRank: [{ head: word('exam.written_rank'), cell: (row) => row.written_rank }],
+    threshold: [{ head: word('exam.threshold'), cell: (row) => figure(row.threshold) }],
+    state: [{ head: word('exam.state'), cell: (row) => word(`exam.state_${row.exam}`) }],
+    requested: [{ head: word('exam.requested'), cell: (row) => instant(row.requested_at) }],
+    concluded: [{ head: word('exam.concluded'), cell: (row) => instant(row.concluded_at) }],
+    opinion: [{ head: word('exam.opinion'), cell: (row) => row.opinion }],
+  }
+  return shown[list].flatMap((name) => columns[name] ?? [])
+}

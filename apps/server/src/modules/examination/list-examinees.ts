@@ -1,0 +1,55 @@
+import type { Staff } from '../../platform/actor.ts'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject, reachesProject } from '../recruitment/public.ts'
+import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
+import { recheckPurpose } from './request-recheck.ts'
+
+type Page = { readonly current: number; readonly size: number }
+
+/** One page of a list of the exam office. */
+export async function listExaminees(
+  platform: Platform,
+  actor: Staff,
+  { id, current, size, ...filter }: ExamineeFilter & Page & { readonly id: string },
+) {
+  const { db } = platform.database
+  await accessProject(platform, actor, 'exam:read', id)
+  const readsReasons = await reachesProject(db, actor, 'score:write', id)
+  const total = await countListed(db, id, filter)
+  const rows = await findListed(db, id, filter, { limit: size, offset: (current - 1) * size })
+  const secrets = readsReasons ? platform.personalData : undefined
+  return { records: rows.map((row) => presentExaminee(row, secrets)), total, current, size }
+}
+
+/** @param secrets opens the reasons of rechecks, for those who conclude them */
+function presentExaminee(row: ExamineeRow, secrets: PersonalData | undefined) {
+  const { recheck_reason: sealed, requested_at: requestedAt, concluded_at: concludedAt } = row
+  return {
+    applicationId: row.id,
+    number: row.number,
+    name: row.name,
+    position: { id: row.position_id, code: row.position_code, title: row.position_title },
+    exam: row.exam,
+    ticketNumber: row.ticket_number,
+    site: row.site,
+    room: row.room,
+    seat: row.seat,
+    attendance: row.attendance,
+    marks: { ...row.marks },
+    written: row.written,
+    total: row.total,
+    rank: row.rank,
+    writtenRank: row.written_rank,
+    threshold: row.threshold,
+    aboveThreshold: row.above_threshold,
+    recheck: requestedAt
+      ? {
+          reason: sealed !== null && secrets ? secrets.decrypt(sealed, recheckPurpose) : null,
+          requestedAt: requestedAt.toISOString(),
+          concludedAt: concludedAt?.toISOString() ?? null,
+          opinion: row.opinion,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,109 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { applicationFactsOf, reportProblem } from '../application-documents/public.ts'
+import { type AdmissionTicket, openPress, type PrintingProblem, printAdmissionTickets } from '../documents/public.ts'
+import { documentSourceOf, loadApplication, type Project, projectById } from '../recruitment/public.ts'
+import { findSeats, findSeatsOfRooms, type Seated } from './exam.store.ts'
+import { findWorkFiles, insertWorkFile, type WorkRow } from './exam-work.store.ts'
+import { printedTicket } from './printed-ticket.ts'
+import type { Progress } from './run-work.ts'
+
+/** Tickets of one file: rooms are never torn apart, and a file stays easy to print. */
+const ticketsPerFile = 300
+
+/**
+ * Prints the tickets of some rooms, or all, into files of whole rooms. What a former try has printed is kept, so that a
+ * server that was killed costs one file.
+ */
+export async function printTickets(platform: Platform, actor: Staff, work: WorkRow, progress: Progress) {
+  const { db } = platform.database
+  const project = await projectById(platform, work.project_id)
+  const seats = await findSeatsOfRooms(db, work.project_id, work.input)
+  const parts = partsOf(seats)
+  const known = new Set((await findWorkFiles(db, work.id)).map(({ ordinal }) => ordinal))
+  let printed = 0
+  let problems = 0
+  for (const [at, part] of parts.entries()) {
+    if (!known.has(at + 1)) {
+      problems += await printPart(platform, actor, { work, project, ordinal: at + 1, part })
+    }
+    printed += part.length
+    await progress(printed, seats.length)
+  }
+  const now = platform.clock.now()
+  const facts = { tickets: printed, files: parts.length }
+  await platform.transaction((tx) =>
+    audit(tx, actor, now, { event: 'tickets.printed', entity: 'project', entityId: project.id, facts }),
+  )
+  return { tickets: printed, files: parts.length, problems }
+}
+
+type RoomSeat = { readonly application_id: string; readonly room: number }
+
+/** Whole rooms together, in their order, until a file is full. */
+export function partsOf<S extends RoomSeat>(seats: readonly S[]): S[][] {
+  const parts: S[][] = []
+  for (const inside of Map.groupBy(seats, ({ room }) => room).values()) {
+    const last = parts.at(-1)
+    if (last && last.length + inside.length <= ticketsPerFile) last.push(...inside)
+    else parts.push([...inside])
+  }
+  return parts
+}
+
+type Part = {
+  readonly work: WorkRow
+  readonly project: Project
+  readonly ordinal: number
+  readonly part: readonly RoomSeat[]
+}
+
+async function printPart(platform: Platform, actor: Staff, { work, project, ordinal, part }: Part): Promise<number> {
+  const { db } = platform.database
+  const problems: PrintingProblem[] = []
+  const tickets = ticketsOf(
+    platform,
+    project,
+    await findSeats(
+      db,
+      part.map(({ application_id }) => application_id),
+    ),
+  )
+  const chunks: Uint8Array[] = []
+  for await (const chunk of printAdmissionTickets(await openPress(platform), tickets, (one) => problems.push(one))) {
+    chunks.push(chunk)
+  }
+  const storageKey = await platform.files.put(Buffer.concat(chunks))
+  const rooms = part.map(({ room }) => room)
+  const name = `${project.code}-${Math.min(...rooms)}-${Math.max(...rooms)}.pdf`
+  await insertWorkFile(db, { work_id: work.id, ordinal, name, tickets: part.length, storage_key: storageKey })
+  const numbers = new Map(problems.map((problem) => [problem.number, problem]))
+  for (const seat of await findSeats(
+    db,
+    part.map(({ application_id }) => application_id),
+  )) {
+    const problem = numbers.get(seat.ticket_number)
+    if (!problem) continue
+    const about = { applicationId: seat.application_id, document: 'admission-ticket', problem } as const
+    await reportProblem(platform, actor, about, platform.clock.now())
+  }
+  return problems.length
+}
+
+/** In the order of rooms and seats, each read when it is its turn. */
+async function* ticketsOf(
+  platform: Platform,
+  project: Project,
+  seats: readonly Seated[],
+): AsyncGenerator<AdmissionTicket> {
+  const { db } = platform.database
+  const printing = { now: platform.clock.now(), locale: 'zh-CN' } as const
+  for (const seat of seats.toSorted((one, other) => one.room - other.room || one.seat - other.seat)) {
+    const application = await loadApplication(platform, db, seat.application_id, printing.now)
+    // Whoever has been erased meanwhile has no ticket any more.
+    if (!application?.personId) continue
+    const facts = await applicationFactsOf(platform, await documentSourceOf(platform, application), printing)
+    yield printedTicket(facts, project, seat)
+  }
+}

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { Call } from '@rostrum/contracts/call'
+import { Id } from '@rostrum/contracts/recruitment-shapes'
+import { importCalls } from '@rostrum/contracts/resource/resource-calls'
+import { answered, type Handlers, type Mount } from '../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { RequestContext } from '../../platform/http/request-context.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  confirmBatch,
+  countsOf,
+  deleteBatch,
+  findBatch,
+  insertBatch,
+  markFixed,
+  rowsOf,
+  type StoredRow,
+  saveRows,
+  textsOf,
+} from '../../resource/import/import.store.ts'
+import { presentImportRow, writtenBy } from '../../resource/import/mount-import.ts'
+import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
+import { accessProject, type Project } from '../recruitment/public.ts'
+import { writeScores } from './import-scores.ts'
+import { findAwaiting } from './score-sheet.store.ts'
+import { judgeSheet, readSheet, templateOf, ticketField } from './score-sheet.ts'
+
+const path = '/workbenchApi/recruitment/projects/{projectId}/score-sheets'
+const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Record<
+  string,
+  Call & { readonly access: 'staff' }
+>
+
+type Context = RequestContext<'staff'>
+type Own = { readonly projectId: string }
+type Batch = Own & { readonly id: string }
+type View = Batch & { mark?: StoredRow['mark']; current: number; size: number }
+type Cell = Batch & { readonly number: number; readonly field: string; readonly text: string }
+type Upload = Own & { readonly fileName: string; readonly content: string }
+type Handler = (context: Context, input: never) => Promise<unknown>
+
+/** Imports of scores from a spreadsheet with a preview, as those of resources are: mended in the cell, all or nothing. */
+export function mountScoreImports(mount: Mount, platform: Platform): void {
+  const { personalData: secrets } = platform
+  const { db } = platform.database
+  const access = ({ actor }: Context, { projectId }: Own) => accessProject(platform, actor, 'score:write', projectId)
+  const nameOf = ({ projectId }: Own) => `score ${projectId}`
+  const show = async (context: Context, { id, mark, current, size, ...own }: View) => {
+    await access(context, own)
+    const batch = await findBatch(db, id, nameOf(own), context.actor.accountId)
+    const rows = await rowsOf(db, secrets, id, { mark, limit: size, offset: (current - 1) * size })
+    return {
+      id,
+      fileName: batch.file_name,
+      fields: batch.fields,
+      counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
+      state: batch.confirmed_at ? 'confirmed' : 'open',
+      rows: rows.map((row) => presentImportRow(row, context.language)),
+    }
+  }
+  const handlers: Readonly<Record<string, Handler>> = {
+    [`GET ${path}/import-template`]: async (context, own: Own) => {
+      const project = await access(context, own)
+      const sheet = templateOf(project, await findAwaiting(db, project.id), context.language)
+      await sendSpreadsheet(context.reply, `${project.code}-scores`, Readable.fromWeb(sheet as WebStream))
+      return answered
+    },
+    [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {
+      const project = await access(context, { projectId })
+      const id = await keepSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
+      return show(context, { projectId, id, current: 1, size: 100 })
+    },
+    [`GET ${path}/imports/{id}`]: show,
+    [`PUT ${path}/imports/{id}/cell`]: async (context, cell: Cell) => {
+      await mendScore(platform, context, await access(context, cell), cell)
+      const [row] = await rowsOf(db, secrets, cell.id, { limit: 1, offset: 0, number: cell.number })
+      if (!row) throw notFound()
+      return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
+    },
+    [`POST ${path}/imports/{id}/confirmation`]: async (context, batch: Batch) =>
+      confirmSheet(platform, context, await access(context, batch), batch.id),
+    [`DELETE ${path}/imports/{id}`]: async (context, { id, ...own }: Batch) => {
+      await access(context, own)
+      await platform.transaction(async (tx) => {
+        await findBatch(tx, id, nameOf(own), context.actor.accountId, true)
+        await deleteBatch(tx, id)
+      })
+      return { done: true }
+    },
+  }
+  mount.calls(calls, handlers as Handlers<typeof calls>)
+}
+
+const batchName = ({ id }: Project) => `score ${id}`
+
+type File = { readonly fileName: string; readonly bytes: Uint8Array }
+
+async function keepSheet(platform: Platform, context: Context, project: Project, { fileName, bytes }: File) {
+  const { actor, now, language } = context
+  const sheet = await readSheet(project, bytes)
+  // The first row names the fields, so that the second is the first of data.
+  const rows = sheet.rows.map((texts, at) => ({ number: at + 2, texts }))
+  const { judged } = await judgeSheet(platform.database.db, project, rows, language)
+  const id = crypto.randomUUID()
+  await platform.transaction(async (tx) => {
+    const batch = { id, resource: batchName(project), accountId: actor.accountId, fileName, fields: sheet.fields, now }
+    await insertBatch(tx, batch)
+    const texts = new Map(rows.map((row) => [row.number, row.texts]))
+    await saveRows(tx, platform.personalData, { id, matched: ticketField }, texts, judged)
+  })
+  return id
+}
+
+/** Mends one cell and judges its row anew, together with those of the same ticket, before the mending or after it. */
+function mendScore(platform: Platform, { actor, language }: Context, project: Project, cell: Cell): Promise<void> {
+  const { personalData: secrets } = platform
+  const { id, number, field, text } = cell
+  return platform.transaction(async (tx) => {
+    const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
+    const rows = await textsOf(tx, secrets, id)
+    const row = rows.find((one) => one.number === number)
+    if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
+    const mended = rows.map((one) =>
+      one.number === number ? { number, texts: { ...one.texts, [field]: text.trim() } } : one,
+    )
+    const tickets = new Set([row.texts[ticketField], mended.find((one) => one.number === number)?.texts[ticketField]])
+    const near = mended.filter(({ texts }) => tickets.has(texts[ticketField]))
+    const { judged } = await judgeSheet(tx, project, near, language)
+    await saveRows(
+      tx,
+      secrets,
+      { id, matched: ticketField },
+      new Map(near.map((one) => [one.number, one.texts])),
+      judged,
+    )
+    await markFixed(tx, id, number)
+  })
+}
+
+/**
+ * Writes a sheet, all of it or nothing; judged anew, since marks may have changed after the preview. Repeated within a
+ * day, it answers as the first time and writes nothing.
+ *
+ * @throws DomainError `resource.import_faulty`
+ */
+async function confirmSheet(platform: Platform, { actor, now, language }: Context, project: Project, id: string) {
+  const { personalData: secrets } = platform
+  const outcome = await platform.transaction(async (tx) => {
+    const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
+    if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
+    const rows = await textsOf(tx, secrets, id)
+    const { judged, scores } = await judgeSheet(tx, project, rows, language)
+    const count = (wanted: StoredRow['mark']) => judged.filter(({ mark }) => mark === wanted).length
+    if (count('problem') > 0) {
+      await saveRows(
+        tx,
+        secrets,
+        { id, matched: ticketField },
+        new Map(rows.map((row) => [row.number, row.texts])),
+        judged,
+      )
+      return count('problem')
+    }
+    await writeScores(platform, tx, actor, { project, rows: scores }, now)
+    const done = { created: count('new'), changed: count('overwrites') }
+    await confirmBatch(tx, id, now, done.created, done.changed)
+    return done
+  })
+  if (typeof outcome === 'number') throw new DomainError('resource.import_faulty', { count: outcome })
+  return outcome
+}

@@ -1,0 +1,142 @@
+import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
+import type { Db } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
+import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
+import { firstSheet, type Texts, textOf } from '../../resource/import/read-spreadsheet.ts'
+import type { Project } from '../recruitment/public.ts'
+import { type Fault, interviewSubject, isSameMark, judgeScores, type ScoreRow } from './import-scores.ts'
+import type { MarkState } from './mark.store.ts'
+import type { AwaitingMark } from './score-sheet.store.ts'
+
+/** The column by which rows are recognised. */
+export const ticketField = 'ticketNumber'
+
+const wordIn = (key: string, language: Locale) => sentence(key, {}, language)
+
+/** Columns of the sheet of a project: the ticket, each subject, and the interview where there is one. */
+export const sheetFields = ({ subjects, interviewWeight }: Project): string[] => [
+  ticketField,
+  ...subjects.map(({ code }) => code),
+  ...(interviewWeight === null ? [] : [interviewSubject]),
+]
+
+function headOf({ subjects }: Project, field: string, language: Locale): string {
+  if (field === ticketField) return wordIn('exam.ticket_number', language)
+  if (field === interviewSubject) return wordIn('exam.interview_mark', language)
+  return subjects.find(({ code }) => code === field)?.name ?? field
+}
+
+/** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */
+export function templateOf(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
+  const fields = sheetFields(project)
+  const rows = awaiting.map(({ ticket_number, exam }) =>
+    fields.map((field): CellValue => {
+      if (field === ticketField) return ticket_number
+      if (field === interviewSubject || exam === 'SAT') return null
+      return wordIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
+    }),
+  )
+  return writeXlsxStream([fields.map((field) => headOf(project, field, language)), ...rows], { name: 'scores' })
+}
+
+export type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }
+
+/** @throws DomainError when it is no spreadsheet, has no column of ours, no rows or too many */
+export async function readSheet(project: Project, bytes: Uint8Array): Promise<Sheet> {
+  const [head = [], ...body] = await firstSheet(bytes)
+  const columns = head.map((cell) => fieldCalled(project, textOf(cell)))
+  const known = sheetFields(project).filter((field) => columns.includes(field))
+  if (!known.includes(ticketField) || known.length < 2) throw new DomainError('resource.import_unreadable')
+  const rows = body
+    .map((cells) =>
+      Object.fromEntries(
+        columns.flatMap((field, at): [string, string][] => (field === undefined ? [] : [[field, textOf(cells[at])]])),
+      ),
+    )
+    .filter((texts) => Object.values(texts).some((text) => text !== ''))
+  if (rows.length === 0) throw new DomainError('resource.import_empty')
+  if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  return { fields: known, rows }
+}
+
+const fieldCalled = (project: Project, name: string): string | undefined =>
+  sheetFields(project).find((field) =>
+    [field, ...locales.map((locale) => headOf(project, field, locale))].some(
+      (one) => one.toLowerCase() === name.toLowerCase(),
+    ),
+  )
+
+/** A mark, or the word for why there is none in any language of ours; undefined for what is neither. */
+function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {
+  if (/^\d{1,4}(\.\d{1,2})?$/.test(text)) return { state: 'present', mark: text }
+  const states: readonly MarkState[] = ['absent', 'violation', 'zero']
+  const state = states.find((one) =>
+    [one, ...locales.map((locale) => wordIn(`exam.mark_${one}`, locale))].some(
+      (word) => word.toLowerCase() === text.toLowerCase(),
+    ),
+  )
+  return state && { state, mark: null }
+}
+
+type Row = { readonly number: number; readonly texts: Texts }
+type Cell = { readonly number: number; readonly field: string; readonly score: ScoreRow }
+
+/** What the rows of a sheet would do, each fault at its cell. */
+export async function judgeSheet(
+  db: Db,
+  project: Project,
+  rows: readonly Row[],
+  language: Locale,
+): Promise<{ judged: Judged[]; scores: ScoreRow[] }> {
+  const faults = new Map<number, Record<string, Faults[string]>>()
+  const fault = (number: number, field: string, key: string) =>
+    faults.set(number, { ...faults.get(number), [field]: { key } })
+  const cells = rows.flatMap(({ number, texts }) =>
+    Object.entries(texts).flatMap(([field, text]): Cell[] => {
+      if (field === ticketField || text === '') return []
+      const entered = readMark(text)
+      if (!entered) fault(number, field, 'exam.fault_no_mark')
+      return entered
+        ? [{ number, field, score: { ticketNumber: texts[ticketField] ?? '', subject: field, ...entered } }]
+        : []
+    }),
+  )
+  const { faults: found, before } = await judgeScores(
+    db,
+    project,
+    cells.map(({ score }) => score),
+  )
+  for (const { row, fault: kind } of found) {
+    const cell = cells[row - 1]
+    if (cell) fault(cell.number, kind === 'unknown_ticket' ? ticketField : cell.field, faultKeys[kind])
+  }
+  const byRow = Map.groupBy(
+    cells.map((cell, at) => ({ ...cell, before: before[at] })),
+    ({ number }) => number,
+  )
+  const judged = rows.map(({ number }): Judged => {
+    const entered = byRow.get(number) ?? []
+    const changed = entered.filter(({ score, before: was }) => !isSameMark(was, score))
+    const replaced = changed.flatMap(({ field, before: was }) =>
+      was ? [[field, was.mark ?? wordIn(`exam.mark_${was.state}`, language)] as const] : [],
+    )
+    const ofRow = faults.get(number)
+    const mark = ofRow ? 'problem' : changed.length === 0 ? 'same' : replaced.length > 0 ? 'overwrites' : 'new'
+    return { number, mark, faults: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
+  })
+  return { judged, scores: cells.map(({ score }) => score) }
+}
+
+const faultKeys = {
+  unknown_ticket: 'exam.fault_unknown_ticket',
+  unknown_subject: 'exam.fault_no_mark',
+  mark_missing: 'exam.fault_no_mark',
+  mark_without_presence: 'exam.fault_no_mark',
+  above_full_mark: 'exam.fault_above_full_mark',
+  twice: 'exam.fault_twice',
+  not_sat: 'exam.fault_not_sat',
+  released: 'exam.fault_released',
+} as const satisfies Record<Fault, string>

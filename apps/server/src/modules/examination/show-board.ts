@@ -1,0 +1,56 @@
+import { againstAct, type ExamFacts, examActs } from '@rostrum/contracts/exam-acts'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { Staff } from '../../platform/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject, type Project } from '../recruitment/public.ts'
+import { examFactsOf } from './exam-facts.ts'
+import { findWorks } from './exam-work.store.ts'
+import { presentWork } from './present-work.ts'
+
+type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+/** Where the exam of a project stands, with every act of the office and what stands against it. */
+export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
+  const { db } = platform.database
+  const project = await accessProject(platform, actor, 'exam:read', projectId)
+  const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
+  const works = await findWorks(db, projectId)
+  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt } = figures
+  return {
+    project: presentProject(project),
+    windows: project.windows,
+    counts: facts.counts,
+    subjects: project.subjects.map(({ start, end, ...subject }) => ({
+      ...subject,
+      start: start?.toISOString() ?? null,
+      end: end?.toISOString() ?? null,
+    })),
+    rooms: { sites, rooms, capacity },
+    allotment: allotment
+      ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.made_at.toISOString(), seated }
+      : null,
+    results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
+    acts: availability(facts),
+    works: works.map((work) => presentWork(work, language)),
+    now: now.toISOString(),
+  }
+}
+
+const presentProject = (project: Project) => ({
+  id: project.id,
+  code: project.code,
+  title: project.title,
+  timeZone: project.timeZone,
+  revision: project.revision,
+  seatingMethod: project.seatingMethod,
+  roomSize: project.roomSize,
+  interviewWeight: project.interviewWeight,
+  interviewPerPlace: project.interviewPerPlace,
+  tieBreak: [...project.tieBreak],
+})
+
+const availability = (facts: ExamFacts) =>
+  examActs.map((act) => {
+    const found = againstAct(act, facts)
+    return { act, possible: !found, obstacle: found?.obstacle ?? null, params: { ...found?.params } }
+  })

@@ -1,0 +1,75 @@
+import { type ObjectText, type PdfObjects, readPdfObjects } from './pdf-objects.ts'
+
+export type PdfVerdict = 'plain' | 'active' | 'unreadable'
+
+/** Kinds of actions that run something, send something, or open another file (ISO 32000-2, 12.6.4). */
+const activeActions: ReadonlySet<string> = new Set([
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'RichMediaExecute',
+])
+/** Entries that carry other files, films, or forms that compute. */
+const activeEntries: ReadonlySet<string> = new Set(['EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
+
+const wanted: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction'])
+
+/**
+ * Looks for what makes a PDF do something by itself. Readers may begin at any byte, so everything counts, also what seems
+ * to lie within a stream; objects that are packed in object streams are unpacked first.
+ *
+ * @returns `unreadable` when the objects cannot be looked at
+ */
+export function inspectPdf(bytes: Buffer): PdfVerdict {
+  const objects = readPdfObjects(bytes, wanted)
+  if (!objects) return 'unreadable'
+  const { file, packed } = objects
+  const acts =
+    file.names.some(
+      ({ name, index }) => activeEntries.has(name) || (activeActions.has(name) && isValue(file.text, index)),
+    ) || packed.some(({ names }) => names.some(({ name }) => activeEntries.has(name) || activeActions.has(name)))
+  return !acts && opensHarmlessly([file, ...packed], objects) ? 'plain' : 'active'
+}
+
+const lookBack = 512
+
+/** Whether a name is the kind of an action, or an object of its own; in a text such as "HTML/JavaScript" it is neither. */
+function isValue(text: string, index: number): boolean {
+  let before = text.slice(Math.max(0, index - lookBack), index).replaceAll('\0', ' ')
+  for (;;) {
+    const trimmed = before.trimEnd()
+    const lineStart = Math.max(trimmed.lastIndexOf('\n'), trimmed.lastIndexOf('\r')) + 1
+    const comment = /[\r\n]/.test(before.slice(trimmed.length)) ? trimmed.indexOf('%', lineStart) : -1
+    if (comment < 0) return trimmed === '' || /(?:\/(?:S|#53)|\bobj)$/.test(trimmed)
+    before = trimmed.slice(0, comment)
+  }
+}
+
+/** Each version that was saved into the file may have one. */
+const maximumOpenings = 100
+
+/** Whether all that happens on opening is that a page is shown, as many programs write it. */
+function opensHarmlessly(parts: readonly ObjectText[], objects: PdfObjects): boolean {
+  const openings = parts.flatMap(({ text, names }) =>
+    names.filter(({ name }) => name === 'OpenAction').map(({ end }) => text.slice(end, end + lookBack)),
+  )
+  if (openings.length > maximumOpenings) return false
+  const named = openings.map(numberIn)
+  const numbers = new Set(named.filter((number) => number !== undefined))
+  const definitions = objects.definitionsOf(numbers)
+  return (
+    openings.every((opening, at) => named[at] !== undefined || goesToPage(opening)) &&
+    new Set(definitions.map(({ number }) => number)).size === numbers.size &&
+    definitions.every(({ text }) => goesToPage(text))
+  )
+}
+
+/** The number of the object that stands elsewhere. */
+const numberIn = (opening: string): string | undefined => /^[\s\0]*0*(\d+)[\s\0]+\d+[\s\0]+R\b/.exec(opening)?.[1]
+
+/** A destination, or the action that goes to one. */
+const goesToPage = (value: string): boolean =>
+  /^[\s\0]*(?:\[|<<[^>]*\/S[\s\0]*\/GoTo(?![^\s\0()<>[\]{}/%]))/.test(value)

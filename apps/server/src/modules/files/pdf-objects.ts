@@ -1,0 +1,146 @@
+import { inflateSync } from 'node:zlib'
+
+/** A name that matters, and where it stands. */
+export type NamePlace = { readonly name: string; readonly index: number; readonly end: number }
+
+/** Text that holds objects, a character a byte. */
+export type ObjectText = { readonly text: string; readonly names: readonly NamePlace[] }
+
+export type PdfObjects = {
+  readonly file: ObjectText
+  /** What was packed in object streams, without the strings in it: a title may well speak of JavaScript. */
+  readonly packed: readonly ObjectText[]
+  /** Every definition of these objects. */
+  definitionsOf(numbers: ReadonlySet<string>): readonly Definition[]
+}
+
+export type Definition = { readonly number: string; readonly text: string }
+
+/**
+ * A name that is written with codes or is among those wanted, the keyword before an object, or the one before a stream,
+ * wherever it stands.
+ */
+const landmarks = (wanted: readonly string[]) =>
+  new RegExp(
+    `/(?:(${wanted.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
+    'g',
+  )
+
+const maximumStreams = 10_000
+const maximumUnpackedBytes = 64 * 1_048_576
+/** A file of a few hundred bytes can unpack to millions. */
+const maximumPackedObjects = 200_000
+const snippetLength = 1000
+
+/** Any character of a name may be written as its code: `/J#61vaScript`. */
+const plainName = (written: string): string =>
+  written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/**
+ * @param wanted the names to look for
+ * @returns undefined when the objects cannot be looked at, because they are encrypted, broken or too many
+ */
+export function readPdfObjects(bytes: Buffer, wanted: ReadonlySet<string>): PdfObjects | undefined {
+  const pattern = landmarks([...wanted, 'First'])
+  const text = bytes.toString('latin1')
+  const marks = marksIn(text, pattern)
+  const packed: ObjectText[] = []
+  const definitions: Definition[] = []
+  let left = maximumUnpackedBytes
+  for (const { start, first } of objectStreams(text, marks)) {
+    const objects = packed.length < maximumStreams ? unpack(bytes.subarray(start), left) : undefined
+    if (objects === undefined) return undefined
+    left -= objects.length
+    packed.push(withNames(withoutStrings(objects), pattern))
+    for (const definition of definitionsIn(objects, first)) {
+      if (definitions.length === maximumPackedObjects) return undefined
+      definitions.push(definition)
+    }
+  }
+  return {
+    file: { text, names: marks.filter(({ name }) => wanted.has(name)) },
+    packed,
+    definitionsOf: (numbers) =>
+      definitionsOutside(text, marks, numbers)
+        .toArray()
+        .concat(definitions.filter(({ number }) => numbers.has(number))),
+  }
+}
+
+/** Names without their stroke; of the keywords, `obj` and `stream` are called `(obj)` and `(stream)`, as no name is. */
+const marksIn = (text: string, pattern: RegExp): NamePlace[] =>
+  text
+    .matchAll(pattern)
+    .map(({ 0: mark, index }) => ({
+      name: mark.startsWith('/') ? plainName(mark.slice(1)) : `(${mark.trimEnd()})`,
+      index,
+      end: index + mark.length,
+    }))
+    .toArray()
+
+/** Only a stream of objects says where the first of them begins (ISO 32000-2, table 16). */
+function* objectStreams(text: string, marks: readonly NamePlace[]): Generator<{ start: number; first: number }> {
+  let first: number | undefined
+  for (const { name, end } of marks) {
+    if (name === '(obj)') first = undefined
+    else if (name === 'First') first = Number.parseInt(text.slice(end, end + 20), 10)
+    else if (name === '(stream)' && first !== undefined) yield { start: end, first }
+  }
+}
+
+const withNames = (text: string, pattern: RegExp): ObjectText => ({ text, names: marksIn(text, pattern) })
+
+function unpack(stream: Buffer, maxOutputLength: number): string | undefined {
+  try {
+    return inflateSync(stream, { maxOutputLength }).toString('latin1')
+  } catch {
+    return undefined
+  }
+}
+
+function withoutStrings(objects: string): string {
+  let depth = 0
+  return objects.replace(/\\.|[()]|[^\\()]+/gs, (piece) => {
+    if (piece === '(') depth += 1
+    if (piece === ')') depth = Math.max(0, depth - 1)
+    return depth > 0 || piece === ')' ? '' : piece
+  })
+}
+
+/** A stream of objects begins with pairs of number and place. */
+function* definitionsIn(objects: string, first: number): Generator<Definition> {
+  for (const [, number = '', place] of objects.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)) {
+    const start = first + Number(place)
+    yield { number: number.replace(/^0+(?=\d)/, ''), text: objects.slice(start, start + snippetLength) }
+  }
+}
+
+/** In one pass from keyword back to number: a search for each number would go through the whole file each time. */
+function* definitionsOutside(
+  text: string,
+  marks: readonly NamePlace[],
+  numbers: ReadonlySet<string>,
+): Generator<Definition> {
+  for (const { name, index, end } of marks) {
+    const number = name === '(obj)' ? numberBefore(text, index) : undefined
+    if (number !== undefined && numbers.has(number)) yield { number, text: text.slice(end, end + snippetLength) }
+  }
+}
+
+const isDigit = (character = ''): boolean => character >= '0' && character <= '9'
+const isSpace = (character = 'x'): boolean => '\0\t\n\v\f\r \xa0'.includes(character)
+
+/** The number of the object whose keyword stands at `index`, after number and generation. */
+function numberBefore(text: string, index: number): string | undefined {
+  const back = (from: number, passes: (character?: string) => boolean): number => {
+    let at = from
+    while (passes(text[at - 1])) at -= 1
+    return at
+  }
+  const generationEnd = back(index, isSpace)
+  const generation = back(generationEnd, isDigit)
+  const numberEnd = back(generation, isSpace)
+  const number = back(numberEnd, isDigit)
+  const isWhole = generationEnd < index && generation < generationEnd && numberEnd < generation && number < numberEnd
+  return isWhole ? text.slice(number, numberEnd).replace(/^0+(?=\d)/, '') : undefined
+}

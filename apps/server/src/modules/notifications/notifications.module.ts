@@ -1,0 +1,66 @@
+import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { Notification } from '../../platform/database/database-types.ts'
+import { answered } from '../../platform/http/mount.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Module } from '../../platform/platform.ts'
+import { countUnread, findNotifications, forgetNotifications, readOne, readUpTo } from './notification.store.ts'
+import { Streams } from './streams.ts'
+
+const keptMilliseconds = 90 * 86_400_000
+
+/** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `platform/notify.ts`. */
+export const notificationsModule: Module = {
+  name: 'notifications',
+  jobs: ({ database, clock }) => ({
+    'notifications.forget': async () => {
+      await forgetNotifications(database.db, new Date(clock.now().getTime() - keptMilliseconds))
+    },
+  }),
+  schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
+  mount(mount, { database, changes }) {
+    const { db } = database
+    const streams = new Streams(changes)
+    mount.app.addHook('preClose', async () => streams.close())
+    mount.calls(notificationCalls, {
+      'GET /workbenchApi/notifications': async ({ actor }) => ({
+        unread: await countUnread(db, actor.accountId),
+        records: (await findNotifications(db, actor.accountId)).map(present),
+      }),
+      'PUT /workbenchApi/notifications/reading': async ({ actor, now }, { upTo }) => {
+        await readUpTo(db, actor.accountId, new Date(upTo), now)
+        return { unread: await countUnread(db, actor.accountId) }
+      },
+      'PUT /workbenchApi/notifications/{id}/reading': async ({ actor, now }, { id }) => {
+        if (!(await readOne(db, actor.accountId, id, now))) throw notFound()
+        return { unread: await countUnread(db, actor.accountId) }
+      },
+      'GET /workbenchApi/notifications/stream': async ({ actor, request, reply }) => {
+        if (!request.headers.accept?.includes('text/event-stream')) throw new DomainError('request.malformed')
+        const stream = streams.open(actor.accountId, async () => {
+          const { actor: present } = await mount.actorOf(request, reply, 'staff')
+          return present.accountId === actor.accountId
+        })
+        request.raw.once('close', () => stream.destroy())
+        await reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+        return answered
+      },
+    })
+  },
+}
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const present = (row: Selectable<Notification>) => ({
+  id: row.id,
+  kind: z.enum(notificationKinds).parse(row.kind),
+  facts: Facts.parse(row.facts),
+  path: row.path,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+})

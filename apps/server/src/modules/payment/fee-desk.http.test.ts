@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUpload } from '../../testing/applications.ts'
+import { addFee, addPaidProject, feeStateOf, openPayment, type TestFee } from '../../testing/fees.ts'
+import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
+import { staffWith } from '../../testing/people.ts'
+import type { TestProject } from '../../testing/recruitment.ts'
+import { addUnit, staffReaching } from '../../testing/staff.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+
+const office = '/workbenchApi/payment'
+
+let world: PaymentWorld
+let project: TestProject
+let elsewhere: TestProject
+let desk: TestClient
+let stranger: TestClient
+
+beforeAll(async () => {
+  world = await startPaymentWorld()
+  const { server } = world
+  const unit = await addUnit(server, 'elsewhere')
+  project = await addPaidProject(server)
+  elsewhere = await addPaidProject(server)
+  await server.database.db
+    .updateTable('project')
+    .set({ business_unit_id: unit })
+    .where('id', '=', elsewhere.id)
+    .execute()
+  desk = await staffWith(server, 'fee:read', 'fee:decide')
+  stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide')
+})
+afterAll(() => world.close())
+
+async function pay(fee: TestFee): Promise<string> {
+  const { orderNumber } = (await openPayment(fee)).data
+  world.simulator.pay(orderNumber)
+  await world.simulator.tick()
+  return orderNumber
+}
+
+describe('totals', () => {
+  const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
+  const totals = async (client: TestClient, more: object = {}) => {
+    const today = day(world.server.clock.now())
+    return (await client.get(`${office}/totals`, { from: today, to: today, ...more })).data
+  }
+
+  it('tell what was paid and returned by project and day of the region, exactly', async () => {
+    const orders = [await pay(await addFee(world.server, project)), await pay(await addFee(world.server, project))]
+    await pay(await addFee(world.server, elsewhere))
+    const mine = async () =>
+      (await totals(desk)).find(({ projectId }: { projectId: string }) => projectId === project.id)
+    const money = (amount: string) => ({ amount, currency: 'CNY' })
+    expect(await mine()).toMatchObject({ payments: 2, paid: money('201.00'), refunds: 0, net: money('201.00') })
+    const { refundNumber } = (await desk.post(`${office}/orders/${orders[0]}/refund`, { note: '岗位取消' })).data
+    await desk.post(`${office}/refunds/${refundNumber}/attempt`)
+    world.clock.advance({ seconds: 6 })
+    await world.simulator.tick()
+    await desk.post(`${office}/refunds/${refundNumber}/attempt`)
+    expect(await mine()).toMatchObject({ refunds: 1, refunded: money('100.50'), net: money('100.50') })
+  })
+
+  it('and the projects to choose from, are of the projects in reach', async () => {
+    const projectsOf = (rows: readonly { projectId: string }[]) => new Set(rows.map(({ projectId }) => projectId))
+    expect(projectsOf(await totals(stranger))).toEqual(new Set([elsewhere.id]))
+    expect(await totals(stranger, { projectId: project.id })).toEqual([])
+    const { data } = await stranger.get(`${office}/projects`)
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([elsewhere.id])
+  })
+
+  it('span a quarter of a year at most, and no time backwards', async () => {
+    expect((await desk.get(`${office}/totals`, { from: '2026-01-01', to: '2026-12-31' })).code).toBe(400)
+    expect((await desk.get(`${office}/totals`, { from: '2026-12-31', to: '2026-12-01' })).code).toBe(400)
+  })
+})
+
+describe('a request to waive the fee', () => {
+  let fee: TestFee
+  let fileId: string
+  let other: string
+  const at = () => `${office}/waivers/${fee.applicationId}`
+
+  beforeAll(async () => {
+    const { server } = world
+    fee = await addFee(server, project)
+    const [named, unnamed] = [await addUpload(server, fee), await addUpload(server, fee)]
+    const idOf = (address: string) => address.split('/').at(-1) ?? ''
+    fileId = idOf(named)
+    other = idOf(unnamed)
+    const asked = await fee.client.post('/recruitApi/app/api/person/jobApply/requestWaiver', {
+      id: fee.applicationId,
+      reason: '低保家庭',
+      attachments: [{ name: '低保证.jpg', url: named }],
+    })
+    expect(asked.code).toBe(200)
+  })
+
+  it('waits in the list of the projects in reach', async () => {
+    const { data } = await desk.get(`${office}/waivers`, { waiting: 'true' })
+    expect(data.records).toMatchObject([{ applicationId: fee.applicationId, fee: 'WAIVER_PENDING' }])
+    expect((await stranger.get(`${office}/waivers`)).data.total).toBe(0)
+  })
+
+  it('is read with its documents by those who decide, and nobody else; every view is noted', async () => {
+    const { data } = await desk.get(at())
+    expect(data).toMatchObject({ reason: '低保家庭', documents: [{ id: fileId, name: '低保证.jpg' }], decision: null })
+    const reader = await staffWith(world.server, 'fee:read')
+    expect((await reader.get(at())).code).toBe(403)
+    const missing = crypto.randomUUID()
+    const answers = await Promise.all([
+      stranger.get(at()),
+      stranger.get(`${at()}/documents/${fileId}`),
+      desk.get(`${office}/waivers/${missing}`),
+      desk.get(`${at()}/documents/${other}`),
+      desk.get(`${at()}/documents/${missing}`),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404))
+    const { rows } = await world.server.database.pool.query(
+      "select entity_id from audit_record where event = 'waiver.viewed'",
+    )
+    expect(rows).toEqual([{ entity_id: fee.applicationId }])
+  })
+
+  it('is decided with a reason that stays with it', async () => {
+    const { revision } = (await desk.get(at())).data
+    const decision = { revision, granted: true, reason: '材料属实' }
+    const path = `/workbenchApi/recruitment/applications/${fee.applicationId}/waiver-decision`
+    expect((await stranger.post(path, decision)).code).toBe(404)
+    expect((await desk.post(path, decision)).code).toBe(200)
+    expect(await feeStateOf(world.server, fee.applicationId)).toBe('WAIVED')
+    expect((await desk.get(at())).data.decision).toMatchObject({ reason: '材料属实' })
+    expect((await desk.get(`${office}/waivers`, { waiting: 'true' })).data.total).toBe(0)
+  })
+})

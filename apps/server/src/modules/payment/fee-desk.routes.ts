@@ -1,0 +1,52 @@
+import { feeDeskCalls } from '@rostrum/contracts/fee-desk'
+import type { Permission } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendFile } from '../files/public.ts'
+import { projectInReach } from '../recruitment/public.ts'
+import { findDayTotals, findFeeProjects, findWaivers } from './fee-desk.store.ts'
+import { moneyOfFen } from './present-payment.ts'
+import { startOfDay } from './region-day.ts'
+import { openWaiverDocument, presentWaiver, showWaiver } from './show-waiver.ts'
+
+/** The fee desk: totals, and requests for waivers with their documents. */
+export function mountFeeDesk(mount: Mount, platform: Platform): void {
+  const { db } = platform.database
+  const { timeZone } = platform.config
+  const within = (actor: Staff, permission: Permission, column: string) =>
+    projectInReach(actor, permission, sql.ref(column))
+  mount.calls(feeDeskCalls, {
+    'GET /workbenchApi/payment/projects': ({ actor }) => findFeeProjects(db, within(actor, 'fee:read', 'project.id')),
+    'GET /workbenchApi/payment/totals': async ({ actor }, { projectId, from, to }) => {
+      const rows = await findDayTotals(db, {
+        inReach: within(actor, 'fee:read', 'payment_order.project_id'),
+        projectId,
+        from: startOfDay(from, timeZone),
+        before: startOfDay(to, timeZone, 1),
+        timeZone,
+      })
+      return rows.map(({ day, project_id: id, title, payments, paid, refunds, refunded }) => ({
+        day,
+        projectId: id,
+        projectTitle: title,
+        payments,
+        paid: moneyOfFen(Number(paid)),
+        refunds,
+        refunded: moneyOfFen(Number(refunded)),
+        net: moneyOfFen(Number(paid) - Number(refunded)),
+      }))
+    },
+    'GET /workbenchApi/payment/waivers': async ({ actor }, query) => {
+      const inReach = within(actor, 'fee:read', 'application.project_id')
+      const rows = await findWaivers(db, { ...query, inReach })
+      const { current, size } = query
+      return { records: rows.map(presentWaiver), total: rows[0]?.total ?? 0, current, size }
+    },
+    'GET /workbenchApi/payment/waivers/{applicationId}': ({ actor, now }, { applicationId }) =>
+      showWaiver(platform, actor, applicationId, now),
+    'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': async ({ actor, now, reply }, input) =>
+      sendFile(platform, reply, await openWaiverDocument(platform, actor, input, now)),
+  })
+}

@@ -1,0 +1,115 @@
+import type { FeeState } from '@rostrum/contracts/application-states'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** Projects that ask a fee, or have taken money while they did. */
+export async function findFeeProjects(db: Db, inReach: RawBuilder<boolean>): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select project.id, project.title from project
+    where ${inReach} and (project.fee_basis is not null
+      or exists (select from payment_order where payment_order.project_id = project.id))
+    order by project.created_at desc, project.id limit 500`.execute(db)
+  return rows
+}
+
+export type DayTotalRow = {
+  readonly day: string
+  readonly project_id: string
+  readonly title: string
+  readonly payments: number
+  readonly paid: string
+  readonly refunds: number
+  readonly refunded: string
+}
+
+type Span = {
+  readonly inReach: RawBuilder<boolean>
+  readonly projectId?: string | undefined
+  readonly from: Date
+  /** Exclusive. */
+  readonly before: Date
+  readonly timeZone: string
+}
+
+/** Money by day and project: payments by when they were paid, refunds by when they arrived. */
+export async function findDayTotals(
+  db: Db,
+  { inReach, projectId, from, before, timeZone }: Span,
+): Promise<DayTotalRow[]> {
+  const ofProject = projectId ? sql<SqlBool>`payment_order.project_id = ${projectId}` : sql<SqlBool>`true`
+  const { rows } = await sql<DayTotalRow>`
+    with movement as (
+      select (paid_at at time zone ${timeZone})::date as day, project_id, amount as paid, 0 as refunded
+      from payment_order
+      where paid_at >= ${from} and paid_at < ${before} and ${inReach} and ${ofProject}
+      union all
+      select (refund.succeeded_at at time zone ${timeZone})::date, payment_order.project_id, 0, refund.amount
+      from payment_refund refund join payment_order on payment_order.order_number = refund.order_number
+      where refund.succeeded_at >= ${from} and refund.succeeded_at < ${before} and ${inReach} and ${ofProject}
+    )
+    select to_char(movement.day, 'YYYY-MM-DD') as day, movement.project_id, project.title,
+      count(*) filter (where movement.paid > 0)::int as payments, sum(movement.paid)::text as paid,
+      count(*) filter (where movement.refunded > 0)::int as refunds, sum(movement.refunded)::text as refunded
+    from movement join project on project.id = movement.project_id
+    group by movement.day, movement.project_id, project.title
+    order by movement.day desc, project.title`.execute(db)
+  return rows
+}
+
+export type WaiverRow = {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly project_id: string
+  readonly title: string
+  readonly fee: FeeState
+  readonly requested_at: Date
+  readonly total: number
+}
+
+type WaiverFilter = {
+  readonly inReach: RawBuilder<boolean>
+  readonly projectId?: string | undefined
+  readonly waiting?: boolean | undefined
+  readonly applicationId?: string | undefined
+  readonly current: number
+  readonly size: number
+}
+
+/** The newest request of each application, with the number of all that fit. */
+export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverRow[]> {
+  const { inReach, projectId, waiting, applicationId, current, size } = filter
+  const conditions = [
+    inReach,
+    sql<SqlBool>`application.number is not null`,
+    ...(projectId ? [sql<SqlBool>`application.project_id = ${projectId}`] : []),
+    ...(waiting ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
+    ...(applicationId ? [sql<SqlBool>`application.id = ${applicationId}`] : []),
+  ]
+  const { rows } = await sql<WaiverRow>`
+    select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
+      project.title, application.fee, request.requested_at, count(*) over ()::int as total
+    from application
+    join project on project.id = application.project_id
+    join lateral (select max(requested_at) as requested_at from waiver_request
+      where waiver_request.application_id = application.id) request on request.requested_at is not null
+    left join person on person.id = application.person_id
+    where ${sql.join(conditions, sql` and `)}
+    order by application.fee <> 'WAIVER_PENDING', request.requested_at, application.id
+    limit ${size} offset ${(current - 1) * size}`.execute(db)
+  return rows
+}
+
+export type WaiverDecision = { readonly at: Date; readonly reason: string | null }
+
+/** The last decision about the fee waiver of an application. */
+export async function findWaiverDecision(db: Db, applicationId: string): Promise<WaiverDecision | undefined> {
+  return db
+    .selectFrom('application_event')
+    .select(['at', 'reason'])
+    .where('application_id', '=', applicationId)
+    .where('action', 'in', ['grantWaiver', 'refuseWaiver'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

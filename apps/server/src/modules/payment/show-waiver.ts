@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUpload, uploadIdOf } from '../files/public.ts'
+import { findWaiverRequest, loadApplication, projectInReach, requireApplicationInReach } from '../recruitment/public.ts'
+import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-desk.store.ts'
+
+/** A request to waive the fee as the desk decides about it: why, and by what documents. */
+export async function showWaiver(platform: Platform, actor: Staff, applicationId: string, now: Date) {
+  const { db } = platform.database
+  const inReach = projectInReach(actor, 'fee:decide', sql.ref('application.project_id'))
+  const [row] = await findWaivers(db, { inReach, applicationId, current: 1, size: 1 })
+  const application = row && (await loadApplication(platform, db, applicationId, now))
+  const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
+  if (!application || !asked) throw notFound()
+  const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
+  await noteView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
+  return {
+    ...presentWaiver(row),
+    revision: application.revision,
+    reason: asked.reason,
+    documents: asked.attachments.map(({ name, url }) => ({ id: uploadIdOf(url) ?? null, name })),
+    decision: decision ? { at: decision.at.toISOString(), reason: decision.reason } : null,
+  }
+}
+
+/** A document that the request names, of the person who made it; every other looks like one that does not exist. */
+export async function openWaiverDocument(
+  platform: Platform,
+  actor: Staff,
+  { applicationId, fileId }: { applicationId: string; fileId: string },
+  now: Date,
+) {
+  const { db } = platform.database
+  await requireApplicationInReach(db, actor, 'fee:decide', applicationId)
+  const application = await loadApplication(platform, db, applicationId, now)
+  const asked = await findWaiverRequest(db, platform.personalData, applicationId)
+  const named = asked?.attachments.some(({ url }) => uploadIdOf(url) === fileId)
+  const upload = named ? await findUpload(db, fileId) : undefined
+  if (!upload || upload.owner_person_id !== application?.personId) throw notFound()
+  await noteView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)
+  return upload
+}
+
+type View = { readonly event: string; readonly applicationId: string; readonly fileId?: string }
+
+const noteView = (platform: Platform, actor: Staff, { event, applicationId, fileId }: View, now: Date) =>
+  platform.transaction((tx) =>
+    audit(tx, actor, now, {
+      event,
+      entity: 'application',
+      entityId: applicationId,
+      facts: { ...(fileId && { fileId }) },
+    }),
+  )
+
+export const presentWaiver = (row: WaiverRow) => ({
+  applicationId: row.id,
+  number: row.number,
+  name: row.name,
+  projectId: row.project_id,
+  projectTitle: row.title,
+  fee: row.fee,
+  requestedAt: row.requested_at.toISOString(),
+})

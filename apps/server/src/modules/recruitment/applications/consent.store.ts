@@ -1,0 +1,26 @@
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** What a person agreed to with each submission, the first one first. */
+export async function agreementsOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('application_consent')
+    .innerJoin('application', 'application.id', 'application_consent.application_id')
+    .innerJoin('project', 'project.id', 'application.project_id')
+    .select(['title', 'article_id', 'version', 'given_at', 'address'])
+    .where('application.person_id', '=', personId)
+    .orderBy('application_consent.id')
+    .execute()
+  return rows.map(({ title, article_id, version, given_at, address }) => ({
+    document: 'project' as const,
+    project: { title, agreementId: article_id },
+    version,
+    givenAt: given_at.toISOString(),
+    address,
+  }))
+}
+
+export const removeAgreementsOf = (tx: Tx, personId: string) =>
+  tx
+    .deleteFrom('application_consent')
+    .where('application_id', 'in', tx.selectFrom('application').select('id').where('person_id', '=', personId))
+    .execute()

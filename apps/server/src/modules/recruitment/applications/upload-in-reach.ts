@@ -1,0 +1,39 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import type { Staff } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addressOf } from '../../files/public.ts'
+import { uploadAddressesIn } from '../../forms-registry/public.ts'
+import { projectInReach } from '../projects/project-access.ts'
+import { decryptContent } from './application-content.ts'
+import { findWaiverRequest } from './waiver.store.ts'
+
+type Upload = { readonly id: string; readonly owner_person_id: string }
+
+/**
+ * Whether a submitted application within the actor's reach names an upload of its person: as the photo, in an answer, as
+ * an attachment, or in the request to waive the fee. What the person stored for anything else is nobody's to see.
+ */
+export async function isUploadInReach(
+  { database, personalData }: Platform,
+  actor: Staff,
+  permission: Permission,
+  { id, owner_person_id: ownerId }: Upload,
+): Promise<boolean> {
+  const { db } = database
+  const address = addressOf(id)
+  const applications = await db
+    .selectFrom('application')
+    .select(['id', 'photo_url', 'content_encrypted'])
+    .where('person_id', '=', ownerId)
+    .where('number', 'is not', null)
+    .where(projectInReach(actor, permission, sql.ref('application.project_id')))
+    .execute()
+  for (const application of applications) {
+    if (application.photo_url === address) return true
+    const content = decryptContent(personalData, application.content_encrypted)
+    const waiver = await findWaiverRequest(db, personalData, application.id)
+    if (uploadAddressesIn([content, waiver?.attachments ?? []]).includes(address)) return true
+  }
+  return false
+}

@@ -1,0 +1,40 @@
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { moveAll } from '../lifecycle/move-all.ts'
+import { reachesProject } from '../projects/project-access.ts'
+import { findStranded, holdApplicants, lockPosition, markCancelled, passOn } from './position.store.ts'
+
+/**
+ * Cancels a position. Whoever stood for it stands for the next choice that is left. Whoever has none loses the post with
+ * it and keeps the place in the project: another position may be chosen within the change-post window. Who leaves instead, or lets it pass, gets a fee that
+ * was paid back, as everybody does whose application ends before the exam.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach
+ */
+export function cancelPosition(
+  platform: Platform,
+  actor: Staff,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  now: Date,
+): Promise<{ stranded: number }> {
+  return platform.transaction(async (tx) => {
+    const position = await lockPosition(tx, id)
+    if (!position || !(await reachesProject(tx, actor, 'project:write', position.project_id))) throw notFound()
+    await holdApplicants(tx, id)
+    if (position.cancelled_at === null) {
+      await markCancelled(tx, id, now)
+      await passOn(tx, id)
+    }
+    const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
+    const mover = { actor, role: 'examOffice', now, reason } as const
+    const wanted = { column: 'review', action: 'cancelPost' } as const
+    const { moved, refused } = await moveAll(platform, tx, { ...many, wanted }, mover)
+    const [first] = refused
+    if (first) throw first.error
+    const facts = { reason, stranded: moved.length }
+    await audit(tx, actor, now, { event: 'position.cancelled', entity: 'position', entityId: id, facts })
+    return { stranded: moved.length }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { Requirements } from '@rostrum/contracts/requirements'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hasOpened } from '../programme/show-programme.ts'
+import { accessProject } from '../projects/project-access.ts'
+
+/** What a position requires. @throws DomainError `record.not_found` out of the actor's reach */
+export async function requirementsOf(platform: Platform, actor: Staff, permission: Permission, id: string, now: Date) {
+  const { db } = platform.database
+  const row = await db
+    .selectFrom('position')
+    .select(['project_id', 'requirements', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const project = await accessProject(platform, actor, permission, row.project_id)
+  return {
+    requirements: Requirements.parse(row.requirements),
+    revision: row.revision,
+    referenceDate: project.referenceDate,
+    frozen: hasOpened(project, now),
+  }
+}
+
+/** Sets what a position requires. @throws DomainError `recruitment.settings_frozen` once applying has begun */
+export async function setRequirements(
+  platform: Platform,
+  actor: Staff,
+  { id, revision, requirements }: { id: string; revision: number; requirements: Requirements },
+  now: Date,
+): Promise<number> {
+  const before = await requirementsOf(platform, actor, 'project:write', id, now)
+  if (before.frozen) throw new DomainError('recruitment.settings_frozen', { field: 'requirements' })
+  return platform.transaction(async (tx) => {
+    const changed = await tx
+      .updateTable('position')
+      .set({ requirements: JSON.stringify(requirements), revision: revision + 1 })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .returning('revision')
+      .executeTakeFirst()
+    if (!changed) throw new DomainError('record.changed_meanwhile')
+    const facts = { changes: { requirements: [before.requirements, requirements] } }
+    await audit(tx, actor, now, { event: 'position.changed', entity: 'position', entityId: id, facts })
+    return changed.revision
+  })
+}

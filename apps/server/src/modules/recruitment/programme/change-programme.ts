@@ -1,0 +1,103 @@
+import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-checks'
+import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { DomainError, invalid } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isVersionKnown } from '../../forms-registry/public.ts'
+import type { Project } from '../projects/project.ts'
+import { accessProject } from '../projects/project-access.ts'
+import { countApplications, writePublication, writeSettings } from './programme.store.ts'
+import { checksOf, hasOpened, settingsOf } from './show-programme.ts'
+
+type Key = { readonly id: string; readonly revision: number }
+
+/**
+ * Changes the settings of a project.
+ *
+ * @throws DomainError `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published project would no longer be in order
+ */
+export async function changeProgramme(
+  platform: Platform,
+  actor: Staff,
+  key: Key,
+  settings: ProgrammeSettings,
+  now: Date,
+): Promise<number> {
+  const project = await accessProject(platform, actor, 'project:write', key.id)
+  const before = settingsOf(project)
+  if (hasOpened(project, now)) refuseFrozen(before, settings)
+  const { formVersionId } = settings
+  if (formVersionId !== null && !(await isVersionKnown(platform.database.db, formVersionId))) {
+    throw invalid({ path: 'formVersionId', key: 'field.invalid' })
+  }
+  if (project.publishedAt !== null) await requireReady(platform, { ...project, ...settings }, now)
+  return platform.transaction(async (tx) => {
+    const revision = await writeSettings(tx, key, settings)
+    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    const facts = { changes: differences(before, settings) }
+    await audit(tx, actor, now, { event: 'project.changed', entity: 'project', entityId: key.id, facts })
+    return revision
+  })
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function refuseFrozen(before: ProgrammeSettings, after: ProgrammeSettings): void {
+  const touched = frozenSettings.find((name: FrozenSetting) => !same(before[name], after[name]))
+  if (touched) throw new DomainError('recruitment.settings_frozen', { field: touched })
+}
+
+const differences = (before: ProgrammeSettings, after: ProgrammeSettings) =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const old = before[name as keyof ProgrammeSettings]
+      return same(old, value) ? [] : [[name, [old, value]]]
+    }),
+  )
+
+async function requireReady(platform: Platform, project: Project, now: Date): Promise<void> {
+  const unmet = (await checksOf(platform, project, now)).find(({ met }) => !met)
+  if (unmet) throw new DomainError('recruitment.not_ready', { check: unmet.check })
+}
+
+type Times = { readonly publishAt?: string | undefined; readonly positionsAt?: string | undefined }
+
+/** Shows a project to the public. @throws DomainError `recruitment.not_ready` naming the first thing that is not in order */
+export async function publishProgramme(
+  platform: Platform,
+  actor: Staff,
+  key: Key,
+  { publishAt, positionsAt }: Times,
+  now: Date,
+): Promise<number> {
+  const project = await accessProject(platform, actor, 'project:write', key.id)
+  await requireReady(platform, project, now)
+  const published_at = publishAt === undefined ? now : new Date(publishAt)
+  const positions_published_at = positionsAt === undefined ? published_at : new Date(positionsAt)
+  if (positions_published_at < published_at) throw invalid({ path: 'positionsAt', key: 'field.invalid' })
+  return write(platform, actor, key, { published_at, positions_published_at }, now)
+}
+
+/** Takes a project back. @throws DomainError `recruitment.has_applications` */
+export async function withdrawProgramme(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
+  const { revision } = await accessProject(platform, actor, 'project:write', id)
+  if ((await countApplications(platform.database.db, id)) > 0) throw new DomainError('recruitment.has_applications')
+  return write(platform, actor, { id, revision }, { published_at: null, positions_published_at: null }, now)
+}
+
+function write(
+  platform: Platform,
+  actor: Staff,
+  key: Key,
+  publication: { published_at: Date | null; positions_published_at: Date | null },
+  now: Date,
+): Promise<number> {
+  return platform.transaction(async (tx) => {
+    const revision = await writePublication(tx, key, publication)
+    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    const event = publication.published_at === null ? 'project.withdrawn' : 'project.published'
+    await audit(tx, actor, now, { event, entity: 'project', entityId: key.id, facts: publication })
+    return revision
+  })
+}

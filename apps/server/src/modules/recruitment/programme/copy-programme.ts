@@ -1,0 +1,48 @@
+import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import { Temporal } from 'temporal-polyfill'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { accessProject } from '../projects/project-access.ts'
+import { copyPositions, copySubjects, insertCopy } from './programme.store.ts'
+
+type Wanted = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly shiftDays: number
+  readonly positions: boolean
+}
+
+/** Makes a project like another one. Times keep their hour of the day in the zone of the project, also over a change of the clocks. */
+export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
+  const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)
+  const { shiftDays: days, code, title } = wanted
+  const id = crypto.randomUUID()
+  await platform.transaction(async (tx) => {
+    const moved = {
+      windows: shifted(windows, days, timeZone),
+      referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),
+    }
+    if (!(await insertCopy(tx, wanted.id, { id, code, title, ...moved, now }))) {
+      throw new DomainError('record.already_exists')
+    }
+    await copySubjects(tx, wanted.id, id, { days, timeZone })
+    if (wanted.positions) await copyPositions(tx, wanted.id, id)
+    const facts = { from: wanted.id, days, positions: wanted.positions }
+    await audit(tx, actor, now, { event: 'project.copied', entity: 'project', entityId: id, facts })
+  })
+  return id
+}
+
+function shifted(windows: StageWindows, days: number, timeZone: string): StageWindows {
+  const move = (instant: string) =>
+    Temporal.Instant.from(instant)
+      .toZonedDateTimeISO(timeZone)
+      .add({ days })
+      .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  return Object.fromEntries(
+    Object.entries(windows).map(([stage, { start, end }]) => [stage, { start: move(start), end: move(end) }]),
+  )
+}

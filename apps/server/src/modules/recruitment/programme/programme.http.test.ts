@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSubmitted } from '../../../testing/applications.ts'
+import { staffWith } from '../../../testing/people.ts'
+import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
+import { addUnit, staffReaching } from '../../../testing/staff.ts'
+import type { TestClient } from '../../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const base = '/workbenchApi/recruitment/programmes'
+
+let server: TestServer
+let office: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-12T02:00:00Z' })
+  await addForm(server, 'profile')
+  office = await staffWith(server, 'project:read', 'project:write')
+})
+afterAll(() => server.close())
+
+const draft = (given: object = {}) => addProject(server, { published_at: null, positions_published_at: null, ...given })
+const see = async (id: string) => (await office.get(`${base}/${id}`)).data
+const change = async (id: string, part: object) => {
+  const { checks: _, problems: _problems, frozen: _frozen, applications: _applications, ...settings } = await see(id)
+  return office.send({ method: 'PUT', url: `${base}/${id}`, payload: { ...settings, ...part } })
+}
+const publish = async (id: string, times: object = {}) =>
+  office.post(`${base}/${id}/publication`, { revision: (await see(id)).revision, ...times })
+const unmet = async (id: string) =>
+  (await see(id)).checks.flatMap(({ check, met }: { check: string; met: boolean }) => (met ? [] : [check]))
+
+describe('publishing', () => {
+  it('is refused until everything is in order, and names what is not', async () => {
+    const { id } = await draft()
+    await change(id, { formVersionId: null, windows: { ...usualWindows, review: undefined } })
+    expect(await unmet(id)).toEqual(['windows', 'form', 'subjects'])
+    expect(await publish(id)).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
+    const { writtenExam: _, ...windows } = usualWindows
+    await change(id, { formVersionId: await addForm(server), windows })
+    expect(await unmet(id)).toEqual([])
+    expect((await publish(id, { positionsAt: '2026-11-14T00:00:00Z' })).code).toBe(200)
+    const seen = await server.client().get('/recruitApi/app/api/recruit/info/getByVoId', { id })
+    expect(seen.data).toMatchObject({ id, positionsPublishedAt: '2026-11-14T00:00:00.000Z' })
+  })
+
+  it('tells which windows are in the wrong order', async () => {
+    const { id } = await draft()
+    await change(id, {
+      windows: { ...usualWindows, review: { start: '2026-11-01T00:00:00Z', end: '2026-11-02T00:00:00Z' } },
+    })
+    const { problems } = await see(id)
+    expect(problems).toContainEqual({
+      problem: 'order',
+      earlier: { stage: 'apply', edge: 'start' },
+      later: { stage: 'review', edge: 'start' },
+    })
+  })
+
+  it('is taken back only while nobody has applied', async () => {
+    const { id } = await addProject(server)
+    expect((await office.send({ method: 'DELETE', url: `${base}/${id}/publication` })).code).toBe(200)
+    expect((await see(id)).publishedAt).toBeNull()
+    server.clock.set('2026-11-21T02:00:00Z')
+    const taken = await addProject(server)
+    await beginSubmitted(server, taken)
+    const late = await staffWith(server, 'project:read', 'project:write')
+    const refused = await late.send({ method: 'DELETE', url: `${base}/${taken.id}/publication` })
+    expect(refused).toMatchObject({ code: 409, reason: 'recruitment.has_applications' })
+    server.clock.set('2026-11-12T02:00:00Z')
+  })
+})
+
+describe('settings', () => {
+  it('that applicants rely on are frozen once applying has begun; others are not', async () => {
+    const { id } = await addProject(server, {
+      windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
+    })
+    server.clock.set('2026-11-17T02:00:00Z')
+    office = await staffWith(server, 'project:read', 'project:write')
+    expect((await see(id)).frozen).toContain('formVersionId')
+    const refused = await change(id, { formVersionId: await addForm(server) })
+    expect(refused).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
+    expect((await change(id, { correctionHours: 72, secondReview: true })).code).toBe(200)
+    expect(await see(id)).toMatchObject({ correctionHours: 72, secondReview: true })
+    server.clock.set('2026-11-12T02:00:00Z')
+  })
+
+  it('of a published project keep it in order, and are written once', async () => {
+    const { id } = await addProject(server, {
+      windows: { apply: usualWindows.apply, review: usualWindows.review } as never,
+    })
+    const broken = await change(id, { windows: { apply: usualWindows.apply } })
+    expect(broken).toMatchObject({ code: 409, reason: 'recruitment.not_ready' })
+    const twin = await change(id, { revision: 0 })
+    expect(twin).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    await change(id, { title: '新标题' })
+    const { rows } = await server.database.pool.query(
+      "select facts from audit_record where event = 'project.changed' and entity_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ facts: { changes: { title: ['澜江州公开招聘', '新标题'] } } }])
+  })
+})
+
+describe('a copy', () => {
+  it('moves every window by days and keeps its hour, with the positions that were not cancelled', async () => {
+    const original = await addProject(server, { positions: [{}, { cancelled_at: new Date() }] })
+    const copied = await office.post(`${base}/${original.id}/copies`, {
+      ...{ code: 'NEXT-1', title: '明年招聘', shiftDays: 365, positions: true },
+    })
+    const copy = await see(copied.data.id)
+    expect(copy).toMatchObject({ code: 'NEXT-1', publishedAt: null, referenceDate: '2027-11-16' })
+    expect(copy.windows.apply).toEqual({ start: '2027-11-16T09:00:00+08:00', end: '2027-11-24T17:00:00+08:00' })
+    expect((await office.get(`${base}/${copied.data.id}/figures`)).data.positions).toHaveLength(1)
+    const again = await office.post(`${base}/${original.id}/copies`, {
+      ...{ code: 'NEXT-1', title: '重复', shiftDays: 0, positions: false },
+    })
+    expect(again).toMatchObject({ code: 409, reason: 'record.already_exists' })
+  })
+})
+
+it('figures count applicants by position and by the hour', async () => {
+  server.clock.set('2026-11-21T02:30:00Z')
+  const project = await addProject(server)
+  await beginSubmitted(server, project)
+  const member = await staffWith(server, 'project:read')
+  const { data } = await member.get(`${base}/${project.id}/figures`)
+  expect(data.total).toEqual({ applied: 1, passed: 0, paid: 0, headcount: 2 })
+  expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 1 })
+  expect(data.hours).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 1, passed: 0, paid: 0 }])
+  server.clock.set('2026-11-12T02:00:00Z')
+})
+
+it('projects of other units are neither listed nor changed', async () => {
+  const { id } = await addProject(server)
+  const unit = await addUnit(server, 'programme-far')
+  const stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
+  expect((await stranger.get(base)).data).toEqual([])
+  expect((await stranger.get(`${base}/${id}`)).code).toBe(404)
+  expect((await stranger.post(`${base}/${id}/publication`, { revision: 1 })).code).toBe(404)
+})

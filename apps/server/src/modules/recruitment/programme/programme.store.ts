@@ -1,0 +1,161 @@
+import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** Identifiers of the projects in reach, the newest first. */
+export async function findProjectIds(db: Db, inReach: RawBuilder<boolean>): Promise<string[]> {
+  const rows = await db.selectFrom('project').select('id').where(inReach).orderBy('created_at', 'desc').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countApplications(db: Db, projectId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('application')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Publication = { readonly published_at: Date | null; readonly positions_published_at: Date | null }
+
+/** Writes part of a project. @returns its new revision, or undefined when it is no longer as it was read */
+async function updateProject(
+  tx: Tx,
+  { id, revision }: { id: string; revision: number },
+  part: Readonly<Record<string, unknown>>,
+): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('project')
+    .set(part)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+  return changed?.revision
+}
+
+export const writeSettings = (tx: Tx, key: { id: string; revision: number }, settings: ProgrammeSettings) =>
+  updateProject(tx, key, {
+    title: settings.title,
+    organiser: settings.organiser,
+    windows: JSON.stringify(settings.windows),
+    form_version_id: settings.formVersionId,
+    choices_per_application: settings.choicesPerApplication,
+    adjustable: settings.adjustable,
+    fee_basis: settings.fee?.basis ?? null,
+    fee_amount: settings.fee?.amount.amount ?? null,
+    fee_currency: settings.fee?.amount.currency ?? null,
+    review_mode: settings.reviewMode,
+    silence_rule: settings.silenceRule,
+    second_review: settings.secondReview,
+    correction_hours: settings.correctionHours,
+    bar_months: settings.barMonths,
+    reference_date: settings.referenceDate,
+    help_phone: settings.helpPhone,
+  })
+
+export const writePublication = (tx: Tx, key: { id: string; revision: number }, publication: Publication) =>
+  updateProject(tx, key, publication)
+
+type Copy = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly windows: StageWindows
+  readonly referenceDate: string
+  readonly now: Date
+}
+
+/** Copies a project without what has happened in it. @returns whether the code was still free */
+export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('project')
+    .columns([...(['id', 'code', 'title', 'windows', 'reference_date', 'created_at', ...keptColumns] as const)])
+    .expression((build) =>
+      build
+        .selectFrom('project')
+        .select([
+          sql<string>`${copy.id}::uuid`.as('id'),
+          sql<string>`${copy.code}::text`.as('code'),
+          sql<string>`${copy.title}::text`.as('title'),
+          sql<string>`${JSON.stringify(copy.windows)}::jsonb`.as('windows'),
+          sql<string>`${copy.referenceDate}::date`.as('reference_date'),
+          sql<Date>`${copy.now}::timestamptz`.as('created_at'),
+          ...keptColumns,
+        ])
+        .where('id', '=', originalId),
+    )
+    .onConflict((taken) => taken.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const keptColumns = [
+  'business_unit_id',
+  'type_code',
+  'type_name',
+  'organiser',
+  'region_code',
+  'region_name',
+  'introduction',
+  'attachments',
+  'agreement_article_id',
+  'form_version_id',
+  'time_zone',
+  'choices_per_application',
+  'adjustable',
+  'fee_basis',
+  'fee_amount',
+  'fee_currency',
+  'review_mode',
+  'silence_rule',
+  'second_review',
+  'correction_hours',
+  'bar_months',
+  'minimum_ratio',
+  'interview_weight',
+  'interview_per_place',
+  'tie_break',
+  'ticket_number_rule',
+  'room_size',
+  'seating_method',
+  'help_phone',
+] as const
+
+/** Subjects keep their hour of the day, as the windows do. */
+export const copySubjects = (tx: Tx, from: string, to: string, shift: { days: number; timeZone: string }) =>
+  sql`insert into project_subject (project_id, code, name, ordinal, full_mark, weight, starts_at, ends_at)
+    select ${to}::uuid, code, name, ordinal, full_mark, weight,
+      ((starts_at at time zone ${shift.timeZone}) + make_interval(days => ${shift.days}::int)) at time zone ${shift.timeZone},
+      ((ends_at at time zone ${shift.timeZone}) + make_interval(days => ${shift.days}::int)) at time zone ${shift.timeZone}
+    from project_subject where project_id = ${from}::uuid`.execute(tx)
+
+/** Positions that have been cancelled are left behind. */
+export const copyPositions = (tx: Tx, from: string, to: string) =>
+  sql`insert into position (id, project_id, code, title, employer, department, category_code, category_name, headcount,
+      location_code, location_name, description, requirements)
+    select gen_random_uuid(), ${to}::uuid, code, title, employer, department, category_code, category_name, headcount,
+      location_code, location_name, description, requirements
+    from position where project_id = ${from}::uuid and cancelled_at is null`.execute(tx)
+
+export type HourRow = { readonly hour: Date; readonly applied: number; readonly passed: number; readonly paid: number }
+
+/** What happened in each hour in which something did, the newest thousand hours. */
+export async function hoursOf(db: Db, projectId: string): Promise<HourRow[]> {
+  const { rows } = await sql<HourRow>`
+    select * from (
+      select date_trunc('hour', event.at) as hour,
+        count(*) filter (where event.action = 'submit')::int as applied,
+        count(*) filter (where event.column_passed)::int as passed,
+        count(*) filter (where event.action = 'settle')::int as paid
+      from (
+        select application_event.at, application_event.action,
+          state_column = 'review' and after = 'PASSED' as column_passed
+        from application_event join application on application.id = application_event.application_id
+        where application.project_id = ${projectId} and (action in ('submit', 'settle') or after = 'PASSED')
+      ) event group by 1 order by 1 desc limit 1000
+    ) newest order by hour`.execute(db)
+  return rows
+}

@@ -1,0 +1,94 @@
+import { frozenSettings } from '@rostrum/contracts/opening-checks'
+import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
+import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
+import { sql } from 'kysely'
+import type { Staff } from '../../../platform/actor.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isArticlePublished } from '../../content/public.ts'
+import type { Project } from '../projects/project.ts'
+import { accessProject, projectInReach } from '../projects/project-access.ts'
+import { projectById } from '../projects/project-by-id.ts'
+import { addTallies, noTally, talliesOfProject } from '../projects/tally.store.ts'
+import { countApplications, findProjectIds, hoursOf } from './programme.store.ts'
+
+/** Every project in reach with its windows. */
+export async function listProgrammes(platform: Platform, actor: Staff) {
+  const inReach = projectInReach(actor, 'project:read', sql.ref('project.id'))
+  const ids = await findProjectIds(platform.database.db, inReach)
+  const projects = await Promise.all(ids.map((id) => projectById(platform, id)))
+  return projects.map(({ id, code, title, windows, publishedAt }) => ({
+    ...{ id, code, title, windows },
+    publishedAt: publishedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Whether each part of a project is in order; `windows` and `fee` are those that it is about to have. */
+export async function checksOf(platform: Platform, project: Project, now: Date) {
+  const { agreementId, positions, subjects, fee, windows, formVersionId } = project
+  return checkOpening({
+    windows,
+    hasForm: formVersionId !== null,
+    offered: positions.filter(({ cancelled }) => !cancelled).length,
+    feeBasis: fee?.basis ?? null,
+    subjectWeights: subjects.map(({ weight }) => weight),
+    // Without one of its own a project has that of the installation, of which one is always in force.
+    agreementInForce: agreementId === null || (await isArticlePublished(platform.database.db, agreementId, now)),
+  })
+}
+
+/** Applying has begun for the public: from then on applicants rely on what they saw. */
+export const hasOpened = ({ publishedAt, windows }: Project, now: Date): boolean =>
+  publishedAt !== null && publishedAt <= now && begun(windows, now)
+
+const begun = ({ apply }: StageWindows, now: Date) => apply !== undefined && Date.parse(apply.start) <= now.getTime()
+
+export async function showProgramme(platform: Platform, actor: Staff, id: string, now: Date) {
+  const project = await accessProject(platform, actor, 'project:read', id)
+  const { code, revision, timeZone, publishedAt, positionsPublishedAt, windows } = project
+  return {
+    ...settingsOf(project),
+    ...{ id, code, revision, timeZone },
+    publishedAt: publishedAt?.toISOString() ?? null,
+    positionsPublishedAt: positionsPublishedAt?.toISOString() ?? null,
+    checks: [...(await checksOf(platform, project, now))],
+    problems: scheduleProblems(windows),
+    frozen: hasOpened(project, now) ? [...frozenSettings] : [],
+    applications: await countApplications(platform.database.db, id),
+  }
+}
+
+export const settingsOf = (project: Project) => ({
+  title: project.title,
+  organiser: project.organiser,
+  windows: project.windows,
+  formVersionId: project.formVersionId,
+  choicesPerApplication: project.choicesPerApplication,
+  adjustable: project.adjustable,
+  fee: project.fee,
+  reviewMode: project.reviewMode,
+  silenceRule: project.silenceRule,
+  secondReview: project.secondReview,
+  correctionHours: project.correctionHours,
+  barMonths: project.barMonths,
+  referenceDate: project.referenceDate,
+  helpPhone: project.helpPhone,
+})
+
+export async function showFigures(platform: Platform, actor: Staff, id: string) {
+  const { positions } = await accessProject(platform, actor, 'project:read', id)
+  const { db } = platform.database
+  const tallies = await talliesOfProject(db, id)
+  const hours = await hoursOf(db, id)
+  const offered = positions.filter(({ cancelled }) => !cancelled)
+  return {
+    total: {
+      ...[...tallies.values()].reduce(addTallies, noTally),
+      headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
+    },
+    positions: positions.map(({ id: positionId, code, title, headcount, cancelled }) => ({
+      ...{ id: positionId, code, title, headcount, cancelled },
+      ...(tallies.get(positionId) ?? noTally),
+    })),
+    hours: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Entry } from './dictionaries.ts'
+
+/** What reviewers say most often, each under the decision that it gives a reason for. */
+export const reviewReasons: readonly Entry[] = [
+  ['returnUnclear', '附件不清晰，请重新上传', 'An attachment cannot be read; please upload it again', null, 'return'],
+  ['returnMissing', '缺少证明材料，请补充上传', 'Supporting documents are missing; please add them', null, 'return'],
+  [
+    'returnDegree',
+    '学历、学位信息与证书不一致，请核对修改',
+    'Education or degree differs from the certificate; please correct it',
+    null,
+    'return',
+  ],
+  [
+    'returnMajor',
+    '所学专业与毕业证书不一致，请核对修改',
+    'The major differs from the diploma; please correct it',
+    null,
+    'return',
+  ],
+  [
+    'returnWork',
+    '工作经历填写不完整，请补充起止时间和单位',
+    'Work experience is incomplete; please add dates and employers',
+    null,
+    'return',
+  ],
+  ['returnFamily', '家庭成员信息填写不完整', 'Family members are incomplete', null, 'return'],
+  ['rejectEducation', '学历或学位不符合岗位要求', 'Education or degree does not meet the requirement', null, 'reject'],
+  ['rejectMajor', '所学专业不符合岗位要求', 'The major does not meet the requirement', null, 'reject'],
+  ['rejectAge', '年龄不符合岗位要求', 'Age does not meet the requirement', null, 'reject'],
+  ['rejectWork', '工作年限不符合岗位要求', 'Years of work do not meet the requirement', null, 'reject'],
+  ['rejectCertificate', '未取得岗位要求的职业资格', 'A required qualification is missing', null, 'reject'],
+  ['rejectRegion', '户籍或生源地不符合岗位要求', 'Household or origin does not meet the requirement', null, 'reject'],
+  ['disqualifyForged', '经核实提供虚假材料', 'False documents were found on verification', null, 'disqualify'],
+  ['disqualifyConcealed', '经核实隐瞒重要情况', 'Material facts were found to be concealed', null, 'disqualify'],
+  ['photoBackground', '背景不是浅色，请重新拍摄', 'The background is not light; please take it again', null, 'photo'],
+  ['photoBlurred', '照片模糊，无法辨认', 'The photo is blurred', null, 'photo'],
+  ['photoFace', '面部被遮挡或未正对镜头', 'The face is covered or not frontal', null, 'photo'],
+  ['photoOther', '不是本人近期免冠照片', 'Not a recent bareheaded photo of the applicant', null, 'photo'],
+]

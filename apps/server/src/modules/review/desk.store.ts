@@ -1,0 +1,80 @@
+import { type ReviewView, reviewViews } from '@rostrum/contracts/review-parts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { inView } from './queue.store.ts'
+
+export type DeskRow = { readonly id: string; readonly waiting: number }
+
+/** The published projects in reach, with how many applications wait for a reviewer in each. */
+export async function findDesks(db: Db, inReach: RawBuilder<boolean>, now: Date): Promise<DeskRow[]> {
+  const { rows } = await sql<DeskRow>`
+    select project.id, (select count(*)::int from application
+      where application.project_id = project.id and application.review = 'SUBMITTED') as waiting
+    from project where project.published_at <= ${now} and ${inReach} order by project.code`.execute(db)
+  return rows
+}
+
+type Part = { readonly projectId: string; readonly positionId?: string | undefined; readonly accountId: string }
+
+/** How many applications stand in each part of the desk. */
+export async function countViews(db: Db, part: Part): Promise<Record<ReviewView, number>> {
+  const counts = reviewViews.map(
+    (view) => sql`count(*) filter (where ${inView(view, part.accountId)})::int as ${sql.ref(view)}`,
+  )
+  const { rows } = await sql<Record<ReviewView, number>>`
+    select ${sql.join(counts)} from application
+    where project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`.execute(db)
+  const [row] = rows
+  const none = { waiting: 0, resubmitted: 0, second: 0, photo: 0, waiver: 0, returned: 0, mine: 0 }
+  return row ?? none
+}
+
+const ofPosition = (id: string | undefined): RawBuilder<SqlBool> =>
+  id === undefined
+    ? sql`true`
+    : sql`exists (select from application_choice wanted
+        where wanted.application_id = application.id and wanted.position_id = ${id})`
+
+/** How many applications wait for a reviewer, by each position that they chose. */
+export async function countWaiting(db: Db, projectId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ position_id: string; waiting: number }>`
+    select choice.position_id, count(*)::int as waiting
+    from application join application_choice choice on choice.application_id = application.id
+    where application.project_id = ${projectId} and application.review = 'SUBMITTED'
+    group by choice.position_id`.execute(db)
+  return new Map(rows.map(({ position_id, waiting }) => [position_id, waiting]))
+}
+
+export type ReviewerRow = {
+  readonly account_id: string
+  readonly name: string
+  readonly passed: number
+  readonly returned: number
+  readonly rejected: number
+  readonly disqualified: number
+  readonly photos: number
+  readonly today: number
+  readonly last: Date
+}
+
+/** What each reviewer has decided in a project; `day` is the calendar day in `timeZone` that counts as today. */
+export async function reviewersOf(
+  db: Db,
+  { projectId, day, timeZone }: { projectId: string; day: string; timeZone: string },
+): Promise<ReviewerRow[]> {
+  const { rows } = await sql<ReviewerRow>`
+    select account.id as account_id, account.display_name as name,
+      count(*) filter (where event.action = 'pass')::int as passed,
+      count(*) filter (where event.action = 'return')::int as returned,
+      count(*) filter (where event.action = 'reject')::int as rejected,
+      count(*) filter (where event.action = 'disqualify')::int as disqualified,
+      count(*) filter (where event.state_column = 'photo')::int as photos,
+      count(*) filter (where (event.at at time zone ${timeZone})::date = ${day}::date)::int as today,
+      max(event.at) as last
+    from application_event event
+    join application on application.id = event.application_id
+    join account on account.id::text = event.actor_id
+    where application.project_id = ${projectId} and event.role = 'reviewer'
+    group by account.id, account.display_name order by count(*) desc, account.display_name`.execute(db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findUpload } from '../files/public.ts'
+import { isUploadInReach } from '../recruitment/public.ts'
+
+/** An upload that the reviewer has before them in an application; every other looks like one that does not exist. */
+export async function openUpload(platform: Platform, actor: Staff, id: string, now: Date) {
+  const upload = await findUpload(platform.database.db, id)
+  if (!upload || !(await isUploadInReach(platform, actor, 'application:review', upload))) throw notFound()
+  const { purpose } = upload
+  await platform.transaction((tx) =>
+    audit(tx, actor, now, { event: 'file.viewed', entity: 'file', entityId: id, facts: { purpose } }),
+  )
+  return upload
+}

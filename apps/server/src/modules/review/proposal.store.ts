@@ -1,0 +1,39 @@
+import type { Db, Tx } from '../../platform/database/database.ts'
+
+export type Proposal = {
+  readonly account_id: string
+  readonly display_name: string
+  readonly reason: string
+  readonly proposed_at: Date
+}
+
+/**
+ * A rejection that one reviewer has proposed and no second one has decided yet; one about an older submission no longer
+ * counts.
+ */
+export const findProposal = (db: Db, applicationId: string): Promise<Proposal | undefined> =>
+  db
+    .selectFrom('rejection_proposal')
+    .innerJoin('account', 'account.id', 'rejection_proposal.account_id')
+    .innerJoin('application', 'application.id', 'rejection_proposal.application_id')
+    .select(['rejection_proposal.account_id', 'account.display_name', 'reason', 'proposed_at'])
+    .where('application_id', '=', applicationId)
+    .whereRef('proposed_at', '>=', 'application.submitted_at')
+    .executeTakeFirst()
+
+export async function insertProposal(
+  tx: Tx,
+  proposal: { applicationId: string; accountId: string; reason: string; now: Date },
+): Promise<void> {
+  const { applicationId, accountId, reason, now } = proposal
+  const proposed = { account_id: accountId, reason, proposed_at: now }
+  await tx
+    .insertInto('rejection_proposal')
+    .values({ application_id: applicationId, ...proposed })
+    .onConflict((older) => older.column('application_id').doUpdateSet(proposed))
+    .execute()
+}
+
+export async function dropProposal(tx: Tx, applicationId: string): Promise<void> {
+  await tx.deleteFrom('rejection_proposal').where('application_id', '=', applicationId).execute()
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { staffWith } from '../../testing/people.ts'
+import { addForm, addProject, goodAnswers, type TestProject } from '../../testing/recruitment.ts'
+import { addUnit, staffReaching } from '../../testing/staff.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const base = '/workbenchApi/recruitment'
+
+let server: TestServer
+let project: TestProject
+let reviewer: TestClient
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
+  await addForm(server, 'profile')
+  project = await addProject(server, {
+    positions: [
+      {
+        requirements: [
+          { rule: 'education', minimum: 'bachelor' },
+          { rule: 'politicalStatus', anyOf: ['masses'] },
+        ],
+      },
+    ],
+  })
+  reviewer = await staffWith(server, 'application:read', 'application:review')
+})
+afterAll(() => server.close())
+
+const see = async (id: string, client = reviewer) => (await client.get(`${base}/applications/${id}`)).data
+const decide = async (id: string, body: object, client = reviewer) =>
+  client.post(`${base}/applications/${id}/decision`, { revision: (await see(id, client)).revision, ...body })
+const listed = async (view: string, projectId: string, client = reviewer) =>
+  (await client.get(`${base}/applications`, { projectId, view })).data.records.map(({ id }: { id: string }) => id)
+
+const put = (client: TestClient, url: string, payload: object) => client.send({ method: 'PUT', url, payload })
+
+type Item = { name: string; kind: string; rules: string[]; text?: string; former?: string; rows?: Item[][] }
+const itemsOf = (seen: { sheet: { items: Item[] }[] }) => seen.sheet.flatMap(({ items }) => items)
+const itemIn = (seen: { sheet: { items: Item[] }[] }, name: string) => itemsOf(seen).find((item) => item.name === name)
+
+/** Changes what was returned and sends it again. */
+async function correct(draft: TestDraft, answers: object): Promise<void> {
+  const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+  const saved = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: own.revision, answers })
+  const sent = await submit({ ...draft, revision: saved.data.revision })
+  if (sent.code !== 200) throw new Error(sent.msg)
+}
+
+describe('the sheet', () => {
+  it('says each answer in words, with the requirements that are judged by it', async () => {
+    const { id } = await beginSubmitted(server, project)
+    const seen = await see(id)
+    expect(itemIn(seen, 'email')).toMatchObject({ kind: 'answer', text: 'lin@example.com', rules: [], former: null })
+    expect(itemIn(seen, 'politicalStatus')?.rules).toEqual(['politicalStatus'])
+    expect(itemIn(seen, 'education')).toMatchObject({ kind: 'rows', rules: ['education', 'degree', 'major'] })
+    expect(seen).toMatchObject({ former: null, secondReview: { required: false, proposal: null }, opinion: null })
+  })
+
+  it('marks what was changed after a return, and nothing else', async () => {
+    const draft = await beginSubmitted(server, project)
+    await decide(draft.id, { decision: 'return', reason: '请核对邮箱' })
+    server.clock.advance({ minutes: 5 })
+    await correct(draft, { ...goodAnswers(), email: 'new@example.com' })
+    const seen = await see(draft.id)
+    expect(seen.former).not.toBeNull()
+    expect(itemIn(seen, 'email')).toMatchObject({ text: 'new@example.com', former: 'lin@example.com' })
+    expect(itemIn(seen, 'politicalStatus')?.former).toBeNull()
+    expect(
+      itemIn(seen, 'education')
+        ?.rows?.flat()
+        .every(({ former }) => former === null),
+    ).toBe(true)
+    expect(await listed('resubmitted', project.id)).toContain(draft.id)
+  })
+})
+
+describe('reasons', () => {
+  it('come from the list of their decision, before what is written', async () => {
+    const { data } = await reviewer.get(`${base}/review-reasons`)
+    const [listedReason] = data.filter(({ decision }: { decision: string }) => decision === 'return')
+    const draft = await beginSubmitted(server, project)
+    const wrong = await decide(draft.id, { decision: 'reject', reasons: [listedReason.value] })
+    expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'reasons' }] })
+    await decide(draft.id, { decision: 'return', reasons: [listedReason.value], reason: '第 2 页' })
+    const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    expect(own.correction.opinion).toMatch(/；第 2 页$/)
+  })
+
+  it('of a return go with a deadline that the reviewer may set, ahead and within a month', async () => {
+    const draft = await beginSubmitted(server, project)
+    for (const deadline of ['2026-11-20T00:00:00Z', '2027-11-20T00:00:00Z']) {
+      const refused = await decide(draft.id, { decision: 'return', reason: '请补充', deadline })
+      expect(refused).toMatchObject({ code: 400, errors: [{ path: 'deadline' }] })
+    }
+    await decide(draft.id, { decision: 'return', reason: '请补充', deadline: '2026-11-25T10:00:00Z' })
+    const { data: own } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
+    expect(own.correction.deadline).toBe('2026-11-25T10:00:00.000Z')
+  })
+})
+
+describe('a second reviewer', () => {
+  it('decides a rejection that the first has proposed, and the applicant hears of it only then', async () => {
+    const careful = await addProject(server, { second_review: true })
+    const colleague = await staffWith(server, 'application:read', 'application:review')
+    const draft = await beginSubmitted(server, careful)
+    const first = await decide(draft.id, { decision: 'reject', reason: '专业不符' })
+    expect(first.data).toMatchObject({ proposed: true, states: { review: 'SUBMITTED' } })
+    expect(await listed('second', careful.id)).toEqual([draft.id])
+    expect(await listed('waiting', careful.id)).toEqual([])
+    expect((await reviewer.post(`${base}/review-queue/next`, { projectId: careful.id })).data.id).toBeNull()
+    const again = await decide(draft.id, { decision: 'reject', reason: '专业不符' })
+    expect(again).toMatchObject({ code: 409, reason: 'review.second_reviewer_needed' })
+    expect((await see(draft.id, colleague)).secondReview.proposal).toMatchObject({ own: false, reason: '专业不符' })
+    const second = await decide(draft.id, { decision: 'reject', reason: '专业不符' }, colleague)
+    expect(second.data).toMatchObject({ proposed: false, states: { review: 'REJECTED' } })
+  })
+
+  it('may overrule the proposal, which is gone then', async () => {
+    const careful = await addProject(server, { second_review: true })
+    const colleague = await staffWith(server, 'application:read', 'application:review')
+    const draft = await beginSubmitted(server, careful)
+    await decide(draft.id, { decision: 'reject', reason: '专业不符' })
+    expect((await decide(draft.id, { decision: 'pass' }, colleague)).data.states.review).toBe('PASSED')
+    expect((await see(draft.id)).secondReview.proposal).toBeNull()
+    const { rows } = await server.database.pool.query(
+      "select 1 from audit_record where event = 'application.rejection_proposed' and entity_id = $1",
+      [draft.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('an opinion that was begun', () => {
+  it('is kept for its reviewer alone, and goes with the decision', async () => {
+    const { id } = await beginSubmitted(server, project)
+    const colleague = await staffWith(server, 'application:read', 'application:review')
+    const opinion = { decision: 'return', reasons: [], text: '学位证', deadline: null }
+    expect((await put(reviewer, `${base}/applications/${id}/opinion`, opinion)).code).toBe(200)
+    expect((await see(id)).opinion).toEqual(opinion)
+    expect((await see(id, colleague)).opinion).toBeNull()
+    await decide(id, { decision: 'pass' })
+    expect((await see(id)).opinion).toBeNull()
+  })
+})
+
+describe('the desk', () => {
+  it('counts what each part holds, by position and for the reviewer of today', async () => {
+    const own = await addProject(server)
+    const [first] = [await beginSubmitted(server, own), await beginSubmitted(server, own)]
+    const member = await staffWith(server, 'application:read', 'application:review')
+    await decide(first.id, { decision: 'pass' }, member)
+    const { data } = await member.get(`${base}/review-summary`, { projectId: own.id })
+    expect(data.views).toMatchObject({ waiting: 1, mine: 1, returned: 0 })
+    expect(data.positions).toEqual([expect.objectContaining({ id: own.positionIds[0], waiting: 1 })])
+    expect(data.decidedToday).toBe(1)
+    const statistics = await member.get(`${base}/review-statistics`, { projectId: own.id })
+    expect(statistics.data).toEqual([expect.objectContaining({ passed: 1, rejected: 0, today: 1 })])
+    const desks = await member.get(`${base}/review-projects`)
+    expect(desks.data.find(({ id }: { id: string }) => id === own.id)).toMatchObject({ waiting: 1 })
+  })
+
+  it('says what can be decided and why the rest cannot', async () => {
+    const { id } = await beginSubmitted(server, project)
+    const { actions } = await see(id)
+    const of = (name: string) => actions.find(({ action }: { action: string }) => action === name)
+    expect(of('pass')).toEqual({ action: 'pass', possible: true, message: '' })
+    expect(of('disqualify').possible).toBe(false)
+    expect(of('disqualify').message).not.toBe('')
+    expect(of('decideWaiver').possible).toBe(false)
+  })
+
+  it('is closed to other units, which see none of its counts', async () => {
+    const { id } = await beginSubmitted(server, project)
+    const unit = await addUnit(server, 'far')
+    const stranger = await staffReaching(
+      server,
+      { kind: 'units', ids: [unit] },
+      'application:read',
+      'application:review',
+    )
+    const opinion = { decision: null, reasons: [], text: '', deadline: null }
+    const answers = await Promise.all([
+      stranger.get(`${base}/review-summary`, { projectId: project.id }),
+      stranger.get(`${base}/review-statistics`, { projectId: project.id }),
+      put(stranger, `${base}/applications/${id}/opinion`, opinion),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
+    expect((await stranger.get(`${base}/review-projects`)).data).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import type { RuleName } from '@rostrum/contracts/requirements'
+import type { SheetAnswer, SheetItem, SheetPart } from '@rostrum/contracts/review-sheet'
+import { type DescribedAnswer, type DescribedRows, type DisplayWords, describeAnswers } from '@rostrum/forms'
+import { documents as english } from '@rostrum/i18n/documents/en'
+import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { FormBindings, LoadedForm } from '../forms-registry/public.ts'
+import type { ReviewSource } from '../recruitment/public.ts'
+import { staffAddress } from './staff-address.ts'
+
+const texts = { 'zh-CN': chinese, en: english }
+
+/**
+ * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
+ * and with what stood there before, when the application was returned and sent again.
+ */
+export function sheetOf({ form, answers, context, former }: ReviewSource, locale: PortalLocale): SheetPart[] {
+  const describe = (one: LoadedForm, given: Readonly<Record<string, unknown>>) =>
+    describeAnswers(one.compiledIn[locale], given, {
+      today: context.today,
+      words: wordsIn(locale),
+      ...(context.sources && { sources: context.sources }),
+    })
+  const before = new Map(
+    former ? describe(former.form, former.answers).flatMap(({ items }) => items.map((item) => [item.name, item])) : [],
+  )
+  const rules = rulesByField(form.bindings)
+  const compared = former !== undefined
+  return describe(form, answers).map(({ id, label, items }) => ({
+    id,
+    label,
+    items: items.map((item): SheetItem => {
+      const ruled = { rules: rules.get(item.name) ?? [] }
+      const old = before.get(item.name)
+      if (item.kind === 'rows') return { ...rowsOf(item, compared ? rowsIn(old) : undefined), ...ruled }
+      const was = old?.kind === 'answer' ? old : undefined
+      return { kind: 'answer', ...answerOf(item, compared ? was : item), ...ruled }
+    }),
+  }))
+}
+
+const wordsIn = (locale: PortalLocale): DisplayWords => ({
+  yes: texts[locale]['form.yes'],
+  no: texts[locale]['form.no'],
+  listSeparator: texts[locale]['form.list_separator'],
+})
+
+const rowsIn = (item: DescribedAnswer | DescribedRows | undefined): DescribedRows['rows'] =>
+  item?.kind === 'rows' ? item.rows : []
+
+/** Without a former row every cell is new. */
+function rowsOf({ name, label, columns, rows }: DescribedRows, former: DescribedRows['rows'] | undefined) {
+  return {
+    kind: 'rows' as const,
+    name,
+    label,
+    columns: [...columns],
+    rows: rows.map((cells, at) =>
+      cells.map((cell) => answerOf(cell, former ? former[at]?.find(({ name: was }) => was === cell.name) : cell)),
+    ),
+    removed: (former ?? []).slice(rows.length).map((cells) =>
+      cells
+        .map(({ text }) => text)
+        .filter((text) => text !== '')
+        .join(' '),
+    ),
+  }
+}
+
+/** An answer beside the one that stood there: the same one when there is nothing to compare with. */
+function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined): SheetAnswer {
+  const { name, label, text, type, files } = answer
+  const same = former !== undefined && former.text === text && addressesOf(former) === addressesOf(answer)
+  return {
+    name,
+    label,
+    text,
+    picture: type === 'picture-upload',
+    files: files.map((file) => ({ name: file.name, url: staffAddress(file.url) })),
+    former: same ? null : (former?.text ?? ''),
+  }
+}
+
+const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')
+
+/** Which requirements the rules judge by the answer of a field. */
+function rulesByField(bindings: FormBindings): ReadonlyMap<string, RuleName[]> {
+  const { politicalStatus, household, birthplace, studentOrigin, educations, employments, certificates } = bindings
+  const found: readonly (readonly [string | undefined, RuleName[]])[] = [
+    [politicalStatus, ['politicalStatus']],
+    [household, ['region']],
+    [birthplace, ['region']],
+    [studentOrigin, ['region']],
+    [educations?.rows, ['education', 'degree', 'major']],
+    [employments?.rows, ['workYears']],
+    [certificates?.field, ['certificate']],
+  ]
+  return new Map(found.flatMap(([field, rules]) => (field === undefined ? [] : [[field, rules] as const])))
+}

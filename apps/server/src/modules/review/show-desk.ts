@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import { calendarDay } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject, type Project, projectById, projectInReach } from '../recruitment/public.ts'
+import { countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
+
+/** The projects that a reviewer works on: those that can be reviewed now or soon before those whose time is over. */
+export async function listDesks(platform: Platform, actor: Staff, now: Date) {
+  const { db } = platform.database
+  const desks = await findDesks(db, projectInReach(actor, 'application:review', sql.ref('project.id')), now)
+  const found = await Promise.all(
+    desks.map(async ({ id, waiting }) => ({ project: await projectById(platform, id), waiting })),
+  )
+  const isOver = ({ windows: { review } }: Project) => review !== undefined && Date.parse(review.end) <= now.getTime()
+  return found
+    .toSorted((a, b) => Number(isOver(a.project)) - Number(isOver(b.project)) || b.waiting - a.waiting)
+    .map(({ project: { id, code, title, windows }, waiting }) => ({
+      ...{ id, code, title, waiting },
+      window: windows.review ?? null,
+    }))
+}
+
+/** How much there is to do in a project, and where. */
+export async function summariseDesk(
+  platform: Platform,
+  actor: Staff,
+  { projectId, positionId }: { projectId: string; positionId?: string | undefined },
+  now: Date,
+) {
+  const project = await accessProject(platform, actor, 'application:read', projectId)
+  const { db } = platform.database
+  const { accountId } = actor
+  const views = await countViews(db, { projectId, positionId, accountId })
+  const waiting = await countWaiting(db, projectId)
+  const own = (await reviewersIn(platform, project, now)).find(({ account_id }) => account_id === accountId)
+  return {
+    views,
+    positions: project.positions.map(({ id, code, title }) => ({ id, code, title, waiting: waiting.get(id) ?? 0 })),
+    decidedToday: own?.today ?? 0,
+  }
+}
+
+export async function showReviewers(platform: Platform, actor: Staff, projectId: string, now: Date) {
+  const project = await accessProject(platform, actor, 'application:read', projectId)
+  const rows = await reviewersIn(platform, project, now)
+  return rows.map(({ account_id, last, ...counts }) => ({ accountId: account_id, ...counts, last: last.toISOString() }))
+}
+
+const reviewersIn = ({ database }: Platform, { id, timeZone }: Project, now: Date) =>
+  reviewersOf(database.db, { projectId: id, day: calendarDay(now, timeZone), timeZone })

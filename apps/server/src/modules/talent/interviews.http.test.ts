@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordFile } from '../../platform/sample/word-file.ts'
+import { addStaff, addUnit, type TestStaff } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const base = '/workbenchApi/talent'
+
+let server: TestServer
+let unit: string
+let office: TestStaff
+let outsider: TestStaff
+let interviewer: string
+let postId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  unit = await addUnit(server, 'NORTH')
+  office = await addStaff(server, unit, { admin: true })
+  outsider = await addStaff(server, await addUnit(server, 'SOUTH'), { admin: true })
+  interviewer = (await addStaff(server, unit)).accountId
+  const post = { title: '店长', businessUnitId: unit, headcount: 1 }
+  postId = (await office.client.post(`${base}/posts`, post)).data.id
+})
+afterAll(() => server.close())
+
+async function addResume(post: string | undefined = postId): Promise<string> {
+  const form = new FormData()
+  form.append('businessUnitId', unit)
+  if (post) form.append('postId', post)
+  form.append('file', new Blob([new Uint8Array(await wordFile([crypto.randomUUID()]))]), '云岫.docx')
+  return (await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
+}
+const slot = (resumeId: string, begins: string, given: object = {}) => ({
+  resumeId,
+  day: '2026-11-23',
+  begins,
+  minutes: 60,
+  place: '三楼会议室',
+  interviewerIds: [interviewer],
+  ...given,
+})
+const plan = (resumeId: string, begins: string, given: object = {}) =>
+  office.client.post(`${base}/interviews`, slot(resumeId, begins, given))
+const move = (id: string, action: string, revision: number) =>
+  office.client.post(`${base}/interviews/${id}/moves`, { action, revision })
+const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
+
+describe('an interview', () => {
+  it('invites its candidate, stands at the time of the region, and is planned once', async () => {
+    const resume = await addResume()
+    const { id } = (await plan(resume, '09:00')).data
+    expect(await stageOf(resume)).toBe('awaiting_interview')
+    expect((await office.client.get(`${base}/interviews/${id}`)).data.record).toMatchObject({
+      candidate: '云岫',
+      startsAt: '2026-11-23T01:00:00.000Z',
+      state: 'planned',
+      interviewerIds: [interviewer],
+    })
+    expect((await plan(resume, '18:00')).errors?.[0]?.path).toBe('resumeId')
+    expect((await plan(await addResume(), '09:00', { day: '2026-11-19' })).errors?.[0]?.path).toBe('day')
+    expect((await plan(await addResume(), '9 Uhr')).errors?.[0]?.path).toBe('begins')
+    const undecided = await addResume('')
+    expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
+  })
+
+  it('never takes an interviewer twice at once, also when two are planned at the same moment', async () => {
+    const [one, other] = [await addResume(), await addResume()]
+    const both = await Promise.all([plan(one, '11:00'), plan(other, '11:30')])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 400])
+    expect(both.find(({ code }) => code === 400)?.errors?.[0]?.path).toBe('interviewerIds')
+    const [refused] = both[0].code === 400 ? [one] : [other]
+    expect(await stageOf(refused)).toBe('not_invited')
+    expect((await plan(refused, '12:30')).code).toBe(200)
+  })
+
+  it('is moved while it is planned, frees its interviewers when it is called off, and is held once it has begun', async () => {
+    const resume = await addResume()
+    const { id } = (await plan(resume, '14:00')).data
+    const moved = await office.client.send({
+      method: 'PUT',
+      url: `${base}/interviews/${id}`,
+      payload: { revision: 1, begins: '14:30' },
+    })
+    expect(moved.data.revision).toBe(2)
+    expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
+    expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
+    expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
+    expect((await move(id, 'cancel', 2)).data).toEqual({ state: 'cancelled', revision: 3 })
+    const again = (await plan(resume, '14:30')).data.id
+    server.clock.set('2026-11-23T06:30:00Z')
+    office = await addStaff(server, unit, { admin: true })
+    expect((await move(again, 'hold', 1)).data).toEqual({ state: 'held', revision: 2 })
+    expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
+    server.clock.set('2026-11-20T07:12:00Z')
+    office = await addStaff(server, unit, { admin: true })
+  })
+
+  it('is out of sight of other business units', async () => {
+    const { id } = (await plan(await addResume(), '16:00')).data
+    const { client } = outsider
+    for (const path of [`${base}/interviews/${id}`, `${base}/interviews/${id}/moves`]) {
+      expect((await client.get(path)).reason).toBe('record.not_found')
+    }
+    const cancelled = await client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: 1 })
+    expect(cancelled.reason).toBe('record.not_found')
+    expect((await client.get(`${base}/interviews`)).data.total).toBe(0)
+    const foreign = await client.post(`${base}/interviews`, slot(await addResume(), '17:00'))
+    expect(foreign.errors?.map(({ path }) => path)).toContain('resumeId')
+  })
+})

@@ -1,0 +1,23 @@
+import { interviews } from '@rostrum/contracts/interview-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../../resource/binding.ts'
+import { writeInterview } from './write-interview.ts'
+
+export const interviewResource = bindResource(interviews, {
+  table: 'talent_interview',
+  columns: {
+    resumeId: 'resume_id',
+    day: 'day',
+    begins: 'begins',
+    minutes: 'minutes',
+    place: 'place',
+    interviewerIds: sql`array(select account_id from talent_interviewer where interview_id = row.id order by account_id)`,
+    state: 'state',
+    candidate: sql`(select name from resume where resume.id = row.resume_id)`,
+    startsAt: 'starts_at',
+  },
+  place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
+  menu: { code: 'interviews', parent: 'talent' },
+  constraints: { interview_planned: 'resumeId' },
+  write: writeInterview,
+})

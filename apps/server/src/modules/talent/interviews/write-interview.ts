@@ -1,0 +1,84 @@
+import type { interviews } from '@rostrum/contracts/interview-resources'
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/database/database.ts'
+import { DomainError, invalid } from '../../../platform/http/problem.ts'
+import type { Circumstances, Written } from '../../../resource/binding.ts'
+import { moveWithin } from '../resumes/move-resume.ts'
+import { accessResume } from '../resumes/resume.store.ts'
+
+type Values = Partial<z.output<typeof interviews.schema>>
+type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
+
+/**
+ * Plans an interview, which invites its candidate, or moves one that has not been held.
+ *
+ * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day or
+ *   the interviewers when the time is past or somebody sits elsewhere then
+ */
+export async function writeInterview(circumstances: Circumstances, written: Written<Values>): Promise<void> {
+  const { platform, tx, now } = circumstances
+  const { id, making, values } = written
+  const before = making ? undefined : await lockInterview(tx, id)
+  if (before && before.state !== 'planned') throw new DomainError('talent.interview_state')
+  const slot = { day: '', begins: '', minutes: 0, ...before, ...defined(values) }
+  const startsAt = startOf(slot, platform.config.timeZone)
+  if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
+  if (making) await inviteCandidate(circumstances, values.resumeId ?? '')
+  const row = { day: slot.day, begins: slot.begins, minutes: slot.minutes, starts_at: startsAt }
+  const placed = values.place === undefined ? {} : { place: values.place }
+  if (making) {
+    const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
+    await tx.insertInto('talent_interview').values(fresh).execute()
+  } else {
+    const changed = { ...row, ...placed, revision: sql<number>`revision + 1` }
+    await tx.updateTable('talent_interview').set(changed).where('id', '=', id).execute()
+  }
+  await seatInterviewers(tx, id, values.interviewerIds ?? (await interviewersOf(tx, id)), startsAt, slot.minutes)
+}
+
+/** What was given and not left out. */
+const defined = ({ day, begins, minutes }: Values): Partial<Slot> => ({
+  ...(day !== undefined && { day }),
+  ...(begins !== undefined && { begins }),
+  ...(minutes !== undefined && { minutes }),
+})
+
+function startOf({ day, begins }: Slot, timeZone: string): Date {
+  const moment = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(begins) })
+  return new Date(moment.epochMilliseconds)
+}
+
+/** Whoever waits for an interview already stays where they are. */
+async function inviteCandidate({ tx, actor, now }: Circumstances, resumeId: string): Promise<void> {
+  const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
+  if (resume.stage !== 'awaiting_interview') await moveWithin(tx, actor, resume, 'invite', now)
+}
+
+const lockInterview = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('talent_interview')
+    .select(['state', 'day', 'begins', 'minutes'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function interviewersOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.selectFrom('talent_interviewer').select('account_id').where('interview_id', '=', id).execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+async function seatInterviewers(tx: Tx, id: string, accounts: readonly string[], from: Date, minutes: number) {
+  const until = new Date(from.getTime() + minutes * 60_000)
+  await tx.deleteFrom('talent_interviewer').where('interview_id', '=', id).execute()
+  try {
+    await sql`insert into talent_interviewer (interview_id, account_id, during)
+      select ${id}, account, tstzrange(${from}, ${until}) from unnest(${[...new Set(accounts)]}::uuid[]) as account`.execute(
+      tx,
+    )
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'interviewer_free') throw error
+    throw invalid({ path: 'interviewerIds', key: 'field.interviewer_busy' })
+  }
+}

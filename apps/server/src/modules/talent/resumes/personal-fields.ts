@@ -1,0 +1,46 @@
+import { checkEmail } from '@rostrum/contracts/checks/address'
+import { checkPhone } from '@rostrum/contracts/checks/phone'
+import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
+
+export const phonePurpose = 'resume-phone'
+export const emailPurpose = 'resume-email'
+export const textPurpose = 'resume-text'
+
+/** `zh***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2}).*@/, '$1***@')
+
+type Contact = { readonly phone?: string | null | undefined; readonly email?: string | null | undefined }
+
+/** The columns of what is given; an address of mail is compared without regard to case. */
+export function contactColumns(personalData: PersonalData, { phone, email }: Contact) {
+  const mail = email?.toLowerCase()
+  return {
+    ...(phone !== undefined && {
+      phone_encrypted: phone === null ? null : personalData.encrypt(phone, phonePurpose),
+      phone_index: phone === null ? null : personalData.blindIndex(phone, phonePurpose),
+    }),
+    ...(email !== undefined && {
+      email_encrypted: email === null ? null : personalData.encrypt(email, emailPurpose),
+      email_index: mail === undefined ? null : personalData.blindIndex(mail, emailPurpose),
+    }),
+  }
+}
+
+const phones = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g
+const mails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const idNumbers = /(?<!\d)\d{17}[\dXx](?!\d)/g
+
+/** What a resume says of how its person is reached: the first number and the first address in it. */
+export function contactIn(text: string): { phone: string | null; email: string | null } {
+  const [found] = text.matchAll(phones)
+  const phone = found ? `${found[1]}${found[2]}${found[3]}` : null
+  const email = text.match(mails)?.[0] ?? null
+  return {
+    phone: phone !== null && checkPhone(phone) === undefined ? phone : null,
+    email: email !== null && email.length <= 200 && checkEmail(email) === undefined ? email : null,
+  }
+}
+
+/** The text as it may be searched: without what identifies its person by itself. */
+export const searchableText = (text: string): string =>
+  text.replace(idNumbers, ' ').replace(phones, ' ').replace(mails, ' ').slice(0, 50_000)

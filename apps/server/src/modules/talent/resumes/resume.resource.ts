@@ -1,0 +1,32 @@
+import { resumes } from '@rostrum/contracts/talent-resources'
+import { sql } from 'kysely'
+import { maskPhone } from '../../../platform/crypto/mask.ts'
+import { bindResource } from '../../../resource/binding.ts'
+import { emailPurpose, maskEmail, phonePurpose } from './personal-fields.ts'
+import { writeResume } from './write-resume.ts'
+
+export const resumeResource = bindResource(resumes, {
+  table: 'resume',
+  columns: {
+    name: 'name',
+    phone: 'phone_encrypted',
+    email: 'email_encrypted',
+    birthDate: 'birth_date',
+    postId: 'post_id',
+    stage: 'stage',
+    businessUnitId: 'business_unit_id',
+    fileName: 'file_name',
+    remark: 'remark',
+    createdAt: 'created_at',
+  },
+  place: { unit: sql`row.business_unit_id` },
+  search: 'search_text',
+  menu: { code: 'resumes', parent: 'talent' },
+  present: {
+    phone: (value, { personalData }) =>
+      typeof value === 'string' ? maskPhone(personalData.decrypt(value, phonePurpose)) : null,
+    email: (value, { personalData }) =>
+      typeof value === 'string' ? maskEmail(personalData.decrypt(value, emailPurpose)) : null,
+  },
+  write: writeResume,
+})

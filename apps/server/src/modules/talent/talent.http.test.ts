@@ -1,0 +1,167 @@
+import PdfDocument from 'pdfkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordFile } from '../../platform/sample/word-file.ts'
+import { addStaff, addUnit, type TestStaff } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const base = '/workbenchApi/talent'
+
+let server: TestServer
+let north: TestStaff
+let south: TestStaff
+let unit: string
+let southUnit: string
+let postId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  unit = await addUnit(server, 'NORTH')
+  southUnit = await addUnit(server, 'SOUTH')
+  north = await addStaff(server, unit, { admin: true })
+  south = await addStaff(server, southUnit, { admin: true })
+  postId = await addPost(north, unit, '门店店长')
+})
+afterAll(() => server.close())
+
+const addPost = async ({ client }: TestStaff, businessUnitId: string, title: string): Promise<string> =>
+  (await client.post(`${base}/posts`, { title, businessUnitId, headcount: 2 })).data.id
+
+const word = (...lines: string[]) => wordFile(lines)
+
+const pdf = (text: string) =>
+  new Promise<Buffer>((resolve) => {
+    const document = new PdfDocument()
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.text(text)
+    document.end()
+  })
+
+type Sent = { readonly unit?: string; readonly post?: string | undefined }
+
+function upload({ client }: TestStaff, bytes: Buffer, name: string, { unit: businessUnitId = unit, post }: Sent = {}) {
+  const form = new FormData()
+  form.append('businessUnitId', businessUnitId)
+  if (post) form.append('postId', post)
+  form.append('file', new Blob([new Uint8Array(bytes)]), name)
+  return client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })
+}
+const experience = Array.from({ length: 30 }, (_, at) => `第${at}段经历：负责第${at * 7}号门店的陈列与盘点工作`)
+const record = async (id: string) => (await north.client.get(`${base}/resumes/${id}`)).data.record
+const content = async (id: string) => (await north.client.get(`${base}/resumes/${id}/content`)).data
+
+describe('a resume', () => {
+  it('is read for its person, kept once, and stored without anything that identifies in the clear', async () => {
+    const bytes = await word('周小禾', '电话 138 1234 5678', '邮箱 Zhou@Example.com', ...experience)
+    const first = await upload(north, bytes, '周小禾-简历.docx', { post: postId })
+    expect(first.data).toMatchObject({ known: false, duplicates: 0 })
+    expect((await upload(north, bytes, '另一个名字.docx')).data).toMatchObject({ id: first.data.id, known: true })
+    expect(await record(first.data.id)).toMatchObject({
+      name: '周小禾',
+      phone: '138****5678',
+      email: 'Zh***@Example.com',
+      stage: 'not_invited',
+      postId,
+    })
+    const stored = await server.database.db.selectFrom('resume').selectAll().execute()
+    for (const secret of ['13812345678', '138 1234 5678', 'Zhou@Example', 'zhou@example']) {
+      expect(JSON.stringify(stored)).not.toContain(secret)
+    }
+    expect((await content(first.data.id)).text).toContain('138 1234 5678')
+    const file = await north.client.raw({ method: 'GET', url: `${base}/resumes/${first.data.id}/file` })
+    expect(file.rawPayload.equals(bytes)).toBe(true)
+    expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('is found by any word of its text, in Word and PDF alike', async () => {
+    const one = (await upload(north, await word('精通潜水摄影与洞穴测绘'), '卫星辰.docx')).data.id
+    const other = (await upload(north, await pdf('Certified beekeeper and glassblower'), 'Avery.pdf')).data.id
+    const found = async (search: string) =>
+      (await north.client.get(`${base}/resumes`, { search })).data.records.map(({ id }: { id: string }) => id)
+    expect(await found('洞穴')).toEqual([one])
+    expect(await found('测绘 潜水')).toEqual([one])
+    expect(await found('BEEKEEPER')).toEqual([other])
+    await north.client.send({
+      method: 'PUT',
+      url: `${base}/resumes/${one}`,
+      payload: { revision: 1, name: '卫辰星', email: 'wei@example.com' },
+    })
+    expect(await found('卫辰星 洞穴')).toEqual([one])
+  })
+
+  it('is refused by extension, size and content', async () => {
+    const bytes = await word('x')
+    expect(await upload(north, bytes, 'a.png')).toMatchObject({ code: 415, reason: 'file.type_unsupported' })
+    expect((await upload(north, bytes, 'a.pdf')).reason).toBe('file.content_mismatch')
+    expect((await upload(north, Buffer.alloc(10 * 1_048_576 + 1), 'a.docx')).reason).toBe('file.too_large')
+  })
+
+  it('says which others are of the same person, and why', async () => {
+    const text = ['工作经历', ...experience.map((line) => line.replace('门店', '仓库'))]
+    const first = (await upload(north, await word('电话 13900001111', ...text), '段无涯.docx')).data.id
+    const second = (await upload(north, await word('电话 13900002222', ...text, '更新于今年'), '无涯.docx')).data.id
+    const third = (await upload(north, await word('手机 13900001111'), '段先生.docx')).data.id
+    const signs = Object.fromEntries(
+      (await content(first)).duplicates.map((one: { id: string; signs: string[] }) => [one.id, one.signs]),
+    )
+    expect(signs).toEqual({ [second]: ['text'], [third]: ['phone'] })
+  })
+})
+
+describe('the stages', () => {
+  const move = (id: string, action: string, revision: number, staff = north) =>
+    staff.client.post(`${base}/resumes/${id}/moves`, { action, revision })
+
+  it('are walked as the table says, each move once', async () => {
+    const { id } = (await upload(north, await word('stage walker'), '步青云.docx', { post: postId })).data
+    expect((await move(id, 'offer', 1)).reason).toBe('talent.stage')
+    expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
+    expect((await move(id, 'invite', 1)).data).toEqual({ stage: 'awaiting_interview', revision: 2 })
+    expect((await move(id, 'pass', 1)).reason).toBe('record.changed_meanwhile')
+    await move(id, 'pass', 2)
+    expect((await move(id, 'offer', 3)).data).toEqual({ stage: 'offer', revision: 4 })
+    const history = (await north.client.get(`${base}/resumes/${id}/history`)).data
+    expect(history.map(({ event }: { event: string }) => event)).toContain('resume.offer')
+  })
+
+  it('need a post before an interview, and say so on the board', async () => {
+    const { id } = (await upload(north, await word('no post yet'), '未定岗.docx')).data
+    expect((await move(id, 'invite', 1)).reason).toBe('talent.post_needed')
+    const board = (await north.client.get(`${base}/board`, { search: '未定岗' })).data
+    const [column] = board
+    expect(column).toMatchObject({ stage: 'not_invited', total: 1 })
+    expect(column.cards[0].actions[0]).toMatchObject({ action: 'invite', to: 'awaiting_interview', possible: false })
+    expect(column.cards[0].actions[0].message).toBeTruthy()
+  })
+
+  it('are counted for each post', async () => {
+    const own = await addPost(north, unit, '督导')
+    await upload(north, await word('counted'), '计数.docx', { post: own })
+    expect((await north.client.get(`${base}/posts/${own}`)).data.record).toMatchObject({ resumes: 1, offers: 0 })
+    expect((await north.client.post(`${base}/posts/removal`, { ids: [own] })).reason).toBe('resource.in_use')
+  })
+})
+
+describe('another business unit', () => {
+  it('sees no resume and no post, learns of no duplicate, and cannot be sent one', async () => {
+    const text = await word('电话 13755556666', ...experience.map((line) => line.replace('第', '某')))
+    const { id } = (await upload(north, text, '越界.docx', { post: postId })).data
+    const { client } = south
+    const hidden = await Promise.all([
+      client.get(`${base}/resumes/${id}`),
+      client.get(`${base}/resumes/${id}/content`),
+      client.get(`${base}/resumes/${id}/file`),
+      client.post(`${base}/resumes/${id}/moves`, { action: 'pool', revision: 1 }),
+      client.get(`${base}/posts/${postId}`),
+    ])
+    for (const answer of hidden) expect(answer.reason).toBe('record.not_found')
+    expect((await client.get(`${base}/resumes`)).data.total).toBe(0)
+    const board = (await client.get(`${base}/board`)).data
+    expect(board.every(({ total }: { total: number }) => total === 0)).toBe(true)
+    const again = await upload(south, text, '越界.docx', { unit: southUnit })
+    expect(again.data).toMatchObject({ known: false, duplicates: 0 })
+    expect((await upload(south, text, 'a.docx', { unit })).errors?.[0]?.path).toBe('businessUnitId')
+    expect((await upload(south, text, 'a.docx', { unit: southUnit, post: postId })).errors?.[0]?.path).toBe('postId')
+  })
+})

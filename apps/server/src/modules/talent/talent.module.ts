@@ -1,0 +1,110 @@
+import { resumeUploadCall, resumeUploadPath, talentCalls } from '@rostrum/contracts/office-talent'
+import { resumeStages } from '@rostrum/contracts/resume-stages'
+import { uploadRules } from '@rostrum/contracts/upload-rules'
+import type { Locale } from '@rostrum/i18n/locale'
+import { z } from 'zod'
+import type { Staff } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import { accepted } from '../../platform/http/envelope.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { parseInput } from '../../platform/http/parse-input.ts'
+import { notFound } from '../../platform/http/problem.ts'
+import { requirePermission } from '../../platform/http/require-permission.ts'
+import type { Module, Platform } from '../../platform/platform.ts'
+import { findOfficeFiles, readFileWith, sendFile } from '../files/public.ts'
+import { interviewResource } from './interviews/interview.resource.ts'
+import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
+import { postResource } from './posts/post.resource.ts'
+import { findDuplicates } from './resumes/find-duplicates.ts'
+import { keepResume, resumePurpose } from './resumes/keep-resume.ts'
+import { moveResume, presentMoves } from './resumes/move-resume.ts'
+import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
+import { resumeResource } from './resumes/resume.resource.ts'
+import { accessResume, findBoard } from './resumes/resume.store.ts'
+import { sampleTalent } from './sample/talent.sample.ts'
+
+const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
+
+/** Posts that are being filled, and resumes on their way through the stages. */
+export const talentModule: Module = {
+  name: 'talent',
+  resources: [postResource, resumeResource, interviewResource],
+  menus: [{ code: 'talent-board', parent: 'talent', path: '/talent/board', permission: 'resume:read' }],
+  encryptedColumns: [
+    encrypted('phone_encrypted', phonePurpose),
+    encrypted('email_encrypted', emailPurpose),
+    encrypted('text_encrypted', textPurpose),
+  ],
+  sample: sampleTalent,
+  mount(mount, platform) {
+    const { db } = platform.database
+    mount.calls(talentCalls, {
+      'GET /workbenchApi/talent/resumes/{id}/content': ({ actor, now, language }, { id }) =>
+        showResume(platform, { actor, now, language }, id),
+      'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) => {
+        const { file_id } = await accessResume(db, actor, 'resume:read', id)
+        const [file] = await findOfficeFiles(db, [file_id], resumePurpose)
+        if (!file) throw notFound()
+        await platform.transaction((tx) =>
+          audit(tx, actor, now, { event: 'resume.downloaded', entity: 'resume', entityId: id }),
+        )
+        return sendFile(platform, reply, file)
+      },
+      'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
+        moveResume(platform, actor, wanted, now),
+      'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
+        possibleMoves(await accessInterview(db, actor, 'interview:read', id), now),
+      'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
+        moveInterview(platform, actor, wanted, now),
+      'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
+        const rows = await findBoard(db, actor, filter)
+        return resumeStages.map((stage) => {
+          const cards = rows.filter((row) => row.stage === stage)
+          return {
+            stage,
+            total: cards[0]?.total ?? 0,
+            cards: cards.map((card) => ({
+              id: card.id,
+              name: card.name,
+              post: card.post,
+              revision: card.revision,
+              createdAt: card.created_at.toISOString(),
+              actions: actor.permissions.has('resume:write') ? presentMoves(card, now, language) : [],
+            })),
+          }
+        })
+      },
+    })
+    mountUpload(mount, platform)
+  },
+}
+
+type Reader = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+async function showResume(platform: Platform, { actor, now, language }: Reader, id: string) {
+  const { db } = platform.database
+  const resume = await accessResume(db, actor, 'resume:read', id)
+  await platform.transaction((tx) => audit(tx, actor, now, { event: 'resume.viewed', entity: 'resume', entityId: id }))
+  const { text_encrypted: text } = resume
+  return {
+    text: text === null ? null : platform.personalData.decrypt(text, textPurpose),
+    duplicates: await findDuplicates(db, actor, resume),
+    actions: actor.permissions.has('resume:write') ? presentMoves(resume, now, language) : [],
+    revision: resume.revision,
+  }
+}
+
+const { businessUnitId, postId } = resumeUploadCall.input.shape
+
+function mountUpload(mount: Mount, platform: Platform): void {
+  mount.describe(`POST ${resumeUploadPath}`, resumeUploadCall)
+  mount.app.post(resumeUploadPath, async (request, reply) => {
+    const { actor, now } = await mount.actorOf(request, reply, 'staff')
+    requirePermission(actor, 'resume:write')
+    const { fields, ...file } = await readFileWith(request, uploadRules.resume, ['businessUnitId', 'postId'])
+    const named = parseInput(uploadFields, fields)
+    return accepted(await keepResume(platform, actor, { ...named, ...file }, now))
+  })
+}
+
+const uploadFields = z.object({ businessUnitId, postId })

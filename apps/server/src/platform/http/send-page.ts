@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { noncePlaceholder } from '@rostrum/contracts/first-page'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
+
+/** Each answer has a nonce of its own, so it is compressed anew: fast counts more than small. */
+const pack: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (page) => promisify(gzip)(page, { level: 4 }),
+  identity: async (page) => page,
+}
+
+export type Page = {
+  /** A placeholder stands for the nonce. */
+  readonly html: string
+  /** The policy's words for the scripts that stand in the page itself. */
+  readonly scripts: string
+}
+
+/** Sends the HTML of an application, with a fresh nonce for its styles and leave for its own scripts. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, scripts }: Page,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+    .replace("script-src 'self'", `script-src 'self'${scripts}`)
+  const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8')
+    .send(await pack[encoding](Buffer.from(html.replaceAll(noncePlaceholder, nonce))))
+}
+
+/** @param file a built page, before anybody's text is in it */
+export function readPage(file: string): Page {
+  const html = readFileSync(file, 'utf8')
+  const contents = [...html.matchAll(/<script(?: nonce="[^"]*")?>([\s\S]*?)<\/script>/g)].map(
+    ([, content]) => content ?? '',
+  )
+  const hash = (content: string) => createHash('sha256').update(content).digest('base64')
+  return { html, scripts: contents.map((content) => ` 'sha256-${hash(content)}'`).join('') }
+}

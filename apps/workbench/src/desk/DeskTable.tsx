@@ -1,0 +1,64 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './DeskTable.module.css'
+
+type DeskColumn<R> = {
+  readonly key: string
+  readonly label: ReactNode
+  /** Figures stand at the right edge. */
+  readonly align?: 'end'
+  readonly cell: (row: R) => ReactNode
+}
+
+type DeskTableProps<R> = {
+  label: string
+  columns: readonly DeskColumn<R>[]
+  rows: readonly R[]
+  keyOf: (row: R) => string
+  /** Opens a row; its first cell is then a button. */
+  onOpen?: ((row: R) => void) | undefined
+  openKey?: string | undefined
+}
+
+/** A dense table of one page of rows. It scrolls sideways where it has no room, with its first column in sight. */
+export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DeskTableProps<R>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className={classes.frame} aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
+              {columns.map(({ key, align, cell }, at) =>
+                at === 0 ? (
+                  <th key={key} scope="row" data-align={align}>
+                    {onOpen ? (
+                      <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
+                        {cell(row)}
+                      </UnstyledButton>
+                    ) : (
+                      cell(row)
+                    )}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

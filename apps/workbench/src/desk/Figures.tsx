@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './Desk.module.css'
+
+export type Figure = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }
+
+/** Figures in a row, each under its name. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ key, name, value }) => (
+        <div key={key} className={classes.figure}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

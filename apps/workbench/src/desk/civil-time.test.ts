@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { civilTimeOf, instantOf } from './civil-time.ts'
+
+it('the times of an exam are those of its own clock, wherever the office sits', () => {
+  expect(civilTimeOf('2026-12-19T01:00:00Z', 'Asia/Shanghai')).toBe('2026-12-19T09:00')
+  expect(instantOf('2026-12-19T09:00', 'Asia/Shanghai')).toBe('2026-12-19T01:00:00.000Z')
+  expect(instantOf('2026-12-19T09:00', 'Asia/Yangon')).toBe('2026-12-19T02:30:00.000Z')
+})
+
+it('a time on either side of a change of clocks is read by the clock of that side', () => {
+  expect(instantOf('2026-03-29T01:30', 'Europe/Berlin')).toBe('2026-03-29T00:30:00.000Z')
+  expect(instantOf('2026-03-29T03:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
+})
+
+it('what is not a time is none', () => {
+  expect(instantOf('', 'Asia/Shanghai')).toBeNull()
+  expect(civilTimeOf(null, 'Asia/Shanghai')).toBe('')
+})

@@ -1,0 +1,37 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useReportFailure } from '../shell/failure.ts'
+
+type ActOptions<O> = {
+  /** Parts of the paths of calls whose answers the act has made old. */
+  readonly refresh: readonly string[]
+  /** What is said once it is done. */
+  readonly done?: (answer: O) => string
+  /** Called with the failure; `true` when it has been shown at its field. */
+  readonly onFailure?: (error: unknown) => boolean
+}
+
+type Act<I, O> = {
+  /** @throws what the server refused with, which has been told to the person already */
+  readonly run: (input: I) => Promise<O>
+  readonly running: boolean
+}
+
+/** An act on the server: success and failure are told, and the lists that show its subject are fetched anew. */
+export function useAct<I, O>(act: (input: I) => Promise<O>, { refresh, done, onFailure }: ActOptions<O>): Act<I, O> {
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const mutation = useMutation({
+    mutationFn: act,
+    onSuccess: async (answer) => {
+      if (done) toast({ tone: 'done', message: done(answer) })
+      await queries.invalidateQueries({
+        predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
+      })
+    },
+    onError: (error) => {
+      if (!onFailure?.(error)) reportFailure(error)
+    },
+  })
+  return { run: mutation.mutateAsync, running: mutation.isPending }
+}

@@ -1,0 +1,124 @@
+import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { difficulties, questionTypes } from '@rostrum/contracts/question-types'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { TagsInput } from '../../assessment/TagsInput.tsx'
+import { call } from '../../shell/api.ts'
+import { useFailureSentence } from '../../shell/failure.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+import classes from './PaperEditor.module.css'
+import type { DrawRule, Question } from './paper-draft.ts'
+
+type DrawDialogProps = {
+  paperId: string
+  /** Those by which the section was drawn before. */
+  rules: readonly DrawRule[] | undefined
+  without: readonly string[]
+  onClose: () => void
+  onDrawn: (drawn: { seed: string; questions: readonly Question[]; rules: DrawRule[] }) => void
+}
+
+const freshRule: DrawRule = { count: 5, types: [], difficulties: [], tags: [] }
+
+/** Rules by which a section is drawn: so many questions of a type, a difficulty and tags. A draw replaces the section. */
+export function DrawDialog({ paperId, rules: before, without, onClose, onDrawn }: DrawDialogProps) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const [rules, setRules] = useState<readonly DrawRule[]>(before ?? [freshRule])
+  const draw = useMutation({
+    mutationFn: () =>
+      call('POST /workbenchApi/assessment/papers/{id}/draw', {
+        id: paperId,
+        rules: [...rules],
+        without: [...without],
+      }),
+    onSuccess: (drawn) => onDrawn({ ...drawn, rules: [...rules] }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    draw.mutate()
+  }
+  const change = (at: number, next: Partial<DrawRule>) =>
+    setRules(rules.map((rule, index) => (index === at ? { ...rule, ...next } : rule)))
+  return (
+    <Dialog opened onClose={onClose} title={t('assess.draw')} width={820}>
+      <form onSubmit={submit} noValidate>
+        {rules.map((rule, at) => (
+          <RuleRow
+            key={at}
+            rule={rule}
+            onChange={(next) => change(at, next)}
+            onRemove={rules.length > 1 ? () => setRules(rules.filter((_, index) => index !== at)) : undefined}
+          />
+        ))}
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setRules([...rules, freshRule])}
+        >
+          {t('assess.add_rule')}
+        </Button>
+        <p className={classes.hint}>{t('assess.draw_hint')}</p>
+        {draw.error && (
+          <p className={classes.failure} role="alert">
+            {sentenceOf(draw.error)}
+          </p>
+        )}
+        <DialogActions onCancel={onClose} confirmLabel={t('assess.draw_now')} busy={draw.isPending} />
+      </form>
+    </Dialog>
+  )
+}
+
+type RuleRowProps = {
+  rule: DrawRule
+  onChange: (change: Partial<DrawRule>) => void
+  onRemove: (() => void) | undefined
+}
+
+function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
+  const t = useT()
+  const { option, field } = useWords('question')
+  const any = { value: '', label: t('assess.any') }
+  return (
+    <div className={classes.rule}>
+      <TextInput
+        type="number"
+        label={t('assess.count')}
+        min={1}
+        max={100}
+        value={rule.count}
+        onChange={(event) =>
+          onChange({ count: Math.min(100, Math.max(1, Math.trunc(event.currentTarget.valueAsNumber) || 1)) })
+        }
+      />
+      <NativeSelect
+        label={field('type')}
+        data={[any, ...questionTypes.map((value) => ({ value, label: option('type', value) }))]}
+        value={rule.types[0] ?? ''}
+        onChange={(event) => onChange({ types: questionTypes.filter((one) => one === event.currentTarget.value) })}
+      />
+      <NativeSelect
+        label={field('difficulty')}
+        data={[any, ...difficulties.map((value) => ({ value, label: option('difficulty', value) }))]}
+        value={rule.difficulties[0] ?? ''}
+        onChange={(event) =>
+          onChange({ difficulties: difficulties.filter((one) => one === event.currentTarget.value) })
+        }
+      />
+      <TagsInput label={field('tags')} tags={rule.tags} onChange={(tags) => onChange({ tags: [...tags] })} />
+      <UnstyledButton
+        className={classes.tool}
+        disabled={onRemove === undefined}
+        aria-label={t('assess.remove_rule')}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </div>
+  )
+}

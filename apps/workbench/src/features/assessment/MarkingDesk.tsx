@@ -1,0 +1,137 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { ReplyView } from '../../assessment/ReplyView.tsx'
+import { call, type Output } from '../../shell/api.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { fieldFaults, useFailureSentence, useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './Marking.module.css'
+
+type ToMark = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
+
+/** One answer after the other, question by question; whose it is, the desk does not know. */
+export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureSentence()
+  const next = useQuery({
+    queryKey: ['marking next', paperId],
+    queryFn: () => call('POST /workbenchApi/assessment/marking/next', { paperId }),
+    // The answer is kept for the marker while it is on the screen; looking again would only renew it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const leave = async () => {
+    const id = next.data?.next?.itemId
+    if (id !== undefined) await call('DELETE /workbenchApi/assessment/marking/{id}', { id }).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/marking'] })
+    onLeave()
+  }
+  const item = next.data?.next
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <h1>{item?.paper ?? t('assess.marking_desk')}</h1>
+        <Button variant="default" onClick={() => void leave()}>
+          {t('assess.leave_desk')}
+        </Button>
+      </div>
+      {next.error && <ErrorState message={sentenceOf(next.error)} onRetry={() => void next.refetch()} />}
+      {next.isPending && <SkeletonBlocks shape="text" />}
+      {item === null && <EmptyState title={t('assess.all_marked')} />}
+      {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}
+    </div>
+  )
+}
+
+function Answer({ item, onMarked }: { item: ToMark; onMarked: () => void }) {
+  const t = useT()
+  const { question, points, reply, arbitration, ordinal, itemId } = item
+  return (
+    <div className={classes.desk}>
+      <section className={classes.paper} aria-label={t('assess.question_number', { number: ordinal })}>
+        <h2>{t('assess.question_number', { number: ordinal })}</h2>
+        <p className={classes.stem}>{question.stem}</p>
+        <h3>{t('assess.answer')}</h3>
+        <ReplyView question={question} reply={reply} />
+      </section>
+      <aside className={classes.side} aria-label={t('assess.give_marks')}>
+        {arbitration && <StateBadge tone="deadline">{t('assess.arbitration_note')}</StateBadge>}
+        {question.reference && (
+          <div>
+            <h3>{t('assess.model_answer')}</h3>
+            <p className={classes.stem}>{question.reference}</p>
+          </div>
+        )}
+        <MarkForm itemId={itemId} points={points} onMarked={onMarked} />
+      </aside>
+    </div>
+  )
+}
+
+function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number; onMarked: () => void }) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const reportFailure = useReportFailure()
+  const [marks, setMarks] = useState('')
+  const [comment, setComment] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const give = useMutation({
+    mutationFn: (given: number) =>
+      call('PUT /workbenchApi/assessment/marking/{id}', { id: itemId, marks: given, comment }),
+    onSuccess: () => {
+      toast({ tone: 'done', message: t('assess.marked') })
+      onMarked()
+    },
+    onError: (error) => {
+      // Somebody else has it by now: the next one is at hand.
+      if (!(error instanceof ApiFailure) || error.status !== 409) return
+      reportFailure(error)
+      onMarked()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (marks.trim() !== '') give.mutate(Number(marks.replace(',', '.')))
+  }
+  const quick = [0, points / 2, points]
+  const fault = give.error && (fieldFaults(give.error).marks ?? sentenceOf(give.error))
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        ref={field}
+        label={t('assess.marks_of', { points })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={marks}
+        error={fault}
+        aria-invalid={fault !== null}
+        onChange={(event) => setMarks(event.currentTarget.value)}
+      />
+      <div className={classes.quick}>
+        {quick.map((value) => (
+          <Button key={value} size="xs" variant="default" onClick={() => setMarks(String(value))}>
+            {value}
+          </Button>
+        ))}
+      </div>
+      <Textarea
+        label={t('assess.comment')}
+        rows={3}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={give.isPending} disabled={marks.trim() === ''}>
+        {t('assess.give_and_next')}
+      </Button>
+    </form>
+  )
+}

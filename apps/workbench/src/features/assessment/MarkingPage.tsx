@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureSentence } from '../../shell/failure.ts'
+import { usePage, usePageAddress } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './Marking.module.css'
+import { MarkingDesk } from './MarkingDesk.tsx'
+
+/** Papers whose answers people mark, and the desk for the one that the address names. */
+export function MarkingPage() {
+  const t = useT()
+  const { title } = usePage()
+  const sentenceOf = useFailureSentence()
+  const [params, change] = usePageAddress()
+  const queue = useQuery(apiQuery('GET /workbenchApi/assessment/marking', {}))
+  const paperId = params.get('paper')
+  const open = (id: string | undefined) =>
+    change((address) => (id === undefined ? address.delete('paper') : address.set('paper', id)))
+  if (paperId !== null) return <MarkingDesk key={paperId} paperId={paperId} onLeave={() => open(undefined)} />
+  if (queue.error) return <ErrorState message={sentenceOf(queue.error)} onRetry={() => void queue.refetch()} />
+  if (!queue.data) return <SkeletonBlocks shape="rows" />
+  return (
+    <div className={classes.page}>
+      <h1>{title}</h1>
+      <p className={classes.hint}>{t('assess.marking_hint')}</p>
+      {queue.data.length === 0 && <EmptyState title={t('assess.queue_empty')} />}
+      <ul className={classes.queue}>
+        {queue.data.map(({ paperId: id, title: name, waiting, settled, unsettled }) => (
+          <li key={id} className={classes.line}>
+            <div className={classes.name}>
+              <b>{name}</b>
+              <span className={classes.hint}>{t('assess.settled_of', { settled, total: settled + unsettled })}</span>
+            </div>
+            <progress className={classes.progress} max={settled + unsettled} value={settled} aria-label={name} />
+            <Button disabled={waiting === 0} onClick={() => open(id)}>
+              {t('assess.mark_count', { count: waiting })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

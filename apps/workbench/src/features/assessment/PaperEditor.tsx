@@ -1,0 +1,204 @@
+import { Button } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
+import { call } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { useMay, usePage } from '../../shell/page-context.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+import { BankDialog } from './BankDialog.tsx'
+import { DrawDialog } from './DrawDialog.tsx'
+import classes from './PaperEditor.module.css'
+import {
+  type Paper,
+  type Question,
+  questionIds,
+  type Section,
+  totalPoints,
+  withAdded,
+  withSection,
+} from './paper-draft.ts'
+import { SectionEditor } from './SectionEditor.tsx'
+
+type Adding = { readonly section: number; readonly by: 'hand' | 'rule' }
+
+const tones = { draft: 'neutral', published: 'done', retired: 'deadline' } as const
+
+/** Sections and questions of a paper; a draft is written as a whole and can then be published. */
+export function PaperEditor({ paper }: { paper: Paper }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { option } = useWords('paper')
+  const { tab } = usePage()
+  const mayWrite = useMay('paper:write') && paper.state === 'draft'
+  const [sections, setSections] = useState<readonly Section[]>(paper.sections)
+  const [known, setKnown] = useState<ReadonlyMap<string, Question>>(
+    () => new Map(paper.questions.map((one) => [one.id, one])),
+  )
+  const [adding, setAdding] = useState<Adding | undefined>()
+  const dirty = sections !== paper.sections
+  useUnsavedGuard(tab.path, dirty)
+  const save = useSave(paper)
+  const change = (at: number, next: Partial<Section>) => setSections(withSection(sections, at, next))
+  const learn = (questions: readonly Question[]) =>
+    setKnown(new Map([...known, ...questions.map((one) => [one.id, one] as const)]))
+  const target = adding && sections[adding.section]
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <div className={classes.title}>
+          <h1>{paper.title}</h1>
+          <StateBadge tone={tones[paper.state]}>{option('state', paper.state)}</StateBadge>
+          <span className={classes.hint}>{t('assess.version', { version: paper.version })}</span>
+        </div>
+        <p role="status">
+          {t('assess.total', {
+            questions: number(questionIds(sections).length),
+            points: number(totalPoints(sections)),
+          })}
+        </p>
+        <div className={classes.tools}>
+          {mayWrite && (
+            <Button variant="default" disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(sections)}>
+              {t('list.save')}
+            </Button>
+          )}
+          <Moves paper={paper} dirty={dirty} />
+        </div>
+      </header>
+      {sections.length === 0 && <EmptyState title={t('assess.empty_paper')} />}
+      {sections.map((section, at) => (
+        <SectionEditor
+          key={at}
+          section={section}
+          first={questionIds(sections.slice(0, at)).length}
+          known={known}
+          writable={mayWrite}
+          onChange={(next) => change(at, next)}
+          onRemove={() => setSections(sections.filter((_, index) => index !== at))}
+          onAdd={(by) => setAdding({ section: at, by })}
+        />
+      ))}
+      {mayWrite && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() =>
+            setSections([
+              ...sections,
+              { title: t('assess.section_title', { number: sections.length + 1 }), questions: [], drawn: null },
+            ])
+          }
+        >
+          {t('assess.add_section')}
+        </Button>
+      )}
+      {adding?.by === 'hand' && target && (
+        <BankDialog
+          paperId={paper.id}
+          taken={questionIds(sections)}
+          onClose={() => setAdding(undefined)}
+          onAdd={(questions) => {
+            learn(questions)
+            change(adding.section, withAdded(target, questions))
+            setAdding(undefined)
+          }}
+        />
+      )}
+      {adding?.by === 'rule' && target && (
+        <DrawDialog
+          paperId={paper.id}
+          rules={target.drawn?.rules}
+          without={questionIds(sections.filter((_, index) => index !== adding.section))}
+          onClose={() => setAdding(undefined)}
+          onDrawn={({ seed, questions, rules }) => {
+            learn(questions)
+            const asked = questions.map(({ id, points }) => ({ questionId: id, points }))
+            change(adding.section, { questions: asked, drawn: { rules, seed } })
+            setAdding(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const contentKey = ['GET /workbenchApi/assessment/papers/{id}/content']
+const listKey = ['/workbenchApi/assessment/papers']
+
+function useSave({ id, revision }: Paper) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  return useMutation({
+    mutationFn: (sections: readonly Section[]) =>
+      call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections: [...sections] }),
+    onSuccess: async () => {
+      toast({ tone: 'done', message: t('list.saved') })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: contentKey }),
+        queries.invalidateQueries({ queryKey: listKey }),
+      ])
+    },
+    onError: reportFailure,
+  })
+}
+
+/** What the state of the paper allows; what stands against a move is said where it would be made. */
+function Moves({ paper, dirty }: { paper: Paper; dirty: boolean }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [asking, setAsking] = useState<Paper['actions'][number]['action'] | undefined>()
+  const move = async () => {
+    if (!asking) return
+    try {
+      const { id, revision } = paper
+      await call('POST /workbenchApi/assessment/papers/{id}/moves', { id, revision, action: asking })
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: contentKey }),
+        queries.invalidateQueries({ queryKey: listKey }),
+      ])
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <>
+      {paper.actions.map(({ action, possible, message }) => {
+        const reason = dirty ? t('assess.save_first') : message
+        return (
+          <span key={action} className={classes.move}>
+            <Button
+              variant={action === 'publish' ? 'filled' : 'default'}
+              disabled={!possible || dirty}
+              aria-describedby={reason ? `${action}-reason` : undefined}
+              onClick={() => setAsking(action)}
+            >
+              {t(`assess.move_${action}`)}
+            </Button>
+            {reason && (
+              <span id={`${action}-reason`} className={classes.hint}>
+                {reason}
+              </span>
+            )}
+          </span>
+        )
+      })}
+      <ConfirmDialog
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking ? t(`assess.move_${asking}`) : ''}
+        consequence={asking ? t(`assess.consequence_${asking}`) : ''}
+        onConfirm={move}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useLocation } from 'react-router'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { Door } from '../../../shell/Door.tsx'
+import { useFailureSentence } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+import classes from './Taking.module.css'
+import { TakingPage } from './TakingPage.tsx'
+import { type Paper, usePaper } from './use-paper.ts'
+
+/** What an invitation's link opens: before, during and after the paper. The token stands after the #. */
+export function PaperPage() {
+  const t = useT()
+  const token = useLocation().hash.slice(1)
+  const sentenceOf = useFailureSentence()
+  const { paper, begin, show } = usePaper(token)
+  if (paper.error instanceof ApiFailure && [400, 404].includes(paper.error.status)) {
+    return (
+      <Door title={t('take.unknown_title')}>
+        <p>{t('take.unknown_text')}</p>
+      </Door>
+    )
+  }
+  if (paper.error) return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
+  if (!paper.data) return <SkeletonBlocks shape="rows" />
+  const { paper: shown, offset } = paper.data
+  if (shown.stage === 'taking') return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} />
+  return <Before paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
+}
+
+function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt } = paper
+  if (stage === 'handed_in') {
+    return (
+      <Door title={t('take.done_title')}>
+        <p>{t('take.done_text', { name: candidateName, title })}</p>
+        {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: date(submittedAt, 'stamp') })}</p>}
+      </Door>
+    )
+  }
+  if (stage === 'over') {
+    return (
+      <Door title={t('take.over_title')}>
+        <p>{t('take.over_text', { title })}</p>
+      </Door>
+    )
+  }
+  return (
+    <Door title={title}>
+      <div className={classes.before}>
+        <p>{t('take.greeting', { name: candidateName })}</p>
+        <ul>
+          <li>{t('take.length', { minutes })}</li>
+          <li>{t('take.size', { count: questionCount, full: fullMarks })}</li>
+          <li>{t('take.until', { time: date(closesAt, 'stamp') })}</li>
+          <li>{t('take.once')}</li>
+        </ul>
+        {instructions && <p className={classes.stem}>{instructions}</p>}
+        <Button size="md" loading={busy} onClick={onBegin}>
+          {t('take.begin')}
+        </Button>
+      </div>
+    </Door>
+  )
+}

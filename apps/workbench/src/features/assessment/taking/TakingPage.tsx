@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Countdown } from '@rostrum/ui/Countdown'
+import { useState } from 'react'
+import { useStore } from '../../../shell/store.ts'
+import { LanguageSwitch } from '../../../shell/TopBar.tsx'
+import { useT } from '../../../shell/use-t.ts'
+import type { AnswerValue, SaveState } from './answer-queue.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import classes from './Taking.module.css'
+import { type Paper, useAnswers } from './use-paper.ts'
+
+type TakingPageProps = {
+  token: string
+  paper: Paper
+  /** The server's clock minus the browser's, in milliseconds. */
+  offset: number
+  onHandedIn: (paper: Paper) => void
+}
+
+const isAnswered = (value: AnswerValue | undefined) =>
+  value !== undefined && value !== null && (typeof value === 'number' || value.length > 0)
+
+/** A paper being taken: the time that is left, whether everything is saved, and every question below one another. */
+export function TakingPage({ token, paper, offset, onHandedIn }: TakingPageProps) {
+  const t = useT()
+  useDocumentTitle(paper.title)
+  const { values, state, change, handIn } = useAnswers(token, paper, onHandedIn)
+  const saving = useStore(state)
+  const [asking, setAsking] = useState(false)
+  const questions = paper.sections.flatMap((section) => section.questions)
+  const answered = questions.filter(({ ordinal }) => isAnswered(values.get(ordinal))).length
+  return (
+    <div className={classes.taking}>
+      <header className={classes.bar}>
+        <h1>{paper.title}</h1>
+        <span className={classes.time} role="timer">
+          {t('take.left')}{' '}
+          {paper.deadline && (
+            <Countdown until={paper.deadline} clockOffset={offset} onEnd={() => handIn.mutate(true)} />
+          )}
+        </span>
+        <SaveStatus state={saving} />
+        <LanguageSwitch signedIn={false} />
+        <Button loading={handIn.isPending} onClick={() => setAsking(true)}>
+          {t('take.hand_in')}
+        </Button>
+      </header>
+      <main className={classes.questions}>
+        {saving === 'offline' && (
+          <p className={classes.offline} role="alert">
+            {t('take.offline')}
+          </p>
+        )}
+        <p className={classes.hint} role="status">
+          {t('take.answered', { answered, total: questions.length })}
+        </p>
+        {paper.sections.map((section, at) => (
+          <section key={at} className={classes.section} aria-label={section.title}>
+            <h2>{section.title}</h2>
+            {section.questions.map((question) => (
+              <QuestionCard
+                key={question.ordinal}
+                token={token}
+                question={question}
+                value={values.get(question.ordinal) ?? null}
+                pictures={paper.pictures}
+                onChange={(value) => change(question.ordinal, value)}
+              />
+            ))}
+          </section>
+        ))}
+        <Button size="md" loading={handIn.isPending} onClick={() => setAsking(true)}>
+          {t('take.hand_in')}
+        </Button>
+      </main>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('take.hand_in_question')}
+        consequence={
+          answered < questions.length
+            ? t('take.open_questions', { count: questions.length - answered })
+            : t('take.hand_in_consequence')
+        }
+        confirmLabel={t('take.hand_in')}
+        onConfirm={() => handIn.mutateAsync(false).then(() => undefined)}
+      />
+    </div>
+  )
+}
+
+function SaveStatus({ state }: { state: SaveState }) {
+  const t = useT()
+  return (
+    <span className={classes.saved} data-state={state} role="status">
+      {t(`take.state_${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { AnswerQueue, type AnswerValue, type PendingAnswer, type Sent } from './answer-queue.ts'
+
+/** A server, a memory and a clock that the test moves by hand. */
+function outside(fate: () => Sent = () => 'kept') {
+  const server = new Map<number, PendingAnswer>()
+  const timers: (() => void)[] = []
+  let memory: readonly PendingAnswer[] = []
+  return {
+    server,
+    timers,
+    remembered: () => memory,
+    parts: {
+      send: async (answer: PendingAnswer) => {
+        await Promise.resolve()
+        const sent = fate()
+        const known = server.get(answer.ordinal)
+        if (sent === 'kept' && (!known || known.sequence < answer.sequence)) server.set(answer.ordinal, answer)
+        return sent
+      },
+      keep: (pending: readonly PendingAnswer[]) => {
+        memory = pending
+      },
+      after: (_: number, work: () => void) => {
+        timers.push(work)
+        return () => timers.splice(timers.indexOf(work), timers.includes(work) ? 1 : 0)
+      },
+    },
+  }
+}
+const values = (server: ReadonlyMap<number, PendingAnswer>) =>
+  Object.fromEntries([...server].map(([ordinal, { value }]) => [ordinal, value]))
+
+it('whatever fails on the way, the server ends up with the last value of every answer', async () => {
+  const edits = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.string()), { minLength: 1, maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(edits, fc.array(fc.boolean(), { maxLength: 20 }), async (edits, failures) => {
+      const fails = [...failures]
+      const world = outside(() => (fails.shift() ? 'later' : 'kept'))
+      const queue = new AnswerQueue(world.parts, 0)
+      for (const [ordinal, value] of edits) {
+        queue.put(ordinal, value)
+        if (value.length % 2 === 0) void queue.flush()
+      }
+      while (!(await queue.flush()));
+      expect(values(world.server)).toEqual(Object.fromEntries(edits))
+      expect(world.remembered()).toEqual([])
+    }),
+  )
+})
+
+it('what was not sent survives the page and wins over what the server had', async () => {
+  const lost = outside(() => 'later')
+  const before = new AnswerQueue(lost.parts, 7)
+  before.put(1, 'typed without a network')
+  await before.flush()
+  expect(before.state.get()).toBe('offline')
+  const again = outside()
+  again.server.set(1, { ordinal: 1, value: 'older', sequence: 7 })
+  const after = new AnswerQueue(again.parts, 7, lost.remembered())
+  expect(await after.flush()).toBe(true)
+  expect(values(again.server)).toEqual({ 1: 'typed without a network' })
+  expect(after.state.get()).toBe('saved')
+})
+
+it('sends the newest value of a question once, and gives up when no more is taken', async () => {
+  const sent: AnswerValue[] = []
+  const world = outside()
+  const send = async ({ value }: PendingAnswer): Promise<Sent> => {
+    sent.push(value)
+    return 'kept'
+  }
+  const queue = new AnswerQueue({ ...world.parts, send }, 0)
+  for (const value of ['a', 'ab', 'abc']) queue.put(1, value)
+  await queue.flush()
+  expect(sent).toEqual(['abc'])
+  const refused = outside(() => 'never')
+  const late = new AnswerQueue(refused.parts, 0)
+  late.put(1, 'too late')
+  expect(await late.flush()).toBe(true)
+  expect(refused.remembered()).toEqual([])
+})

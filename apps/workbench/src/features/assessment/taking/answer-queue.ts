@@ -1,0 +1,105 @@
+import { createStore, type Store } from '../../../shell/store.ts'
+
+/** An answer that the server has not confirmed; a higher sequence was given later. */
+export type PendingAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+export type AnswerValue = string | number | string[] | null
+
+export type SaveState = 'saved' | 'saving' | 'offline'
+
+/** What became of an attempt to send: `later` when there was no answer, `never` when no more is taken. */
+export type Sent = 'kept' | 'later' | 'never'
+
+type Outside = {
+  readonly send: (answer: PendingAnswer) => Promise<Sent>
+  /** Writes what is pending where it survives the page. */
+  readonly keep: (pending: readonly PendingAnswer[]) => void
+  /** Calls back after a time. @returns how to call it off */
+  readonly after: (milliseconds: number, work: () => void) => () => void
+}
+
+const typingPause = 600
+const firstRetry = 1500
+const slowestRetry = 15_000
+
+/**
+ * Sends answers one after the other, the newest of each question only. Whatever is not confirmed is kept and tried again
+ * until it is, so that a lost connection or a closed page loses nothing.
+ */
+export class AnswerQueue {
+  readonly state: Store<SaveState> = createStore<SaveState>('saved')
+  readonly #outside: Outside
+  readonly #pending = new Map<number, PendingAnswer>()
+  #sequence: number
+  #retry = firstRetry
+  #callOff: (() => void) | undefined
+  #running: Promise<void> | undefined
+  #closed = false
+
+  /** @param sequence the highest that the server has, or that is pending from before */
+  constructor(outside: Outside, sequence: number, pending: readonly PendingAnswer[] = []) {
+    this.#outside = outside
+    this.#sequence = pending.reduce((highest, one) => Math.max(highest, one.sequence), sequence)
+    for (const { ordinal, value } of pending) this.put(ordinal, value)
+  }
+
+  put(ordinal: number, value: AnswerValue): void {
+    if (this.#closed) return
+    this.#sequence += 1
+    this.#pending.set(ordinal, { ordinal, value, sequence: this.#sequence })
+    this.#keep()
+    this.state.set('saving')
+    this.#schedule(typingPause)
+  }
+
+  /** Tries at once. @returns whether the server has everything */
+  flush(): Promise<boolean> {
+    this.#retry = firstRetry
+    return this.#attempt()
+  }
+
+  /** Nothing is sent any more. */
+  close(): void {
+    this.#closed = true
+    this.#callOff?.()
+  }
+
+  async #attempt(): Promise<boolean> {
+    this.#callOff?.()
+    // Whoever is under way already takes along what has been put since.
+    this.#running ??= this.#sendAll().finally(() => {
+      this.#running = undefined
+    })
+    await this.#running
+    return this.#pending.size === 0
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let next = this.#first(); next && !this.#closed; next = this.#first()) {
+      const sent = await this.#outside.send(next)
+      if (sent === 'later') {
+        this.state.set('offline')
+        this.#schedule(this.#retry)
+        this.#retry = Math.min(this.#retry * 2, slowestRetry)
+        return
+      }
+      if (sent === 'never') this.#pending.clear()
+      else if (this.#pending.get(next.ordinal)?.sequence === next.sequence) this.#pending.delete(next.ordinal)
+      this.#retry = firstRetry
+      this.#keep()
+    }
+    this.state.set('saved')
+  }
+
+  #first(): PendingAnswer | undefined {
+    return this.#pending.values().next().value
+  }
+
+  #keep(): void {
+    this.#outside.keep([...this.#pending.values()])
+  }
+
+  #schedule(milliseconds: number): void {
+    this.#callOff?.()
+    this.#callOff = this.#outside.after(milliseconds, () => void this.#attempt())
+  }
+}

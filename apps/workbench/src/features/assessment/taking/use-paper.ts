@@ -1,0 +1,134 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call, type Output } from '../../../shell/api.ts'
+import { ApiFailure } from '../../../shell/api-failure.ts'
+import { useReportFailure } from '../../../shell/failure.ts'
+import { useT } from '../../../shell/use-t.ts'
+import { AnswerQueue, type AnswerValue, type PendingAnswer, type Sent } from './answer-queue.ts'
+
+export type Paper = Output<'POST /workbenchApi/assessment/taking/view'>
+export type Question = Paper['sections'][number]['questions'][number]
+
+const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
+
+function remembered(token: string): PendingAnswer[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]')
+    return Array.isArray(kept) ? (kept as PendingAnswer[]) : []
+  } catch {
+    return []
+  }
+}
+
+function remember(token: string, pending: readonly PendingAnswer[]): void {
+  try {
+    if (pending.length === 0) localStorage.removeItem(keyOf(token))
+    else localStorage.setItem(keyOf(token), JSON.stringify(pending))
+  } catch {
+    // A full or forbidden storage costs the safety net of this browser, not the answer on its way.
+  }
+}
+
+async function sendAnswer(token: string, answer: PendingAnswer): Promise<Sent> {
+  try {
+    await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
+    return 'kept'
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) return 'later'
+    // A value that the question does not take would be refused for ever; everything else that is no refusal can pass.
+    if (error.status === 400) return 'kept'
+    return error.status === 404 || error.status === 409 ? 'never' : 'later'
+  }
+}
+
+/** The paper of an invitation with the server's clock, and the way to begin it. */
+export function usePaper(token: string) {
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const key = ['paper', token]
+  const show = (paper: Paper) => queries.setQueryData(key, { paper, offset: Date.parse(paper.now) - Date.now() })
+  const paper = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const answer = await call('POST /workbenchApi/assessment/taking/view', { token })
+      return { paper: answer, offset: Date.parse(answer.now) - Date.now() }
+    },
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const begin = useMutation({
+    mutationFn: () => call('POST /workbenchApi/assessment/taking/start', { token }),
+    onSuccess: show,
+    onError: reportFailure,
+  })
+  return { paper, begin, show }
+}
+
+/** The answers of a paper that is being taken: every change is saved, and the paper is handed in when time is over. */
+export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Paper) => void) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [pending] = useState(() => remembered(token))
+  const [values, setValues] = useState<ReadonlyMap<number, AnswerValue>>(
+    () => new Map([...paper.answers, ...pending].map(({ ordinal, value }) => [ordinal, value])),
+  )
+  const [queue] = useState(
+    () =>
+      new AnswerQueue(
+        {
+          send: (answer) => sendAnswer(token, answer),
+          keep: (unsent) => remember(token, unsent),
+          after: (milliseconds, work) => {
+            const timer = setTimeout(work, milliseconds)
+            return () => clearTimeout(timer)
+          },
+        },
+        paper.sequence,
+        pending,
+      ),
+  )
+  const tryNow = useEffectEvent(() => void queue.flush())
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (queue.state.get() === 'saved') return
+      tryNow()
+      event.preventDefault()
+    }
+    const hidden = () => document.visibilityState === 'hidden' && tryNow()
+    window.addEventListener('online', tryNow)
+    window.addEventListener('beforeunload', hold)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('online', tryNow)
+      window.removeEventListener('beforeunload', hold)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [queue])
+  const handIn = useMutation({
+    mutationFn: async (byTime: boolean) => {
+      const saved = await queue.flush()
+      if (!saved && !byTime) throw new ApiFailure({ status: 0, message: '' })
+      return call('POST /workbenchApi/assessment/taking/submission', { token })
+    },
+    retry: (count, error) => error instanceof ApiFailure && error.status === 0 && count < 20,
+    retryDelay: 3000,
+    onSuccess: (handedIn, byTime) => {
+      queue.close()
+      remember(token, [])
+      if (byTime) toast({ tone: 'neutral', message: t('take.time_up') })
+      onHandedIn(handedIn)
+    },
+    onError: reportFailure,
+  })
+  return {
+    values,
+    state: queue.state,
+    handIn,
+    change: (ordinal: number, value: AnswerValue) => {
+      setValues((known) => new Map([...known, [ordinal, value]]))
+      queue.put(ordinal, value)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StageDot } from '@rostrum/ui/StageDot'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
+import { Link } from 'react-router'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { lazyComponent } from '../../shell/lazy-component.ts'
+import { usePage, usePageAddress } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ExamBoard.module.css'
+import { type Board, boardQuery } from './exam-board.ts'
+import { OverviewStep } from './OverviewStep.tsx'
+import { isStep, type Step, shareOf, stateOf, steps } from './steps.ts'
+
+export type StepProps = { readonly board: Board; readonly onStep: (step: Step) => void }
+
+const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
+  overview: OverviewStep,
+  subjects: lazyComponent(() => import('./SubjectsStep.tsx').then(({ SubjectsStep }) => SubjectsStep)),
+  rooms: lazyComponent(() => import('./RoomsStep.tsx').then(({ RoomsStep }) => RoomsStep)),
+  seats: lazyComponent(() => import('./SeatsStep.tsx').then(({ SeatsStep }) => SeatsStep)),
+  tickets: lazyComponent(() => import('./TicketsStep.tsx').then(({ TicketsStep }) => TicketsStep)),
+  attendance: lazyComponent(() => import('./AttendanceStep.tsx').then(({ AttendanceStep }) => AttendanceStep)),
+  scores: lazyComponent(() => import('./ScoresStep.tsx').then(({ ScoresStep }) => ScoresStep)),
+  ranking: lazyComponent(() => import('./RankingStep.tsx').then(({ RankingStep }) => RankingStep)),
+  release: lazyComponent(() => import('./ReleaseStep.tsx').then(({ ReleaseStep }) => ReleaseStep)),
+  interview: lazyComponent(() => import('./InterviewStep.tsx').then(({ InterviewStep }) => InterviewStep)),
+  publicity: lazyComponent(() => import('./PublicityStep.tsx').then(({ PublicityStep }) => PublicityStep)),
+}
+
+/** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */
+export function ExamBoard({ projectId }: { projectId: string }) {
+  const board = useQuery(boardQuery(projectId))
+  return <Loaded query={board}>{(found) => <BoardView board={found} />}</Loaded>
+}
+
+function BoardView({ board }: { board: Board }) {
+  const t = useT()
+  const { locale, messages } = useLocale()
+  const { tab } = usePage()
+  const [params, change] = usePageAddress()
+  const wanted = params.get('step')
+  const step = isStep(wanted) ? wanted : 'overview'
+  const Page = pages[step]
+  const show = (next: Step) =>
+    change((address) => {
+      for (const key of [...address.keys()]) if (key !== 'project') address.delete(key)
+      address.set('step', next)
+    })
+  return (
+    <LocaleProvider locale={locale} messages={messages} timeZone={board.project.timeZone}>
+      <div className={classes.board}>
+        <header className={classes.top}>
+          <Link className={classes.back} to={tab.path}>
+            <IconArrowLeft size={16} aria-hidden="true" />
+            {t('exam.all_projects')}
+          </Link>
+          <h1>{board.project.title}</h1>
+          <span className={classes.code}>{board.project.code}</span>
+        </header>
+        <nav className={classes.rail} aria-label={t('exam.steps')}>
+          <ol>
+            {steps.map((one) => (
+              <li key={one}>
+                <StepLink
+                  board={board}
+                  step={one}
+                  current={one === step}
+                  to={`${tab.path}?${addressOf(params, one)}`}
+                />
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <section className={classes.step} aria-label={t(`exam.step_${step}`)}>
+          <Suspense fallback={<SkeletonBlocks shape="rows" />}>
+            <Page key={step} board={board} onStep={show} />
+          </Suspense>
+        </section>
+      </div>
+    </LocaleProvider>
+  )
+}
+
+const addressOf = (params: URLSearchParams, step: Step): string =>
+  new URLSearchParams({ project: params.get('project') ?? '', step }).toString()
+
+function StepLink({ board, step, current, to }: { board: Board; step: Step; current: boolean; to: string }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { done, of } = shareOf(step, board)
+  return (
+    <Link className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
+      {step !== 'overview' && <StageDot state={stateOf(step, board)} size="small" className={classes.dot} />}
+      <span className={classes.name}>{t(`exam.step_${step}`)}</span>
+      {!['overview', 'subjects', 'rooms'].includes(step) && of > 0 && (
+        <span className={classes.share}>
+          {number(done)} / {number(of)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { Pager } from '@rostrum/ui/Pager'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { download, type Input, type Output } from '../../shell/api.ts'
+import { useReportFailure } from '../../shell/failure.ts'
+import { usePageAddress } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { Board } from './exam-board.ts'
+import type { ExamineeColumn } from './examinee-columns.tsx'
+
+export type Examinee = Output<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['records'][number]
+type ListName = Input<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['list']
+
+type ExamineeListProps = {
+  board: Board
+  list: ListName
+  label: string
+  columns: readonly ExamineeColumn[]
+  /** Why nobody may be there. */
+  empty: string
+  filter?: { readonly positionId?: string | undefined }
+  tools?: ReactNode
+  onOpen?: (examinee: Examinee) => void
+}
+
+const size = 50
+
+/** One list of the exam office: found by number or name, page by page, and exported as it is filtered. */
+export function ExamineeList({ board, list, label, columns, empty, filter = {}, tools, onOpen }: ExamineeListProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const [params, change] = usePageAddress()
+  const search = params.get('q') ?? ''
+  const current = Number(params.get('page') ?? 1)
+  const asked = { id: board.project.id, list, search, ...(filter.positionId && { positionId: filter.positionId }) }
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { ...asked, current, size }),
+    placeholderData: keepPreviousData,
+  })
+  const exporting = useMutation({
+    mutationFn: () => download('GET /workbenchApi/recruitment/projects/{id}/examinees/export', asked),
+    onError: reportFailure,
+  })
+  const show = (q: string, page: number) =>
+    change((address) => {
+      address.set('q', q)
+      if (page === 1) address.delete('page')
+      else address.set('page', String(page))
+    })
+  return (
+    <>
+      <div className={desk.tools}>
+        <div className={desk.search}>
+          <SearchField
+            label={t('exam.find_examinee')}
+            placeholder={t('exam.find_examinee')}
+            value={search}
+            onSearch={(q) => show(q, 1)}
+          />
+        </div>
+        {tools}
+        <span className={desk.space} />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          {t('list.export')}
+        </Button>
+      </div>
+      <Loaded query={found}>
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title={search ? t('list.nothing_found') : empty} />
+          ) : (
+            <>
+              <DeskTable
+                label={label}
+                rows={records}
+                columns={columns}
+                keyOf={({ applicationId }) => applicationId}
+                onOpen={onOpen}
+              />
+              <Pager current={current} size={size} total={total} onChange={(page) => show(search, page)} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Button, TextInput } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useEffect, useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { Figures } from '../../desk/Figures.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call, type Output } from '../../shell/api.ts'
+import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './ExamBoard.tsx'
+import { type Examinee, ExamineeList } from './ExamineeList.tsx'
+import { availabilityOf, type Board, examPaths, reached, sumOf } from './exam-board.ts'
+import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
+import { RefusedList } from './RefusedList.tsx'
+import { useObstacle } from './use-obstacle.ts'
+
+type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
+
+/** Who is called to interview, and the marks that they are given there. */
+export function InterviewStep({ board }: StepProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const obstacleOf = useObstacle()
+  const [asking, setAsking] = useState(false)
+  const [moved, setMoved] = useState<Moved | undefined>()
+  const { id, interviewPerPlace } = board.project
+  const summon = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/interview-list', { id }), {
+    refresh: [...examPaths, '/examinees'],
+    done: (answer) => t('exam.moved', { count: answer.moved }),
+  })
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_interview')}</h2>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={obstacleOf(availabilityOf(board, 'callInterviews'))}
+          loading={summon.running}
+          onClick={() => setAsking(true)}
+        >
+          {t('exam.act_callInterviews')}
+        </ActionButton>
+      </header>
+      <Figures
+        figures={[
+          { key: 'called', name: t('exam.called'), value: number(sumOf(board, ...reached.called)) },
+          { key: 'perPlace', name: t('exam.per_place'), value: number(interviewPerPlace) },
+        ]}
+      />
+      {board.counts.RECHECK > 0 && (
+        <p className={desk.warning}>{t('exam.rechecks_open', { count: board.counts.RECHECK })}</p>
+      )}
+      {moved && <RefusedList refused={moved.refused} />}
+      <Marking board={board} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('exam.call_confirm')}
+        consequence={t('exam.call_consequence', { count: interviewPerPlace })}
+        confirmLabel={t('exam.act_callInterviews')}
+        onConfirm={async () => setMoved(await summon.run(undefined))}
+      />
+    </div>
+  )
+}
+
+type Typed = ReadonlyMap<string, string>
+type ScoreRow = { ticketNumber: string; subject: string; state: 'present' | 'absent'; mark: string | null }
+
+/** `-` stands for somebody who did not come. */
+const rowOf = (ticketNumber: string, typed: string): ScoreRow =>
+  typed === '-'
+    ? { ticketNumber, subject: 'interview', state: 'absent', mark: null }
+    : { ticketNumber, subject: 'interview', state: 'present', mark: typed }
+
+const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(text)
+
+function Marking({ board }: { board: Board }) {
+  const t = useT()
+  const { tab } = usePage()
+  const obstacleOf = useObstacle()
+  const columnsOf = useExamineeColumns(board)
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const { id } = board.project
+  const save = useAct(
+    async () => {
+      const rows = [...typed].map(([ticket, text]) => rowOf(ticket, text.trim()))
+      const answer = await call('POST /workbenchApi/recruitment/projects/{id}/scores', { id, rows })
+      await call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id })
+      return answer
+    },
+    { refresh: [...examPaths, '/examinees'], done: ({ written }) => t('exam.marks_written', { count: written }) },
+  )
+  useEffect(() => setUnsaved(tab.path, typed.size > 0), [tab.path, typed])
+  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
+  const against = obstacleOf(availabilityOf(board, 'markInterviews'))
+  const type = (ticket: string, text: string) =>
+    setTyped((known) => {
+      const next = new Map(known)
+      if (text.trim() === '') next.delete(ticket)
+      else next.set(ticket, text)
+      return next
+    })
+  const entry: ExamineeColumn = {
+    key: 'entry',
+    label: t('exam.interview_mark'),
+    align: 'end',
+    cell: (row) => <MarkInput examinee={row} typed={typed} open={!against} onType={type} />,
+  }
+  const faulty = [...typed.values()].some((text) => !isEntry(text.trim()))
+  return (
+    <ExamineeList
+      board={board}
+      list="interview"
+      label={t('exam.interview_list')}
+      empty={t('exam.obstacle_nobody_called')}
+      columns={[
+        ...columnsOf('ticket', 'name', 'position', 'writtenRank', 'written'),
+        entry,
+        ...columnsOf('total', 'state'),
+      ]}
+      tools={
+        <Button
+          variant="default"
+          loading={save.running}
+          disabled={typed.size === 0 || faulty}
+          onClick={() =>
+            void save.run(undefined).then(
+              () => setTyped(new Map()),
+              () => undefined,
+            )
+          }
+        >
+          {t('exam.save_marks', { count: typed.size })}
+        </Button>
+      }
+    />
+  )
+}
+
+type MarkInputProps = {
+  examinee: Examinee
+  typed: Typed
+  open: boolean
+  onType: (ticket: string, text: string) => void
+}
+
+function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
+  const t = useT()
+  const { ticketNumber, marks, exam, name } = examinee
+  const entered = marks.interview
+  const shown = entered ? (entered.mark ?? t(`exam.mark_${entered.state}`)) : ''
+  if (ticketNumber === null || exam !== 'INTERVIEW' || !open) return shown || '–'
+  const text = typed.get(ticketNumber) ?? ''
+  return (
+    <TextInput
+      aria-label={t('exam.interview_mark_of', { name })}
+      placeholder={shown || t('exam.mark_or_dash')}
+      size="xs"
+      w={128}
+      inputMode="decimal"
+      value={text}
+      error={text.trim() !== '' && !isEntry(text.trim())}
+      onChange={(event) => onType(ticketNumber, event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { Figures } from '../../desk/Figures.tsx'
+import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './ExamBoard.tsx'
+import { type Examinee, ExamineeList } from './ExamineeList.tsx'
+import { availabilityOf, examPaths } from './exam-board.ts'
+import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
+import { useObstacle } from './use-obstacle.ts'
+
+type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
+
+/** Who is on public display, and who is hired in the end. */
+export function PublicityStep({ board }: StepProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const obstacleOf = useObstacle()
+  const columnsOf = useExamineeColumns(board)
+  const [publishing, setPublishing] = useState(false)
+  const [deciding, setDeciding] = useState<Conclusion | undefined>()
+  const { id } = board.project
+  const refresh = [...examPaths, '/examinees']
+  const publish = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
+    refresh,
+    done: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
+  })
+  const conclude = useAct(
+    ({ applicationId, hired, reason }: { applicationId: string; hired: boolean; reason?: string }) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/hiring', {
+        id: applicationId,
+        hired,
+        ...(reason && { reason }),
+      }),
+    { refresh, done: () => t('list.saved') },
+  )
+  const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
+  const acts: ExamineeColumn = {
+    key: 'acts',
+    label: t('exam.conclusion'),
+    cell: (examinee) =>
+      mayHire && examinee.exam === 'PUBLICITY' ? (
+        <span className={desk.tools}>
+          <Button variant="default" size="xs" onClick={() => setDeciding({ examinee, hired: true })}>
+            {t('exam.act_hire')}
+          </Button>
+          <Button variant="subtle" color="red" size="xs" onClick={() => setDeciding({ examinee, hired: false })}>
+            {t('exam.drop')}
+          </Button>
+        </span>
+      ) : null,
+  }
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_publicity')}</h2>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={obstacleOf(availabilityOf(board, 'publish'))}
+          loading={publish.running}
+          onClick={() => setPublishing(true)}
+        >
+          {t('exam.act_publish')}
+        </ActionButton>
+      </header>
+      <Figures
+        figures={[
+          { key: 'called', name: t('exam.state_INTERVIEW'), value: number(board.counts.INTERVIEW) },
+          { key: 'published', name: t('exam.state_PUBLICITY'), value: number(board.counts.PUBLICITY) },
+          { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
+        ]}
+      />
+      <ExamineeList
+        board={board}
+        list="publicity"
+        label={t('exam.publicity_list')}
+        empty={t('exam.obstacle_nobody_published')}
+        columns={[...columnsOf('ticket', 'name', 'position', 'rank', 'written', 'interview', 'total', 'state'), acts]}
+      />
+      <ConfirmDialog
+        opened={publishing}
+        onClose={() => setPublishing(false)}
+        title={t('exam.publish_confirm')}
+        consequence={t('exam.publish_consequence')}
+        confirmLabel={t('exam.act_publish')}
+        onConfirm={async () => void (await publish.run(undefined))}
+      />
+      <ConfirmDialog
+        opened={deciding?.hired === true}
+        onClose={() => setDeciding(undefined)}
+        title={t('exam.hire_confirm', { name: deciding?.examinee.name ?? '' })}
+        consequence={t('exam.hire_consequence')}
+        confirmLabel={t('exam.act_hire')}
+        onConfirm={async () => {
+          if (deciding) await conclude.run({ applicationId: deciding.examinee.applicationId, hired: true })
+        }}
+      />
+      {deciding?.hired === false && (
+        <ReasonDialog
+          title={t('exam.drop_confirm', { name: deciding.examinee.name })}
+          consequence={t('exam.drop_consequence')}
+          label={t('exam.drop_reason')}
+          maximum={500}
+          confirmLabel={t('exam.drop')}
+          kind="destructive"
+          onClose={() => setDeciding(undefined)}
+          onConfirm={(reason) => conclude.run({ applicationId: deciding.examinee.applicationId, hired: false, reason })}
+        />
+      )}
+    </div>
+  )
+}

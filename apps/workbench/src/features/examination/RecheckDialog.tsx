@@ -1,0 +1,93 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { FactList } from '@rostrum/ui/FactList'
+import { type FormEvent, useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { Examinee } from './ExamineeList.tsx'
+import { type Board, examPaths } from './exam-board.ts'
+
+type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
+
+const isMark = (text: string) => /^\d{1,4}(\.\d{1,2})?$/.test(text)
+
+/** Why somebody asks, the marks as they stand, and the conclusion: corrected marks, ranked anew, and an opinion. */
+export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) {
+  const t = useT()
+  const mayConclude = useMay('score:write') && examinee.exam === 'RECHECK'
+  const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
+  const [opinion, setOpinion] = useState(examinee.recheck?.opinion ?? '')
+  const [missing, setMissing] = useState(false)
+  const { recheck, ticketNumber } = examinee
+  const changed = Object.entries(marks).filter(([code, mark]) => mark.trim() !== (examinee.marks[code]?.mark ?? ''))
+  const faulty = changed.some(([, mark]) => !isMark(mark.trim()))
+  const conclude = useAct(
+    async () => {
+      const { id } = board.project
+      if (changed.length > 0 && ticketNumber !== null) {
+        const rows = changed.map(([subject, mark]) => ({ ticketNumber, subject, mark: mark.trim() }))
+        await call('POST /workbenchApi/recruitment/projects/{id}/scores', { id, rows })
+        await call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id })
+      }
+      return call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
+        id: examinee.applicationId,
+        opinion: opinion.trim(),
+      })
+    },
+    { refresh: [...examPaths, '/examinees'], done: () => t('exam.recheck_concluded') },
+  )
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(opinion.trim() === '')
+    if (opinion.trim() === '' || faulty) return
+    await conclude.run(undefined).then(onClose, () => undefined)
+  }
+  return (
+    <Dialog opened onClose={onClose} width={520} title={t('exam.recheck_of', { name: examinee.name })}>
+      <form className={desk.form} onSubmit={submit} noValidate>
+        <FactList
+          layout="beside"
+          facts={[
+            { key: 'ticket', term: t('exam.ticket_number'), value: ticketNumber },
+            { key: 'reason', term: t('exam.recheck_reason'), value: recheck?.reason ?? t('exam.reason_hidden') },
+          ]}
+        />
+        <div className={desk.fields}>
+          {board.subjects.map(({ code, name, fullMark }) => {
+            const before = examinee.marks[code]
+            const value = marks[code] ?? before?.mark ?? ''
+            return (
+              <TextInput
+                key={code}
+                label={name}
+                description={t('exam.of_full_mark', { mark: fullMark })}
+                inputMode="decimal"
+                disabled={!mayConclude || before?.state !== 'present'}
+                value={value}
+                error={value !== '' && !isMark(value.trim()) && t('exam.mark_shape')}
+                onChange={(event) => setMarks({ ...marks, [code]: event.currentTarget.value })}
+              />
+            )
+          })}
+        </div>
+        {changed.length > 0 && <p className={desk.warning}>{t('exam.recheck_reranks')}</p>}
+        <Textarea
+          label={t('exam.opinion')}
+          description={t('exam.opinion_hint')}
+          required
+          rows={3}
+          maxLength={500}
+          disabled={!mayConclude}
+          value={opinion}
+          error={missing && t('desk.reason_needed')}
+          onChange={(event) => setOpinion(event.currentTarget.value)}
+        />
+        {mayConclude && <DialogActions onCancel={onClose} confirmLabel={t('exam.conclude')} busy={conclude.running} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './AttendanceStep.module.css'
+import type { Examinee } from './ExamineeList.tsx'
+import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import { useObstacle } from './use-obstacle.ts'
+
+const attendances = ['present', 'absent', 'violation'] as const
+type Attendance = (typeof attendances)[number]
+type Entered = ReadonlyMap<string, Attendance>
+
+/** The keys that stand for an attendance, beside the arrows of the radio buttons. */
+const keys: Readonly<Record<string, Attendance>> = { '1': 'present', '2': 'absent', '3': 'violation' }
+
+/** The sheet of one room: entered seat by seat, or at once for all who are left; recorded together. */
+export function RoomSheet({ board, room }: { board: Board; room: number }) {
+  const { id } = board.project
+  const seats = useQuery(
+    apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { id, list: 'seating', room, size: 500 }),
+  )
+  return <Loaded query={seats}>{({ records }) => <Sheet board={board} room={room} seats={records} />}</Loaded>
+}
+
+function Sheet({ board, room, seats }: { board: Board; room: number; seats: readonly Examinee[] }) {
+  const t = useT()
+  const { tab } = usePage()
+  const obstacleOf = useObstacle()
+  const [entered, setEntered] = useState<Entered>(new Map())
+  const [asking, setAsking] = useState(false)
+  const waiting = seats.filter(({ exam }) => exam === 'TICKET_OPEN')
+  const count = (wanted: Attendance) => [...entered.values()].filter((one) => one === wanted).length
+  const record = useAct(
+    async () => {
+      let moved = 0
+      for (const state of attendances) {
+        const applicationIds = [...entered].flatMap(([one, attendance]) => (attendance === state ? [one] : []))
+        if (applicationIds.length === 0) continue
+        const answer = await call('POST /workbenchApi/recruitment/projects/{id}/attendance', {
+          id: board.project.id,
+          state,
+          applicationIds,
+        })
+        moved += answer.moved
+      }
+      return moved
+    },
+    { refresh: [...examPaths, '/examinees'], done: (moved) => t('exam.moved', { count: moved }) },
+  )
+  useEffect(() => setUnsaved(tab.path, entered.size > 0), [tab.path, entered])
+  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
+  const enter = (applicationId: string, attendance: Attendance) =>
+    setEntered((known) => new Map(known).set(applicationId, attendance))
+  const left = waiting.filter(({ applicationId }) => !entered.has(applicationId))
+  const rest = () =>
+    setEntered((known) => new Map([...left.map((one) => [one.applicationId, 'present'] as const), ...known]))
+  return (
+    <>
+      <div className={desk.tools}>
+        <Button variant="default" disabled={left.length === 0} onClick={rest}>
+          {t('exam.rest_present', { count: left.length })}
+        </Button>
+        <Button variant="default" disabled={entered.size === 0} onClick={() => setEntered(new Map())}>
+          {t('exam.clear_entries')}
+        </Button>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={
+            obstacleOf(availabilityOf(board, 'recordAttendance')) ??
+            (entered.size === 0 ? t('exam.nothing_entered') : undefined)
+          }
+          onClick={() => setAsking(true)}
+        >
+          {t('exam.record_count', { count: entered.size })}
+        </ActionButton>
+      </div>
+      <p className={classes.keys}>
+        <kbd>1</kbd> {t('exam.attendance_present')} <kbd>2</kbd> {t('exam.attendance_absent')} <kbd>3</kbd>{' '}
+        {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
+      </p>
+      <Rows seats={seats} entered={entered} onEnter={enter} />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('exam.record_confirm', { room, count: entered.size })}
+        consequence={t('exam.record_consequence', {
+          present: count('present'),
+          absent: count('absent'),
+          violation: count('violation'),
+        })}
+        confirmLabel={t('exam.act_recordAttendance')}
+        onConfirm={async () => {
+          await record.run(undefined)
+          setEntered(new Map())
+        }}
+      />
+    </>
+  )
+}
+
+type RowsProps = {
+  seats: readonly Examinee[]
+  entered: Entered
+  onEnter: (applicationId: string, attendance: Attendance) => void
+}
+
+function Rows({ seats, entered, onEnter }: RowsProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  /** Goes to another seat; a seat whose attendance stands is passed over. */
+  const go = (from: HTMLElement, step: 1 | -1) => {
+    const rows = [...(sheet.current?.querySelectorAll<HTMLFieldSetElement>('fieldset:not(:disabled)') ?? [])]
+    const at = rows.indexOf(from.closest('fieldset') as HTMLFieldSetElement)
+    const next = rows[at + step]
+    next?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, { applicationId }: Examinee) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
+    const chosen = keys[event.key]
+    if (chosen) onEnter(applicationId, chosen)
+    if (chosen || event.key === 'ArrowDown') go(event.target, 1)
+    else if (event.key === 'ArrowUp') go(event.target, -1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={sheet} className={classes.sheet}>
+      {seats.map((seat) => (
+        <SeatRow
+          key={seat.applicationId}
+          seat={seat}
+          value={entered.get(seat.applicationId)}
+          onEnter={(attendance) => onEnter(seat.applicationId, attendance)}
+          onKeyDown={(event) => onKeyDown(event, seat)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type SeatRowProps = {
+  seat: Examinee
+  value: Attendance | undefined
+  onEnter: (attendance: Attendance) => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+function SeatRow({ seat, value, onEnter, onKeyDown }: SeatRowProps) {
+  const t = useT()
+  const open = seat.exam === 'TICKET_OPEN'
+  return (
+    <fieldset className={classes.row} disabled={!open} onKeyDown={onKeyDown}>
+      <legend>{t('exam.seat_of', { seat: seat.seat ?? 0, name: seat.name })}</legend>
+      <span className={classes.seat}>{seat.seat}</span>
+      <span className={classes.ticket}>{seat.ticketNumber}</span>
+      <span>{seat.name}</span>
+      <span className={classes.choices}>
+        {open ? (
+          attendances.map((attendance) => (
+            <label key={attendance} className={classes.choice}>
+              <input
+                type="radio"
+                name={seat.applicationId}
+                checked={value === attendance}
+                onChange={() => onEnter(attendance)}
+              />
+              {t(`exam.attendance_${attendance}`)}
+            </label>
+          ))
+        ) : (
+          <Standing seat={seat} />
+        )}
+      </span>
+    </fieldset>
+  )
+}
+
+/** How the attendance stands, or why it cannot be recorded yet. */
+function Standing({ seat: { exam, attendance } }: { seat: Examinee }) {
+  const t = useT()
+  if (!attendance) return <span className={classes.keys}>{t(`exam.state_${exam}`)}</span>
+  const tone = attendance === 'violation' ? 'error' : 'neutral'
+  return <StateBadge tone={tone}>{t(`exam.attendance_${attendance}`)}</StateBadge>
+}

@@ -1,0 +1,45 @@
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useQueryClient } from '@tanstack/react-query'
+import desk from '../../desk/Desk.module.css'
+import { ImportFlow } from '../../resource/ImportFlow.tsx'
+import { usePageAddress } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './ExamBoard.tsx'
+import { availabilityOf } from './exam-board.ts'
+import { useObstacle } from './use-obstacle.ts'
+
+/** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
+export function ScoresStep({ board }: StepProps) {
+  const t = useT()
+  const queries = useQueryClient()
+  const [, change] = usePageAddress()
+  const obstacleOf = useObstacle()
+  const against = obstacleOf(availabilityOf(board, 'importScores'))
+  if (against) {
+    return (
+      <div className={desk.page}>
+        <h2>{t('exam.step_scores')}</h2>
+        <EmptyState title={against} />
+      </div>
+    )
+  }
+  const wordOf = (field: string) => {
+    if (field === 'ticketNumber') return t('exam.ticket_number')
+    if (field === 'interview') return t('exam.interview_mark')
+    return board.subjects.find(({ code }) => code === field)?.name ?? field
+  }
+  return (
+    <ImportFlow
+      path={`/workbenchApi/recruitment/projects/${board.project.id}/score-sheets`}
+      heading={<h2>{t('exam.step_scores')}</h2>}
+      hint={t('exam.scores_hint')}
+      wordOf={wordOf}
+      onWritten={async () => {
+        change((address) => address.delete('id'))
+        await queries.invalidateQueries({
+          predicate: ({ queryKey: [key] }) => String(key).includes('/recruitment/projects/{id}/exam'),
+        })
+      }}
+    />
+  )
+}

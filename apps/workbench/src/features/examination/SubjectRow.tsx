@@ -1,0 +1,90 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import desk from '../../desk/Desk.module.css'
+import { useT } from '../../shell/use-t.ts'
+import type { TypedSubject } from './settings-form.ts'
+
+type SubjectRowProps = {
+  subject: TypedSubject
+  /** From 1. */
+  number: number
+  faults: Readonly<Record<string, string>>
+  locked: boolean
+  weightLocked: boolean
+  onChange: (next: Partial<TypedSubject>) => void
+  onRemove: () => void
+}
+
+/** One subject, its mark and weight, and when it is sat. */
+export function SubjectRow({ subject, number, faults, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
+  const t = useT()
+  const faultIn = (field: string) => faults[`subjects[${number - 1}].${field}`]
+  return (
+    <fieldset className={desk.block}>
+      <div className={desk.fields}>
+        <TextInput
+          label={t('exam.subject_code')}
+          required
+          maxLength={20}
+          disabled={locked}
+          value={subject.code}
+          error={faultIn('code')}
+          onChange={(event) => onChange({ code: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.subject_name')}
+          required
+          maxLength={60}
+          value={subject.name}
+          error={faultIn('name')}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.full_mark')}
+          required
+          inputMode="decimal"
+          disabled={locked}
+          value={subject.fullMark}
+          error={faultIn('fullMark')}
+          onChange={(event) => onChange({ fullMark: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.weight_percent')}
+          required
+          inputMode="decimal"
+          disabled={weightLocked}
+          value={subject.percent}
+          error={faultIn('weight')}
+          onChange={(event) => onChange({ percent: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.starts')}
+          type="datetime-local"
+          value={subject.start}
+          error={faultIn('start')}
+          onChange={(event) => onChange({ start: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.ends')}
+          type="datetime-local"
+          value={subject.end}
+          error={faultIn('end')}
+          onChange={(event) => onChange({ end: event.currentTarget.value })}
+        />
+      </div>
+      {!locked && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            leftSection={<IconTrash size={14} aria-hidden="true" />}
+            onClick={onRemove}
+          >
+            {t('exam.remove_subject', { name: subject.name || number })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

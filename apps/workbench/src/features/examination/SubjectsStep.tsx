@@ -1,0 +1,174 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { fieldFaults } from '../../shell/failure.ts'
+import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './ExamBoard.tsx'
+import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import { SubjectRow } from './SubjectRow.tsx'
+import { settingsOf, type TypedSettings, type TypedSubject, typedSettings, weightSum } from './settings-form.ts'
+import { TieBreak } from './TieBreak.tsx'
+import { useObstacle } from './use-obstacle.ts'
+
+/** Subjects with their weights and sessions, what the interview counts, and who comes first of equals. */
+export function SubjectsStep({ board }: StepProps) {
+  return <SettingsForm key={board.project.revision} board={board} />
+}
+
+function SettingsForm({ board }: { board: Board }) {
+  const t = useT()
+  const { number } = useFormats()
+  const { tab } = usePage()
+  const obstacleOf = useObstacle()
+  const [typed, setTyped] = useState<TypedSettings>(() => typedSettings(board))
+  const [touched, setTouched] = useState(false)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const save = useAct(
+    () => call('PUT /workbenchApi/recruitment/projects/{id}/exam-settings', settingsOf(board, typed)),
+    {
+      refresh: examPaths,
+      done: () => t('list.saved'),
+      onFailure: (error) => {
+        setFaults(fieldFaults(error))
+        return Object.keys(fieldFaults(error)).length > 0
+      },
+    },
+  )
+  useEffect(() => setUnsaved(tab.path, touched), [tab.path, touched])
+  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
+  const change = (next: Partial<TypedSettings>) => {
+    setTouched(true)
+    setTyped((known) => ({ ...known, ...next }))
+  }
+  const changeSubject = (at: number, next: Partial<TypedSubject>) =>
+    change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setFaults({})
+    save.run(undefined).then(
+      () => setTouched(false),
+      () => undefined,
+    )
+  }
+  const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
+  const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
+  const readOnly = availabilityOf(board, 'changeWeights')?.obstacle === 'permission'
+  const sum = weightSum(typed.subjects)
+  return (
+    <form className={desk.page} onSubmit={submit} noValidate>
+      <header className={desk.top}>
+        <h2>{t('exam.step_subjects')}</h2>
+        <span className={desk.space} />
+        {!readOnly && (
+          <Button type="submit" loading={save.running} disabled={!touched}>
+            {t('list.save')}
+          </Button>
+        )}
+      </header>
+      {subjectsLocked && <p className={desk.warning}>{subjectsLocked}</p>}
+      {countingLocked && countingLocked !== subjectsLocked && <p className={desk.warning}>{countingLocked}</p>}
+      {typed.subjects.map((subject, at) => (
+        <SubjectRow
+          key={subject.key}
+          subject={subject}
+          number={at + 1}
+          faults={faults}
+          locked={subjectsLocked !== undefined}
+          weightLocked={countingLocked !== undefined}
+          onChange={(next) => changeSubject(at, next)}
+          onRemove={() => change({ subjects: typed.subjects.filter((_subject, index) => index !== at) })}
+        />
+      ))}
+      <div className={desk.tools}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          disabled={subjectsLocked !== undefined || typed.subjects.length >= 12}
+          onClick={() => change({ subjects: [...typed.subjects, newSubject()] })}
+        >
+          {t('exam.add_subject')}
+        </Button>
+        <span role="status" className={sum === 10_000 ? undefined : desk.warning}>
+          {t('exam.weights_sum', { total: sum === null ? '–' : number(sum / 100) })}
+        </span>
+      </div>
+      <Counting
+        typed={typed}
+        faults={faults}
+        locked={countingLocked !== undefined}
+        readOnly={readOnly}
+        seated={board.allotment !== null}
+        onChange={change}
+      />
+    </form>
+  )
+}
+
+type CountingProps = {
+  typed: TypedSettings
+  faults: Readonly<Record<string, string>>
+  locked: boolean
+  readOnly: boolean
+  seated: boolean
+  onChange: (next: Partial<TypedSettings>) => void
+}
+
+/** How much the interview counts, how many are called, who comes first of equals, and how seats are dealt out. */
+function Counting({ typed, faults, locked, readOnly, seated, onChange }: CountingProps) {
+  const t = useT()
+  return (
+    <section className={desk.block}>
+      <h3>{t('exam.counting')}</h3>
+      <div className={desk.fields}>
+        <TextInput
+          label={t('exam.interview_percent')}
+          description={t('exam.interview_percent_hint')}
+          inputMode="decimal"
+          disabled={locked}
+          value={typed.interviewPercent}
+          error={faults.interviewWeight}
+          onChange={(event) => onChange({ interviewPercent: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.per_place')}
+          description={t('exam.per_place_hint')}
+          inputMode="numeric"
+          disabled={readOnly}
+          value={typed.interviewPerPlace}
+          error={faults.interviewPerPlace}
+          onChange={(event) => onChange({ interviewPerPlace: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('exam.seating_method')}
+          description={t(`exam.method_${typed.seatingMethod}_hint`)}
+          disabled={readOnly || seated}
+          value={typed.seatingMethod}
+          onChange={(event) => onChange({ seatingMethod: event.currentTarget.value === 'random' ? 'random' : 'snake' })}
+          data={(['snake', 'random'] as const).map((value) => ({ value, label: t(`exam.method_${value}`) }))}
+        />
+      </div>
+      <TieBreak
+        chosen={typed.tieBreak}
+        subjects={typed.subjects}
+        locked={locked}
+        error={faults.tieBreak}
+        onChange={(tieBreak) => onChange({ tieBreak })}
+      />
+    </section>
+  )
+}
+
+const newSubject = (): TypedSubject => ({
+  key: crypto.randomUUID(),
+  code: '',
+  name: '',
+  fullMark: '100',
+  percent: '',
+  start: '',
+  end: '',
+})

@@ -1,0 +1,128 @@
+import { TextInput } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { Figures } from '../../desk/Figures.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call, type Output } from '../../shell/api.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import type { StepProps } from './ExamBoard.tsx'
+import { availabilityOf, type Board, examPaths, isUnfinished, reached, sumOf } from './exam-board.ts'
+import { RefusedList } from './RefusedList.tsx'
+import { useObstacle } from './use-obstacle.ts'
+import { WorkList } from './WorkList.tsx'
+
+type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
+
+/** Opens tickets to everybody who is seated, and prints them in batches. */
+export function TicketsStep({ board }: StepProps) {
+  const t = useT()
+  const { number, date } = useFormats()
+  const obstacleOf = useObstacle()
+  const [asking, setAsking] = useState(false)
+  const [moved, setMoved] = useState<Moved | undefined>()
+  const { id } = board.project
+  const open = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/tickets', { id }), {
+    refresh: examPaths,
+    done: (answer) => t('exam.moved', { count: answer.moved }),
+  })
+  const window = board.windows.ticketPrinting
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h2>{t('exam.step_tickets')}</h2>
+        <span className={desk.space} />
+        <ActionButton
+          align="end"
+          reason={obstacleOf(availabilityOf(board, 'openTickets'))}
+          loading={open.running}
+          onClick={() => setAsking(true)}
+        >
+          {t('exam.act_openTickets')}
+        </ActionButton>
+      </header>
+      <Figures
+        figures={[
+          { key: 'waiting', name: t('exam.state_SEATED'), value: number(board.counts.SEATED) },
+          { key: 'open', name: t('exam.tickets_out'), value: number(sumOf(board, ...reached.ticketed)) },
+          {
+            key: 'window',
+            name: t('exam.printing_window'),
+            value: window ? `${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}` : '–',
+          },
+        ]}
+      />
+      {moved && <RefusedList refused={moved.refused} />}
+      <Batch board={board} />
+      <WorkList board={board} kind="tickets" />
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('exam.open_tickets_confirm', { count: board.counts.SEATED })}
+        consequence={t('exam.open_tickets_consequence')}
+        confirmLabel={t('exam.act_openTickets')}
+        onConfirm={async () => setMoved(await open.run(undefined))}
+      />
+    </div>
+  )
+}
+
+function Batch({ board }: { board: Board }) {
+  const t = useT()
+  const obstacleOf = useObstacle()
+  const [range, setRange] = useState({ from: '', to: '' })
+  const { id } = board.project
+  const mayRead = useMay('personal-data:read')
+  const running = board.works.some((work) => work.kind === 'tickets' && isUnfinished(work))
+  const print = useAct(
+    () => {
+      const [fromRoom, toRoom] = [roomOf(range.from), roomOf(range.to)]
+      return call('POST /workbenchApi/recruitment/projects/{id}/exam-work', {
+        id,
+        kind: 'tickets',
+        ...(fromRoom !== undefined && { fromRoom }),
+        ...(toRoom !== undefined && { toRoom }),
+      })
+    },
+    { refresh: examPaths, done: () => t('exam.work_started') },
+  )
+  const against = obstacleOf(availabilityOf(board, 'printTickets'))
+  return (
+    <section className={desk.block}>
+      <h3>{t('exam.act_printTickets')}</h3>
+      <p className={desk.hint}>{t('exam.print_hint')}</p>
+      <div className={desk.tools}>
+        <TextInput
+          label={t('exam.from_room')}
+          inputMode="numeric"
+          w={140}
+          value={range.from}
+          onChange={(event) => setRange({ ...range, from: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('exam.to_room')}
+          inputMode="numeric"
+          w={140}
+          value={range.to}
+          onChange={(event) => setRange({ ...range, to: event.currentTarget.value })}
+        />
+        <ActionButton
+          variant="default"
+          loading={print.running || running}
+          reason={against ?? (mayRead ? undefined : t('exam.print_needs_personal_data'))}
+          onClick={() => void print.run(undefined).catch(() => undefined)}
+        >
+          {t('exam.print_begin')}
+        </ActionButton>
+      </div>
+    </section>
+  )
+}
+
+const roomOf = (typed: string): number | undefined => {
+  const room = Number(typed)
+  return typed.trim() === '' || !Number.isInteger(room) || room < 1 ? undefined : room
+}

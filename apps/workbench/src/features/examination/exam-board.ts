@@ -1,0 +1,44 @@
+import type { ExamAct } from '@rostrum/contracts/exam-acts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+
+export type Board = Output<'GET /workbenchApi/recruitment/projects/{id}/exam-board'>
+export type Work = Board['works'][number]
+export type ExamState = keyof Board['counts']
+
+/** How often the board is asked for while something runs in the background, and otherwise, in milliseconds. */
+const [busyInterval, idleInterval] = [1500, 30_000]
+
+export const isUnfinished = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
+
+/** The state of an exam, followed closely while work goes on. */
+export const boardQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-board', { id }),
+    refetchInterval: ({ state }) =>
+      state.data?.works.some(({ state: at }) => at === 'running' || at === 'waiting') ? busyInterval : idleInterval,
+  })
+
+/** What an act of the office makes old. */
+export const examPaths = ['/recruitment/projects/{id}/exam', '/recruitment/exam-projects', '/exam-rooms', '/exam-sites']
+
+export const availabilityOf = ({ acts }: Board, wanted: ExamAct) => acts.find(({ act }) => act === wanted)
+
+export const sumOf = ({ counts }: Pick<Board, 'counts'>, ...states: readonly ExamState[]): number =>
+  states.reduce((total, state) => total + (counts[state] ?? 0), 0)
+
+const afterScores = ['RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'] as const
+const afterExam = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', ...afterScores] as const
+
+/** Groups of states by how far somebody has come. */
+export const reached = {
+  confirmed: ['CONFIRMED', 'SEATED', 'TICKET_OPEN', ...afterExam],
+  seated: ['SEATED', 'TICKET_OPEN', ...afterExam],
+  ticketed: ['TICKET_OPEN', ...afterExam],
+  recorded: afterExam,
+  scored: ['SCORED', ...afterScores],
+  released: afterScores,
+  called: ['INTERVIEW', 'PUBLICITY', 'HIRED'],
+  published: ['PUBLICITY', 'HIRED'],
+} as const satisfies Record<string, readonly ExamState[]>

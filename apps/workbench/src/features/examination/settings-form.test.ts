@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fractionOf, percentOf, weightSum } from './settings-form.ts'
+
+it.each([
+  ['0.5', '50'],
+  ['1', '100'],
+  ['0.125', '12.5'],
+  ['0.3333', '33.33'],
+  ['0.05', '5'],
+])('a weight of %s is %s percent, and back', (fraction, percent) => {
+  expect(percentOf(fraction)).toBe(percent)
+  expect(fractionOf(percent)).toBe(fraction)
+})
+
+it('no weight changes by being shown in percent and sent again', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (parts) => {
+      const fraction = (parts / 10_000).toFixed(4).replace(/\.?0+$/, '')
+      expect(fractionOf(percentOf(fraction))).toBe(fraction)
+    }),
+  )
+})
+
+it('weights are added up without rounding, and what is no number has no sum', () => {
+  const subject = { key: '', code: '', name: '', fullMark: '', start: '', end: '' }
+  const of = (...percents: string[]) => weightSum(percents.map((percent) => ({ ...subject, percent })))
+  expect(of('33.33', '33.33', '33.34')).toBe(10_000)
+  expect(of('33.3', 'x')).toBeNull()
+})

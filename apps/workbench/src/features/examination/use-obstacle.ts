@@ -1,0 +1,19 @@
+import { formatMessage } from '@rostrum/i18n/message'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useCallback } from 'react'
+import type { Board } from './exam-board.ts'
+
+type Availability = Board['acts'][number]
+
+/** Why an act is not possible now, as a sentence; undefined when it is. */
+export function useObstacle(): (availability: Availability | undefined) => string | undefined {
+  const { messages, locale, timeZone } = useLocale()
+  return useCallback(
+    (availability) => {
+      if (!availability || availability.possible) return undefined
+      const message = messages[`exam.obstacle_${availability.obstacle}`] ?? ''
+      return formatMessage(message, { ...availability.params, timeZone }, locale)
+    },
+    [messages, locale, timeZone],
+  )
+}

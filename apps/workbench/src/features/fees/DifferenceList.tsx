@@ -1,0 +1,127 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pager } from '@rostrum/ui/Pager'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call, type Output } from '../../shell/api.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { feePaths, useMoney } from './fee-words.tsx'
+
+type Difference = Output<'GET /workbenchApi/payment/differences'>['records'][number]
+
+const states = ['open', 'settled'] as const
+
+/** Differences between our records and the bills, of one day or of all; each is settled with words that stay. */
+export function DifferenceList({ day }: { day: string }) {
+  const t = useT()
+  const money = useMoney()
+  const { date } = useFormats()
+  const mayDecide = useMay('fee:decide')
+  const [state, setState] = useState<(typeof states)[number] | ''>('open')
+  const [current, setCurrent] = useState(1)
+  const [settling, setSettling] = useState<Difference | undefined>()
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/differences', {
+      current,
+      size: 20,
+      ...(day && { day }),
+      ...(state && { settled: state === 'settled' }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const settle = useAct(
+    ({ id, note }: { id: string; note: string }) =>
+      call('POST /workbenchApi/payment/differences/{id}/settlement', { id, note }),
+    { refresh: feePaths, done: () => t('fees.settled') },
+  )
+  return (
+    <section className={desk.form}>
+      <header className={desk.top}>
+        <h2>{day ? t('fees.differences_of', { day: date(day, 'date') }) : t('fees.differences')}</h2>
+        <NativeSelect
+          aria-label={t('fees.state')}
+          value={state}
+          onChange={(event) => {
+            setCurrent(1)
+            setState(states.find((one) => one === event.currentTarget.value) ?? '')
+          }}
+          data={[
+            { value: '', label: t('list.all') },
+            ...states.map((one) => ({ value: one, label: t(`fees.difference_${one}`) })),
+          ]}
+        />
+      </header>
+      <Loaded query={found}>
+        {({ records, total, size }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('fees.no_differences')} />
+          ) : (
+            <>
+              <DeskTable
+                label={t('fees.differences')}
+                rows={records}
+                keyOf={({ id }) => id}
+                columns={[
+                  { key: 'order', label: t('fees.order_number'), cell: (one) => one.orderNumber },
+                  { key: 'day', label: t('fees.day'), cell: (one) => date(one.day, 'date') },
+                  {
+                    key: 'kind',
+                    label: t('fees.difference'),
+                    cell: ({ kind, subject }) => `${t(`fees.subject_${subject}`)} · ${t(`fees.kind_${kind}`)}`,
+                  },
+                  { key: 'state', label: t('fees.our_state'), cell: (one) => one.ourState ?? '–' },
+                  {
+                    key: 'ours',
+                    label: t('fees.our_amount'),
+                    align: 'end',
+                    cell: ({ ourAmount }) => (ourAmount ? money(ourAmount) : '–'),
+                  },
+                  {
+                    key: 'theirs',
+                    label: t('fees.their_amount'),
+                    align: 'end',
+                    cell: ({ theirAmount }) => (theirAmount ? money(theirAmount) : '–'),
+                  },
+                  {
+                    key: 'settlement',
+                    label: t('fees.settlement'),
+                    cell: (one) =>
+                      one.settled ? (
+                        `${one.settled.note} · ${date(one.settled.at, 'stamp')}`
+                      ) : mayDecide ? (
+                        <Button variant="default" size="xs" onClick={() => setSettling(one)}>
+                          {t('fees.settle')}
+                        </Button>
+                      ) : (
+                        '–'
+                      ),
+                  },
+                ]}
+              />
+              <Pager current={current} size={size} total={total} onChange={setCurrent} />
+            </>
+          )
+        }
+      </Loaded>
+      {settling && (
+        <ReasonDialog
+          title={t('fees.settle_of', { number: settling.orderNumber })}
+          consequence={t('fees.settle_consequence')}
+          label={t('fees.settlement')}
+          maximum={500}
+          confirmLabel={t('fees.settle')}
+          onClose={() => setSettling(undefined)}
+          onConfirm={(note) => settle.run({ id: settling.id, note })}
+        />
+      )}
+    </section>
+  )
+}

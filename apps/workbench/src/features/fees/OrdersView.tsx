@@ -1,0 +1,109 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pager } from '@rostrum/ui/Pager'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { OrderState, orderStates, RefundState, useMoney } from './fee-words.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { ProjectSelect } from './ProjectSelect.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** Payment orders, found by number, state, project and day; each with everything that happened to it. */
+export function OrdersView() {
+  const t = useT()
+  const money = useMoney()
+  const { date } = useFormats()
+  const { of, set, current } = useFilter()
+  const state = orderStates.find((one) => one === of('state'))
+  const open = of('order')
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/orders', {
+      current,
+      size: 20,
+      ...(state && { state }),
+      ...(of('project') && { projectId: of('project') }),
+      ...(of('q') && { number: of('q') }),
+      ...(of('from') && { from: of('from') }),
+      ...(of('to') && { to: of('to') }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={desk.tools}>
+        <div className={desk.search}>
+          <SearchField
+            label={t('fees.find_order')}
+            placeholder={t('fees.find_order')}
+            value={of('q')}
+            onSearch={(q) => set('q', q)}
+          />
+        </div>
+        <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
+        <NativeSelect
+          label={t('fees.state')}
+          value={state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[
+            { value: '', label: t('list.all') },
+            ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          label={t('fees.from')}
+          value={of('from')}
+          onChange={(event) => set('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('fees.to')}
+          value={of('to')}
+          onChange={(event) => set('to', event.currentTarget.value)}
+        />
+      </div>
+      <Loaded query={found}>
+        {({ records, total, size }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('fees.no_orders')} />
+          ) : (
+            <>
+              <DeskTable
+                label={t('fees.view_orders')}
+                rows={records}
+                keyOf={({ orderNumber }) => orderNumber}
+                openKey={open}
+                onOpen={({ orderNumber }) => set('order', orderNumber)}
+                columns={[
+                  { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
+                  { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
+                  { key: 'state', label: t('fees.state'), cell: (order) => <OrderState state={order.state} /> },
+                  { key: 'amount', label: t('fees.amount'), align: 'end', cell: (order) => money(order.amount) },
+                  { key: 'created', label: t('fees.created'), cell: (order) => date(order.createdAt, 'stamp') },
+                  {
+                    key: 'paid',
+                    label: t('fees.paid_at'),
+                    cell: ({ paidAt }) => (paidAt ? date(paidAt, 'stamp') : '–'),
+                  },
+                  {
+                    key: 'refund',
+                    label: t('fees.refund'),
+                    cell: ({ refundState }) => (refundState ? <RefundState state={refundState} /> : '–'),
+                  },
+                ]}
+              />
+              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
+            </>
+          )
+        }
+      </Loaded>
+      {open && <OrderPanel orderNumber={open} onClose={() => set('order', '')} />}
+    </>
+  )
+}

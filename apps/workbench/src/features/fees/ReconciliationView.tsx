@@ -1,0 +1,118 @@
+import { TextInput } from '@mantine/core'
+import { ActionButton } from '@rostrum/ui/ActionButton'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pager } from '@rostrum/ui/Pager'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import { feePaths, useMoney } from './fee-words.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** The days that were compared with the provider's bill, and what did not agree. */
+export function ReconciliationView() {
+  const t = useT()
+  const money = useMoney()
+  const { date, number } = useFormats()
+  const { of, set, current } = useFilter()
+  const day = of('day')
+  const days = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/reconciliations', { current, size: 15 }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Compare />
+      <Loaded query={days}>
+        {({ records, total, size }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('fees.no_days')} description={t('fees.no_days_hint')} />
+          ) : (
+            <>
+              <DeskTable
+                label={t('fees.days')}
+                rows={records}
+                keyOf={(run) => run.day}
+                openKey={day}
+                onOpen={(run) => set('day', run.day === day ? '' : run.day)}
+                columns={[
+                  { key: 'day', label: t('fees.day'), cell: (run) => date(run.day, 'date') },
+                  {
+                    key: 'payments',
+                    label: t('fees.payments'),
+                    align: 'end',
+                    cell: (run) => number(run.payments.count),
+                  },
+                  { key: 'paid', label: t('fees.paid'), align: 'end', cell: (run) => money(run.payments.amount) },
+                  { key: 'refunds', label: t('fees.refunds'), align: 'end', cell: (run) => number(run.refunds.count) },
+                  {
+                    key: 'returned',
+                    label: t('fees.returned'),
+                    align: 'end',
+                    cell: (run) => money(run.refunds.amount),
+                  },
+                  {
+                    key: 'differences',
+                    label: t('fees.differences'),
+                    align: 'end',
+                    cell: (run) => number(run.differences),
+                  },
+                  {
+                    key: 'unsettled',
+                    label: t('fees.unsettled'),
+                    cell: ({ unsettled, finishedAt }) =>
+                      unsettled > 0 ? (
+                        <StateBadge tone="error">{t('fees.unsettled_count', { count: unsettled })}</StateBadge>
+                      ) : (
+                        t(finishedAt ? 'fees.agrees' : 'fees.comparing')
+                      ),
+                  },
+                ]}
+              />
+              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
+            </>
+          )
+        }
+      </Loaded>
+      <DifferenceList day={day} />
+    </>
+  )
+}
+
+/** Compares a day now; what was found before stays. */
+function Compare() {
+  const t = useT()
+  const mayDecide = useMay('fee:decide')
+  const [day, setDay] = useState('')
+  const compare = useAct((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
+    refresh: feePaths,
+    done: ({ differences }) => t('fees.compared', { count: differences }),
+  })
+  return (
+    <div className={desk.tools}>
+      <TextInput
+        type="date"
+        label={t('fees.compare_day')}
+        value={day}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <ActionButton
+        variant="default"
+        loading={compare.running}
+        reason={mayDecide ? (day === '' ? t('fees.choose_day') : undefined) : t('fees.no_permission')}
+        onClick={() => void compare.run(day).catch(() => undefined)}
+      >
+        {t('fees.compare')}
+      </ActionButton>
+    </div>
+  )
+}

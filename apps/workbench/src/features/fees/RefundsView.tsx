@@ -1,0 +1,111 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Pager } from '@rostrum/ui/Pager'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { useAct } from '../../desk/use-act.ts'
+import { call } from '../../shell/api.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { feePaths, type Refund, RefundState, refundReasons, refundStates, useMoney } from './fee-words.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** Refunds and what became of them; what the provider is still owed an answer about can be asked at once. */
+export function RefundsView() {
+  const t = useT()
+  const money = useMoney()
+  const { date } = useFormats()
+  const { of, set, current } = useFilter()
+  const state = refundStates.find((one) => one === of('state'))
+  const reason = refundReasons.find((one) => one === of('reason'))
+  const found = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/refunds', {
+      current,
+      size: 20,
+      ...(state && { state }),
+      ...(reason && { reason }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const all = { value: '', label: t('list.all') }
+  return (
+    <>
+      <div className={desk.tools}>
+        <NativeSelect
+          label={t('fees.state')}
+          value={state ?? ''}
+          onChange={(event) => set('state', event.currentTarget.value)}
+          data={[all, ...refundStates.map((one) => ({ value: one, label: t(`fees.refund_${one}`) }))]}
+        />
+        <NativeSelect
+          label={t('fees.reason')}
+          value={reason ?? ''}
+          onChange={(event) => set('reason', event.currentTarget.value)}
+          data={[all, ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) }))]}
+        />
+      </div>
+      <Loaded query={found}>
+        {({ records, total, size }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('fees.no_refunds')} />
+          ) : (
+            <>
+              <DeskTable
+                label={t('fees.view_refunds')}
+                rows={records}
+                keyOf={({ refundNumber }) => refundNumber}
+                columns={[
+                  { key: 'number', label: t('fees.refund_number'), cell: (refund) => refund.refundNumber },
+                  {
+                    key: 'application',
+                    label: t('fees.application_number'),
+                    cell: (refund) => refund.applicationNumber,
+                  },
+                  { key: 'state', label: t('fees.state'), cell: (refund) => <RefundState state={refund.state} /> },
+                  { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
+                  { key: 'reason', label: t('fees.reason'), cell: (refund) => t(`fees.reason_${refund.reason}`) },
+                  { key: 'note', label: t('fees.note'), cell: (refund) => refund.note ?? '–' },
+                  { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
+                  {
+                    key: 'next',
+                    label: t('fees.next_attempt'),
+                    cell: ({ nextAttemptAt, succeededAt }) =>
+                      succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
+                  },
+                  { key: 'refusal', label: t('fees.refusal'), cell: (refund) => refund.refusal ?? '–' },
+                  { key: 'act', label: t('fees.follow_up'), cell: (refund) => <FollowUp refund={refund} /> },
+                ]}
+              />
+              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** Sends the refund again, or asks what became of it; it keeps its number, so that money goes back once. */
+function FollowUp({ refund: { refundNumber, state } }: { refund: Refund }) {
+  const t = useT()
+  const mayDecide = useMay('fee:decide')
+  const attempt = useAct(() => call('POST /workbenchApi/payment/refunds/{refundNumber}/attempt', { refundNumber }), {
+    refresh: feePaths,
+    done: (answer) => t('fees.followed_up', { state: t(`fees.refund_${answer.state}`) }),
+  })
+  if (!mayDecide || state === 'SUCCESS' || state === 'CLOSED') return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={attempt.running}
+      onClick={() => void attempt.run(undefined).catch(() => undefined)}
+    >
+      {t(state === 'REQUESTED' ? 'fees.send_again' : 'fees.ask_provider')}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { civilTimeOf } from '../../desk/civil-time.ts'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Figures } from '../../desk/Figures.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import type { Output } from '../../shell/api.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+import { useMoney } from './fee-words.tsx'
+import { ProjectSelect } from './ProjectSelect.tsx'
+import { sumOf } from './sum-of.ts'
+import { useFilter } from './use-filter.ts'
+
+type DayTotal = Output<'GET /workbenchApi/payment/totals'>[number]
+
+const shownDays = 30
+
+/** What came in and went back, by day and project. */
+export function TotalsView() {
+  const t = useT()
+  const { of, set } = useFilter()
+  const { timeZone } = useLocale()
+  const dayBefore = (days: number) =>
+    civilTimeOf(new Date(Date.now() - days * 86_400_000).toISOString(), timeZone).slice(0, 10)
+  const from = of('from') || dayBefore(shownDays)
+  const to = of('to') || dayBefore(0)
+  const totals = useQuery({
+    ...apiQuery('GET /workbenchApi/payment/totals', { from, to, ...(of('project') && { projectId: of('project') }) }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={desk.tools}>
+        <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
+        <TextInput
+          type="date"
+          label={t('fees.from')}
+          value={from}
+          onChange={(event) => set('from', event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('fees.to')}
+          value={to}
+          onChange={(event) => set('to', event.currentTarget.value)}
+        />
+      </div>
+      <Loaded query={totals}>
+        {(days) => (days.length === 0 ? <EmptyState title={t('fees.no_money')} /> : <Days days={days} />)}
+      </Loaded>
+    </>
+  )
+}
+
+function Days({ days }: { days: readonly DayTotal[] }) {
+  const t = useT()
+  const money = useMoney()
+  const { date, number } = useFormats()
+  return (
+    <>
+      <Figures
+        figures={[
+          { key: 'paid', name: t('fees.paid'), value: money(sumOf(days.map(({ paid }) => paid))) },
+          { key: 'returned', name: t('fees.returned'), value: money(sumOf(days.map(({ refunded }) => refunded))) },
+          { key: 'net', name: t('fees.net'), value: money(sumOf(days.map(({ net }) => net))) },
+        ]}
+      />
+      <DeskTable
+        label={t('fees.view_totals')}
+        rows={days}
+        keyOf={({ day, projectId }) => `${day} ${projectId}`}
+        columns={[
+          { key: 'day', label: t('fees.day'), cell: (one) => date(one.day, 'date') },
+          { key: 'project', label: t('field.projectId'), cell: (one) => one.projectTitle },
+          { key: 'payments', label: t('fees.payments'), align: 'end', cell: (one) => number(one.payments) },
+          { key: 'paid', label: t('fees.paid'), align: 'end', cell: (one) => money(one.paid) },
+          { key: 'refunds', label: t('fees.refunds'), align: 'end', cell: (one) => number(one.refunds) },
+          { key: 'returned', label: t('fees.returned'), align: 'end', cell: (one) => money(one.refunded) },
+          { key: 'net', label: t('fees.net'), align: 'end', cell: (one) => money(one.net) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ProgrammePanel.module.css'
+import { type Programme, refreshProgrammes } from './programme-queries.ts'
+import { clockIn } from './zoned-time.ts'
+
+type CopyDialogProps = { programme: Programme; onClose: () => void; onMade: (id: string) => void }
+
+const day = 86_400_000
+
+/** A project like this one, whose windows keep their distances and begin on another day. */
+export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { id, timeZone, windows } = programme
+  const first = clockIn(windows.apply?.start ?? new Date(), timeZone).slice(0, 10)
+  const [positions, setPositions] = useState(true)
+  const copying = useMutation({
+    mutationFn: (entries: { code: string; title: string; begins: string }) =>
+      call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
+        ...{ id, positions, code: entries.code, title: entries.title },
+        shiftDays: Math.round((Date.parse(entries.begins) - Date.parse(first)) / day),
+      }),
+    onSuccess: async (made) => {
+      toast({ tone: 'done', message: t('programme.copied') })
+      await refreshProgrammes()
+      onClose()
+      onMade(made.id)
+    },
+    onError: (error) => {
+      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '').trim()
+    copying.mutate({ code: text('code'), title: text('title'), begins: text('begins') })
+  }
+  const faults = fieldFaults(copying.error)
+  return (
+    <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
+      <form className={classes.form} onSubmit={submit}>
+        <TextInput name="code" label={t('programme.code')} error={faults.code} maxLength={20} required />
+        <TextInput
+          name="title"
+          label={t('programme.title')}
+          defaultValue={programme.title}
+          error={faults.title}
+          maxLength={200}
+          required
+        />
+        <TextInput name="begins" type="date" label={t('programme.apply_begins')} defaultValue={first} required />
+        <Checkbox
+          label={t('programme.with_positions')}
+          checked={positions}
+          onChange={(event) => setPositions(event.currentTarget.checked)}
+        />
+        <Button type="submit" loading={copying.isPending}>
+          {t('programme.copy')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconCopy, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { useFailureSentence, useReportFailure } from '../../shell/failure.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import { Checklist } from './Checklist.tsx'
+import { CopyDialog } from './CopyDialog.tsx'
+import { Figures } from './Figures.tsx'
+import classes from './ProgrammePanel.module.css'
+import { type Programme, programmeQuery, refreshProgrammes } from './programme-queries.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+type ProgrammePanelProps = { id: string; onOpen: (id: string | undefined) => void }
+
+/** One project: whether it can be shown to the public, its settings, and what comes of it. */
+export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const found = useQuery(programmeQuery(id))
+  const programme = found.data
+  return (
+    <aside className={classes.panel} aria-label={programme?.title ?? t('programme.project')}>
+      <header className={classes.top}>
+        <h2>{programme?.title}</h2>
+        <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
+          <IconX size={18} aria-hidden="true" />
+        </UnstyledButton>
+      </header>
+      <div className={classes.content}>
+        {found.isPending && <SkeletonBlocks shape="text" />}
+        {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+        {programme && (
+          <>
+            <Publication programme={programme} onOpen={onOpen} />
+            <Checklist programme={programme} />
+            <Figures id={id} />
+            <SettingsForm key={programme.revision} programme={programme} />
+          </>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Publication({ programme, onOpen }: { programme: Programme; onOpen: (id: string) => void }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const mayWrite = useMay('project:write')
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | 'copy' | undefined>()
+  const { id, revision, publishedAt, checks, applications } = programme
+  const ready = checks.every(({ met }) => met)
+  const close = () => setAsking(undefined)
+  const act = async (publish: boolean) => {
+    try {
+      if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
+      else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
+      toast({ tone: 'done', message: t(publish ? 'programme.published_now' : 'programme.withdrawn_now') })
+      await refreshProgrammes()
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  }
+  return (
+    <div className={classes.actions}>
+      <StateBadge tone={publishedAt === null ? 'neutral' : 'done'}>
+        {t(publishedAt === null ? 'programme.unpublished' : 'programme.published')}
+      </StateBadge>
+      {mayWrite && publishedAt === null && (
+        <Button disabled={!ready} onClick={() => setAsking('publish')}>
+          {t('programme.publish')}
+        </Button>
+      )}
+      {mayWrite && publishedAt !== null && (
+        <Button variant="default" disabled={applications > 0} onClick={() => setAsking('withdraw')}>
+          {t('programme.withdraw')}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setAsking('copy')}>
+          {t('programme.copy')}
+        </Button>
+      )}
+      {publishedAt === null && !ready && <p className={classes.reason}>{t('programme.not_ready')}</p>}
+      {publishedAt !== null && applications > 0 && <p className={classes.reason}>{t('programme.has_applications')}</p>}
+      <ConfirmDialog
+        opened={asking === 'publish'}
+        onClose={close}
+        title={t('programme.ask_publish')}
+        consequence={t('programme.publish_consequence')}
+        confirmLabel={t('programme.publish')}
+        onConfirm={() => act(true)}
+      />
+      <ConfirmDialog
+        opened={asking === 'withdraw'}
+        onClose={close}
+        title={t('programme.ask_withdraw')}
+        consequence={t('programme.withdraw_consequence')}
+        confirmLabel={t('programme.withdraw')}
+        kind="destructive"
+        onConfirm={() => act(false)}
+      />
+      {asking === 'copy' && <CopyDialog programme={programme} onClose={close} onMade={onOpen} />}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-checks'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { setUnsaved, useMay, usePage } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import { FeeFields } from './FeeFields.tsx'
+import classes from './ProgrammePanel.module.css'
+import { formsQuery, type Programme, refreshProgrammes } from './programme-queries.ts'
+import { WindowFields } from './WindowFields.tsx'
+
+type Settings = Pick<
+  Programme,
+  | FrozenSetting
+  | 'title'
+  | 'organiser'
+  | 'windows'
+  | 'adjustable'
+  | 'silenceRule'
+  | 'secondReview'
+  | 'correctionHours'
+  | 'barMonths'
+  | 'helpPhone'
+>
+
+/** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
+export function SettingsForm({ programme }: { programme: Programme }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { tab } = usePage()
+  const mayWrite = useMay('project:write')
+  const [changed, setChanged] = useState<Partial<Settings>>({})
+  const settings: Settings = { ...settingsOf(programme), ...changed }
+  const touch = (part: Partial<Settings>) => {
+    setChanged((before) => ({ ...before, ...part }))
+    setUnsaved(tab.path, true)
+  }
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PUT /workbenchApi/recruitment/programmes/{id}', {
+        ...{ id: programme.id, revision: programme.revision },
+        ...settings,
+      }),
+    onSuccess: async () => {
+      setUnsaved(tab.path, false)
+      toast({ tone: 'done', message: t('list.saved') })
+      await refreshProgrammes()
+    },
+    onError: (error) => {
+      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    saving.mutate()
+  }
+  const faults = fieldFaults(saving.error)
+  const props = { settings, touch, faults, programme }
+  return (
+    <form className={classes.part} onSubmit={submit}>
+      <h3>{t('programme.settings')}</h3>
+      {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
+      <fieldset className={classes.form} disabled={!mayWrite}>
+        <Basics {...props} />
+        <WindowFields programme={programme} windows={settings.windows} onChange={(windows) => touch({ windows })} />
+        <Rules {...props} />
+      </fieldset>
+      {mayWrite && (
+        <div className={classes.foot}>
+          <Button type="submit" loading={saving.isPending} disabled={Object.keys(changed).length === 0}>
+            {t('list.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const own = [
+  ...frozenSettings,
+  'title',
+  'organiser',
+  'windows',
+  'adjustable',
+  'silenceRule',
+  'secondReview',
+  'correctionHours',
+  'barMonths',
+  'helpPhone',
+] as const satisfies readonly (keyof Settings)[]
+
+const settingsOf = (programme: Programme): Settings =>
+  Object.fromEntries(own.map((name) => [name, programme[name]])) as Settings
+
+type PartProps = {
+  settings: Settings
+  touch: (part: Partial<Settings>) => void
+  faults: Readonly<Record<string, string>>
+  programme: Programme
+}
+
+function Basics({ settings, touch, faults, programme }: PartProps) {
+  const t = useT()
+  const forms = useQuery({ ...formsQuery(), enabled: useMay('project:write') })
+  const frozen = (name: FrozenSetting) => programme.frozen.includes(name)
+  const known = forms.data ?? []
+  const chosen = settings.formVersionId
+  const own = chosen !== null && !known.some(({ versionId }) => versionId === chosen)
+  return (
+    <>
+      <TextInput
+        label={t('programme.title')}
+        value={settings.title}
+        error={faults.title}
+        maxLength={200}
+        required
+        onChange={(event) => touch({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.organiser')}
+        value={settings.organiser}
+        error={faults.organiser}
+        maxLength={100}
+        required
+        onChange={(event) => touch({ organiser: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('programme.form')}
+        value={chosen ?? ''}
+        error={faults.formVersionId}
+        disabled={frozen('formVersionId')}
+        onChange={(event) => touch({ formVersionId: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('list.choose') },
+          ...(own ? [{ value: chosen, label: t('programme.form_in_use') }] : []),
+          ...known.map(({ versionId, name, number }) => ({
+            value: versionId,
+            label: t('programme.form_version', { name, number }),
+          })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('programme.reference_date')}
+        value={settings.referenceDate}
+        disabled={frozen('referenceDate')}
+        required
+        onChange={(event) => touch({ referenceDate: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.help_phone')}
+        value={settings.helpPhone ?? ''}
+        maxLength={30}
+        onChange={(event) => touch({ helpPhone: event.currentTarget.value || null })}
+      />
+      <FeeFields fee={settings.fee} disabled={frozen('fee')} onChange={(fee) => touch({ fee })} faults={faults} />
+    </>
+  )
+}
+
+function Rules({ settings, touch, faults, programme }: PartProps) {
+  const t = useT()
+  const frozen = (name: FrozenSetting) => programme.frozen.includes(name)
+  const numbers = [
+    ['choicesPerApplication', 1, 5],
+    ['correctionHours', 1, 720],
+    ['barMonths', 0, 120],
+  ] as const
+  const switches = ['adjustable', 'secondReview'] as const
+  return (
+    <>
+      <NativeSelect
+        label={t('programme.review_mode')}
+        value={settings.reviewMode}
+        disabled={frozen('reviewMode')}
+        onChange={(event) => {
+          const chosen = reviewModes.find((mode) => mode === event.currentTarget.value)
+          if (chosen) touch({ reviewMode: chosen })
+        }}
+        data={reviewModes.map((value) => ({ value, label: t(`option.reviewMode.${value}`) }))}
+      />
+      <NativeSelect
+        label={t('programme.silence_rule')}
+        value={settings.silenceRule}
+        onChange={(event) => touch({ silenceRule: event.currentTarget.value === 'lapse' ? 'lapse' : 'pass' })}
+        data={(['pass', 'lapse'] as const).map((value) => ({ value, label: t(`programme.silence_${value}`) }))}
+      />
+      {numbers.map(([name, min, max]) => (
+        <NumberInput
+          key={name}
+          label={t(`programme.${name}`)}
+          value={settings[name]}
+          error={faults[name]}
+          min={min}
+          max={max}
+          allowDecimal={false}
+          hideControls
+          disabled={name === 'choicesPerApplication' && frozen(name)}
+          onChange={(value) => touch({ [name]: Number(value) })}
+        />
+      ))}
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`programme.${name}`)}
+          checked={settings[name]}
+          onChange={(event) => touch({ [name]: event.currentTarget.checked })}
+        />
+      ))}
+    </>
+  )
+}
+
+const reviewModes = ['manual', 'automatic', 'paymentFirst'] as const

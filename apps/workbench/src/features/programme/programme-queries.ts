@@ -1,0 +1,21 @@
+import type { Output } from '../../shell/api.ts'
+import { apiQuery, queryClient } from '../../shell/query-client.ts'
+
+export type Programme = Output<'GET /workbenchApi/recruitment/programmes/{id}'>
+export type Dated = Output<'GET /workbenchApi/recruitment/programmes'>[number]
+
+export const calendarQuery = () => apiQuery('GET /workbenchApi/recruitment/programmes', {})
+export const programmeQuery = (id: string) => apiQuery('GET /workbenchApi/recruitment/programmes/{id}', { id })
+export const figuresQuery = (id: string) => ({
+  ...apiQuery('GET /workbenchApi/recruitment/programmes/{id}/figures', { id }),
+  refetchInterval: 30_000,
+})
+export const formsQuery = () => apiQuery('GET /workbenchApi/recruitment/form-choices', {})
+
+/** After a change: the calendar and every project of it are read anew. */
+export const refreshProgrammes = (): Promise<unknown> =>
+  Promise.all(
+    ['GET /workbenchApi/recruitment/programmes', 'GET /workbenchApi/recruitment/programmes/{id}'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  )

@@ -1,0 +1,175 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/review-parts'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+import { CorrectionDeadline } from './CorrectionDeadline.tsx'
+import classes from './DecisionPane.module.css'
+import { History } from './History.tsx'
+import { Proposal } from './Proposal.tsx'
+import { ReasonPicker } from './ReasonPicker.tsx'
+import { type Opened, refreshDesk } from './review-queries.ts'
+import { useKeys } from './single-keys.ts'
+import { useOpinion } from './use-opinion.ts'
+import { WaiverDecision } from './WaiverDecision.tsx'
+
+type DecisionPaneProps = {
+  application: Opened
+  /** Why nothing can be decided here now. */
+  refusal: string | undefined
+  onNext: (decided: boolean) => void
+  onReload: () => void
+}
+
+const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
+
+/** What is decided, with its reasons; one key sends it and takes the next application. */
+export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const { id, revision, actions, eligibility } = application
+  const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
+  const [asking, setAsking] = useState(false)
+  const { decision } = opinion
+  const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
+  const deciding = useMutation({
+    mutationFn: (chosen: ReviewDecision) =>
+      call('POST /workbenchApi/recruitment/applications/{id}/decision', {
+        ...{ id, revision, decision: chosen },
+        ...(chosen !== 'pass' && { reasons: opinion.reasons }),
+        ...(opinion.text.trim() !== '' && { reason: opinion.text.trim() }),
+        ...(chosen === 'return' && opinion.deadline && { deadline: opinion.deadline }),
+      }),
+    onSuccess: ({ proposed }, chosen) => {
+      forget()
+      toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${chosen}`) })
+      void refreshDesk()
+      onNext(true)
+    },
+    onError: (error) => {
+      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+    },
+  })
+  const obstacle = (wanted: ReviewDecision) =>
+    refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message
+  const choose = (wanted: ReviewDecision) => {
+    if (obstacle(wanted) === undefined)
+      change({ decision: wanted, reasons: wanted === decision ? opinion.reasons : [] })
+  }
+  const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
+  const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
+  const send = () => {
+    if (!ready || decision === null) return
+    if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
+    else deciding.mutate(decision)
+  }
+  useKeys({
+    a: () => choose('pass'),
+    b: () => choose('return'),
+    d: () => choose('reject'),
+    x: () => choose('disqualify'),
+    s: () => onNext(false),
+    'Ctrl+Enter': send,
+  })
+  const faults = fieldFaults(deciding.error)
+  const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
+  return (
+    <aside className={classes.pane} aria-label={t('review.opinion')}>
+      <div className={classes.content}>
+        <h3>{t('review.opinion')}</h3>
+        <Proposal secondReview={application.secondReview} />
+        <div className={classes.options} role="radiogroup" aria-label={t('review.opinion')}>
+          {offered.map((one) => (
+            <Option
+              key={one}
+              decision={one}
+              chosen={decision === one}
+              obstacle={obstacle(one)}
+              hint={one === 'pass' && failing ? t('review.pass_despite') : undefined}
+              onChoose={() => choose(one)}
+            />
+          ))}
+        </div>
+        {decision !== null && decision !== 'pass' && (
+          <ReasonPicker
+            subject={decision}
+            reasons={opinion.reasons}
+            onReasons={(reasons) => change({ reasons: [...reasons] })}
+            text={opinion.text}
+            onText={(text) => change({ text })}
+            error={faults.reason ?? faults.reasons}
+          />
+        )}
+        {decision === 'return' && (
+          <CorrectionDeadline
+            value={opinion.deadline ?? application.correction.deadline}
+            onChange={(deadline) => change({ deadline })}
+            error={faults.deadline}
+          />
+        )}
+        <p className={classes.keeping} role="status">
+          {keeping === 'failed' && t('review.not_kept')}
+          {keeping === 'kept' && opinion.text !== '' && t('review.kept')}
+        </p>
+        <WaiverDecision application={application} onDone={onReload} />
+        <History entries={application.history} />
+      </div>
+      <footer className={classes.foot}>
+        <Button variant="subtle" onClick={() => onNext(false)}>
+          {t('review.skip')} <kbd>S</kbd>
+        </Button>
+        <Button className={classes.send} disabled={!ready} loading={deciding.isPending} onClick={send}>
+          {decision === null ? t('review.choose_decision') : t(`review.send_${decision}`)}
+        </Button>
+      </footer>
+      {decision !== null && (
+        <ConfirmDialog
+          opened={asking}
+          onClose={() => setAsking(false)}
+          title={t(`review.ask_${decision}`, { name: application.name })}
+          consequence={t(`review.consequence_${decision}`)}
+          confirmLabel={t(`review.send_${decision}`)}
+          kind={isFinal(decision) ? 'destructive' : 'ordinary'}
+          onConfirm={async () => {
+            await deciding.mutateAsync(decision)
+          }}
+        />
+      )}
+    </aside>
+  )
+}
+
+/** Decisions that the applicant cannot mend. */
+const isFinal = (decision: ReviewDecision) => decision === 'reject' || decision === 'disqualify'
+
+type OptionProps = {
+  decision: ReviewDecision
+  chosen: boolean
+  /** Why it cannot be chosen. */
+  obstacle: string | undefined
+  hint: string | undefined
+  onChoose: () => void
+}
+
+function Option({ decision, chosen, obstacle, hint, onChoose }: OptionProps) {
+  const t = useT()
+  const note = obstacle ?? hint
+  return (
+    <UnstyledButton
+      className={classes.option}
+      role="radio"
+      aria-checked={chosen}
+      aria-disabled={obstacle !== undefined}
+      data-decision={decision}
+      onClick={onChoose}
+    >
+      <span className={classes.word}>{t(`review.decision_${decision}`)}</span>
+      <kbd>{keyOf[decision]}</kbd>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </UnstyledButton>
+  )
+}

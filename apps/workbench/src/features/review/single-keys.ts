@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { keptStore, useStore } from '../../shell/store.ts'
+
+/** Single keys can be switched off by those whom they hinder (WCAG 2.1.4). */
+const singleKeys = keptStore(localStorage, 'workbench-review-keys', true, (value) =>
+  typeof value === 'boolean' ? value : undefined,
+)
+
+export const useSingleKeys = () => [useStore(singleKeys), singleKeys.set] as const
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName) || isTextInput(target))
+
+const isTextInput = (target: HTMLElement) =>
+  target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
+
+/** The name under which an act would stand for what was pressed. */
+function pressed(event: KeyboardEvent, singleOn: boolean): string | undefined {
+  const { ctrlKey, metaKey, altKey, key, target } = event
+  if ((ctrlKey || metaKey) && key === 'Enter') return 'Ctrl+Enter'
+  const isSingle = singleOn && !ctrlKey && !metaKey && !altKey && !takesText(target)
+  return isSingle ? key.toLowerCase() : undefined
+}
+
+/** Acts by key: `Ctrl+Enter` works while one writes, single keys do not, and none does behind a dialog. */
+export type Keys = Readonly<Record<string, () => void>>
+
+export function useKeys(keys: Keys): void {
+  const on = useStore(singleKeys)
+  const current = useRef({ keys, on })
+  useEffect(() => {
+    current.current = { keys, on }
+  }, [keys, on])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented) return
+      const act = current.current.keys[pressed(event, current.current.on) ?? '']
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

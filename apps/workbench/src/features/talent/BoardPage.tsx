@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { actionBetween, type ResumeStage } from '@rostrum/contracts/resume-stages'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconUpload } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import type { Output } from '../../shell/api.ts'
+import { useFailureSentence } from '../../shell/failure.ts'
+import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+import { useMoveResume } from '../../talent/use-move-resume.ts'
+import classes from './Board.module.css'
+import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
+
+type Column = Output<'GET /workbenchApi/talent/board'>[number]
+type Carried = { readonly card: Card; readonly from: ResumeStage }
+
+/** Resumes in columns by their stages. A card is dragged to where it may go, or moved by the menu that it has. */
+export function BoardPage() {
+  const t = useT()
+  const { title } = usePage()
+  const sentenceOf = useFailureSentence()
+  const [params, change] = usePageAddress()
+  const search = params.get('q') ?? ''
+  const mayWrite = useMay('resume:write')
+  const [carried, setCarried] = useState<Carried | undefined>()
+  const [uploading, setUploading] = useState(false)
+  const move = useMoveResume()
+  const board = useQuery({
+    ...apiQuery('GET /workbenchApi/talent/board', search ? { search } : {}),
+    placeholderData: keepPreviousData,
+  })
+  const drop = (to: ResumeStage) => {
+    const action = carried && actionBetween(carried.from, to)
+    if (carried && action) move.mutate({ id: carried.card.id, action, revision: carried.card.revision })
+    setCarried(undefined)
+  }
+  const total = board.data?.reduce((sum, column) => sum + column.total, 0)
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <h1>{title}</h1>
+        <div className={classes.search}>
+          <SearchField
+            label={t('talent.find')}
+            placeholder={t('talent.find')}
+            value={search}
+            onSearch={(next) => change((address) => (next ? address.set('q', next) : address.delete('q')))}
+          />
+        </div>
+        {mayWrite && (
+          <Button leftSection={<IconUpload size={16} />} onClick={() => setUploading(true)}>
+            {t('talent.upload')}
+          </Button>
+        )}
+      </header>
+      {board.error && <ErrorState message={sentenceOf(board.error)} onRetry={() => void board.refetch()} />}
+      {board.isPending && <SkeletonBlocks shape="cards" />}
+      {total === 0 && <EmptyState title={search ? t('list.nothing_found') : t('talent.none')} />}
+      <div className={classes.board}>
+        {board.data?.map((column) => (
+          <StageColumn
+            key={column.stage}
+            column={column}
+            carried={carried}
+            onCarry={setCarried}
+            onDrop={() => drop(column.stage)}
+            onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
+          />
+        ))}
+      </div>
+      {uploading && <UploadDialog onClose={() => setUploading(false)} />}
+    </div>
+  )
+}
+
+type StageColumnProps = {
+  column: Column
+  carried: Carried | undefined
+  onCarry: (carried: Carried | undefined) => void
+  onDrop: () => void
+  onMove: (card: Card, action: Action) => void
+}
+
+function StageColumn({ column: { stage, total, cards }, carried, onCarry, onDrop, onMove }: StageColumnProps) {
+  const t = useT()
+  const { option } = useWords('resume')
+  const { number } = useFormats()
+  const open = carried?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
+  const allow = (event: DragEvent) => {
+    if (open) event.preventDefault()
+  }
+  return (
+    <section
+      className={classes.column}
+      aria-label={option('stage', stage)}
+      data-open={open || undefined}
+      data-closed={(carried !== undefined && !open && carried.from !== stage) || undefined}
+      onDragOver={allow}
+      onDrop={onDrop}
+    >
+      <h2>
+        {option('stage', stage)} <span className={classes.count}>{number(total)}</span>
+      </h2>
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <ResumeCard
+            key={card.id}
+            card={card}
+            onCarry={() => onCarry({ card, from: stage })}
+            onLeave={() => onCarry(undefined)}
+            onMove={(action) => onMove(card, action)}
+          />
+        ))}
+      </ul>
+      {total > cards.length && <p className={classes.count}>{t('talent.more', { count: total - cards.length })}</p>}
+    </section>
+  )
+}

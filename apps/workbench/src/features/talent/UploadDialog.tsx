@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { IconFiles } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { RelationPicker } from '../../resource/RelationPicker.tsx'
+import { upload } from '../../shell/api.ts'
+import { useFailureSentence } from '../../shell/failure.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+import classes from './Board.module.css'
+
+type Kept = { readonly id: string; readonly known: boolean; readonly duplicates: number }
+type Fate = { readonly file: string; readonly kept?: Kept; readonly fault?: string }
+
+/** Sends resumes one after the other; each says what became of it, and one that is refused does not stop the rest. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { field } = useWords('resume')
+  const queries = useQueryClient()
+  const sentenceOf = useFailureSentence()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [unit, setUnit] = useState<readonly string[]>([])
+  const [post, setPost] = useState<readonly string[]>([])
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [fates, setFates] = useState<readonly Fate[]>([])
+  const [businessUnitId] = unit
+  const [postId] = post
+  const send = useMutation({
+    mutationFn: async () => {
+      const fields = { businessUnitId: businessUnitId ?? '', ...(postId !== undefined && { postId }) }
+      for (const file of files) {
+        const fate = await upload<Kept>('/workbenchApi/talent/resume-files', fields, file).then(
+          (kept): Fate => ({ file: file.name, kept }),
+          (error: unknown): Fate => ({ file: file.name, fault: sentenceOf(error) }),
+        )
+        setFates((known) => [...known, fate])
+      }
+      setFiles([])
+    },
+    onSettled: () =>
+      Promise.all(
+        ['GET /workbenchApi/talent/board', '/workbenchApi/talent/resumes'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (files.length > 0) send.mutate()
+    else onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('talent.upload')} width={520}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <RelationPicker
+          label={field('businessUnitId')}
+          path="/workbenchApi/organisation/business-units"
+          values={unit}
+          onChange={setUnit}
+          required
+        />
+        <RelationPicker label={field('postId')} path="/workbenchApi/talent/posts" values={post} onChange={setPost} />
+        <div>
+          <Button variant="default" leftSection={<IconFiles size={16} />} onClick={() => chooser.current?.click()}>
+            {t('talent.choose_files')}
+          </Button>
+          <p className={classes.count}>{t('talent.file_rule')}</p>
+        </div>
+        <ul className={classes.files}>
+          {fates.map(({ file, kept, fault }, at) => (
+            <li key={at}>
+              {file} {kept && <span className={classes.count}>{fateOf(kept, t)}</span>}
+              {fault && <FieldError>{fault}</FieldError>}
+            </li>
+          ))}
+          {files.slice(send.isPending ? fates.length : 0).map((file) => (
+            <li key={`${file.name} ${file.size}`}>{file.name}</li>
+          ))}
+        </ul>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept=".pdf,.doc,.docx"
+          aria-label={t('talent.choose_files')}
+          hidden
+          onChange={(event) => {
+            setFiles([...(event.currentTarget.files ?? [])])
+            setFates([])
+            event.currentTarget.value = ''
+          }}
+        />
+        <DialogActions
+          onCancel={onClose}
+          confirmLabel={t(files.length > 0 ? 'talent.send' : 'list.close', { count: files.length })}
+          busy={send.isPending}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function fateOf({ known, duplicates }: Kept, t: ReturnType<typeof useT>): string {
+  if (known) return t('talent.known')
+  return duplicates > 0 ? t('talent.kept_duplicates', { count: duplicates }) : t('talent.kept')
+}

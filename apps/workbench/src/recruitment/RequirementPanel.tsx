@@ -1,0 +1,118 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Requirement } from '@rostrum/contracts/requirements'
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconX } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Output } from '../shell/api.ts'
+import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useMay } from '../shell/page-context.ts'
+import { apiQuery, queryClient } from '../shell/query-client.ts'
+import { useT } from '../shell/use-t.ts'
+import { NewRequirement } from './NewRequirement.tsx'
+import classes from './RequirementPanel.module.css'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+const key = 'GET /workbenchApi/recruitment/positions/{id}/requirements'
+type Known = Output<typeof key>
+
+/** What a position requires, and how many people would qualify as it stands on the screen. */
+export function RequirementPanel({ record: { id } }: { record: ResourceRecord }) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const mayWrite = useMay('project:write')
+  const found = useQuery({ ...apiQuery(key, { id }), enabled: mayWrite })
+  if (!mayWrite) return null
+  return (
+    <section className={classes.panel}>
+      <h3>{t('position.requirements')}</h3>
+      {found.isPending && <SkeletonBlocks shape="text" />}
+      {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+      {found.data && <Editor key={found.data.revision} id={id} known={found.data} />}
+    </section>
+  )
+}
+
+function Editor({ id, known }: { id: string; known: Known }) {
+  const t = useT()
+  const words = useRequirementWords()
+  const reportFailure = useReportFailure()
+  const [requirements, setRequirements] = useState<readonly Requirement[]>(known.requirements)
+  const count = useQuery({
+    ...apiQuery('POST /workbenchApi/recruitment/positions/{id}/qualifying', { id, requirements: [...requirements] }),
+    placeholderData: keepPreviousData,
+  })
+  const saving = useMutation({
+    mutationFn: () =>
+      call('PUT /workbenchApi/recruitment/positions/{id}/requirements', {
+        ...{ id, revision: known.revision },
+        requirements: [...requirements],
+      }),
+    onSuccess: async () => {
+      toast({ tone: 'done', message: t('list.saved') })
+      await queryClient.invalidateQueries({ queryKey: [key] })
+    },
+    onError: reportFailure,
+  })
+  const changed = requirements !== known.requirements
+  return (
+    <>
+      {requirements.length === 0 && <p className={classes.hint}>{t('position.none')}</p>}
+      <ul className={classes.list}>
+        {requirements.map((requirement, at) => {
+          const name = words.required(requirement, known.referenceDate)
+          return (
+            <li key={JSON.stringify(requirement)}>
+              <span className={classes.rule}>{t(`requirement.rule_${requirement.rule}`)}</span>
+              <span className={classes.words}>
+                {name}
+                <Failing count={count.data?.failing[at] ?? 0} />
+              </span>
+              {!known.frozen && (
+                <UnstyledButton
+                  className={classes.remove}
+                  aria-label={t('list.remove_choice', { name })}
+                  onClick={() => setRequirements(requirements.filter((one) => one !== requirement))}
+                >
+                  <IconX size={16} aria-hidden="true" />
+                </UnstyledButton>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {count.data && <Count {...count.data} />}
+      {known.frozen ? (
+        <p className={classes.hint}>{t('position.frozen')}</p>
+      ) : (
+        <>
+          <NewRequirement onAdd={(requirement) => setRequirements([...requirements, requirement])} />
+          <Button disabled={!changed} loading={saving.isPending} onClick={() => saving.mutate()}>
+            {t('position.save')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Failing({ count }: { count: number }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (count === 0) return null
+  return <span className={classes.hint}>{t('position.failing', { count: number(count) })}</span>
+}
+
+function Count({ asked, qualified, unknown }: Output<'POST /workbenchApi/recruitment/positions/{id}/qualifying'>) {
+  const t = useT()
+  const { number } = useFormats()
+  return (
+    <p className={classes.count} role="status">
+      {t('position.qualified', { asked: number(asked), qualified: number(qualified), unknown: number(unknown) })}
+    </p>
+  )
+}

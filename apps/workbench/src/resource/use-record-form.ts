@@ -1,0 +1,103 @@
+import type { FieldDescription, ResourceDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { request } from '../shell/api.ts'
+import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
+import { setUnsaved, usePage } from '../shell/page-context.ts'
+import { useT } from '../shell/use-t.ts'
+
+export type RecordFormProps = {
+  readonly description: ResourceDescription
+  /** Missing for a record that is to be made. */
+  readonly record: ResourceRecord | undefined
+  readonly onDone: (id: string) => void
+  readonly onCancel: () => void
+}
+
+export type RecordFormState = {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** Those that may be written now. */
+  readonly fields: readonly FieldDescription[]
+  readonly busy: boolean
+  valueOf(name: string): unknown
+  enter(name: string, value: unknown): void
+  /** The fault of a field, or of anything inside it. */
+  faultOf(name: string): string | undefined
+  /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
+  readonly failure: string | undefined
+  submit(event: FormEvent): void
+  cancel(): void
+}
+
+/** What draws the fields of one resource in its own way: `field` is the ordinary control of a field. */
+export type RecordFieldsProps = {
+  readonly form: RecordFormState
+  readonly record: ResourceRecord | undefined
+  readonly field: (name: string) => ReactNode
+}
+
+/** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
+export function useRecordForm({ description, record, onDone, onCancel }: RecordFormProps): RecordFormState {
+  const t = useT()
+  const { path } = description
+  const { tab } = usePage()
+  const queries = useQueryClient()
+  const sentenceOf = useFailureSentence()
+  const form = useRef<HTMLFormElement>(null)
+  const [entered, setEntered] = useState<Readonly<Record<string, unknown>>>({})
+  const dirty = Object.keys(entered).length > 0
+  useUnsavedGuard(tab.path, dirty)
+  const save = useMutation({
+    mutationFn: () =>
+      record
+        ? request<{ id: string }>(`PUT ${path}/{id}`, { id: record.id, revision: record.revision, ...entered })
+        : request<{ id: string }>(`POST ${path}`, entered),
+    onSuccess: async ({ id }) => {
+      toast({ tone: 'done', message: t('list.saved') })
+      setUnsaved(tab.path, false)
+      await queries.invalidateQueries({ queryKey: [path] })
+      onDone(id)
+    },
+    onError: () => {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    },
+  })
+  const faults = fieldFaults(save.error)
+  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
+  return {
+    form,
+    fields,
+    busy: save.isPending,
+    valueOf: (name) => (name in entered ? entered[name] : record?.[name]),
+    enter: (name, value) => setEntered((known) => ({ ...known, [name]: value })),
+    faultOf: (name) => faultWithin(name, faults),
+    failure: save.error && (Object.keys(faults).length === 0 || unseen.length > 0) ? sentenceOf(save.error) : undefined,
+    submit: (event) => {
+      event.preventDefault()
+      if (dirty) save.mutate()
+      else onCancel()
+    },
+    cancel: () => {
+      if (dirty && !window.confirm(t('shell.discard'))) return
+      setUnsaved(tab.path, false)
+      onCancel()
+    },
+  }
+}
+
+const faultWithin = (name: string, faults: Readonly<Record<string, string>>) =>
+  faults[name] ??
+  Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
+
+/** Marks the tab while something is unsaved, and lets the browser ask before the page is closed. */
+export function useUnsavedGuard(path: string, dirty: boolean) {
+  useEffect(() => {
+    setUnsaved(path, dirty)
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [path, dirty])
+}

@@ -1,0 +1,39 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconHelp } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pageAt } from '../../pages.tsx'
+import { type AuthorityAnswer, pagesIn } from '../authority.ts'
+import { lazyComponent } from '../lazy-component.ts'
+import classes from '../TopBar.module.css'
+import { useT } from '../use-t.ts'
+
+const HelpPanel = lazyComponent(() => import('./HelpPanel.tsx').then(({ HelpPanel }) => HelpPanel))
+
+export function HelpButton({ authority }: { authority: AuthorityAnswer }) {
+  const t = useT()
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState(false)
+  // Kept once it was opened, so that it can slide away.
+  const [wanted, setWanted] = useState(false)
+  const { menu } = pageAt(pathname)
+  const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
+  return (
+    <>
+      <UnstyledButton
+        className={classes.tool}
+        aria-label={t('help.open')}
+        title={t('help.open')}
+        onClick={() => {
+          setWanted(true)
+          setOpened(true)
+        }}
+      >
+        <IconHelp size={18} aria-hidden="true" />
+      </UnstyledButton>
+      <Suspense fallback={null}>
+        {wanted && <HelpPanel menu={menu} title={title} opened={opened} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </>
+  )
+}

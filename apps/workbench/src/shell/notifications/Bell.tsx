@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconBell, IconLoader2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../lazy-component.ts'
+import { apiQuery } from '../query-client.ts'
+import barClasses from '../TopBar.module.css'
+import { useT } from '../use-t.ts'
+import { useLiveNotifications } from './live.ts'
+import classes from './Notifications.module.css'
+import { isUnderWay, worksQuery } from './works.ts'
+
+const NotificationPanel = lazyComponent(() =>
+  import('./NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel),
+)
+
+/** How much background work runs and how many notifications are unread; both open the panel. */
+export function Bell() {
+  const t = useT()
+  useLiveNotifications()
+  const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
+  const works = useQuery(worksQuery())
+  const [opened, setOpened] = useState(false)
+  // Kept once it was opened, so that it can slide away.
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpened(true)
+  }
+  const unread = told.data?.unread ?? 0
+  const running = works.data?.filter(isUnderWay).length ?? 0
+  const label = unread > 0 ? t('notice.title_unread', { count: unread }) : t('notice.title')
+  return (
+    <>
+      {running > 0 && (
+        <UnstyledButton
+          className={barClasses.tool}
+          aria-label={t('work.running', { count: running })}
+          title={t('work.running', { count: running })}
+          onClick={open}
+        >
+          <IconLoader2 className={classes.ring} size={18} aria-hidden="true" />
+          <span>{running}</span>
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={barClasses.tool} aria-label={label} title={label} onClick={open}>
+        <IconBell size={18} aria-hidden="true" />
+        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+      </UnstyledButton>
+      <Suspense fallback={null}>
+        {wanted && <NotificationPanel opened={opened} onClose={() => setOpened(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SidePanel } from '@rostrum/ui/SidePanel'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { IconBell } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call, type Output } from '../api.ts'
+import { useFailureSentence, useReportFailure } from '../failure.ts'
+import { apiQuery } from '../query-client.ts'
+import { useT } from '../use-t.ts'
+import classes from './Notifications.module.css'
+import { WorkList } from './WorkList.tsx'
+import { worksQuery } from './works.ts'
+
+type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
+
+/** Background work first, then what the account was told, newest first. */
+export function NotificationPanel({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const sentenceOf = useFailureSentence()
+  const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
+  const works = useQuery(worksQuery())
+  const lookAgain = () => queries.invalidateQueries({ queryKey: ['GET /workbenchApi/notifications'] })
+  const readAll = useMutation({
+    mutationFn: (upTo: string) => call('PUT /workbenchApi/notifications/reading', { upTo }),
+    onSuccess: lookAgain,
+    onError: reportFailure,
+  })
+  const open = ({ id, path, read }: Notification) => {
+    if (!read) call('PUT /workbenchApi/notifications/{id}/reading', { id }).then(lookAgain).catch(reportFailure)
+    if (!path) return
+    onClose()
+    void navigate(path)
+  }
+  const records = told.data?.records ?? []
+  const newest = records[0]?.createdAt
+  return (
+    <SidePanel
+      opened={opened}
+      onClose={onClose}
+      title={t('notice.title')}
+      width={400}
+      footer={
+        told.data &&
+        told.data.unread > 0 &&
+        newest && (
+          <Button variant="default" loading={readAll.isPending} onClick={() => readAll.mutate(newest)}>
+            {t('notice.read_all')}
+          </Button>
+        )
+      }
+    >
+      {works.data && works.data.length > 0 && (
+        <section className={classes.section}>
+          <h3>{t('work.title')}</h3>
+          <WorkList works={works.data} onOpen={onClose} />
+        </section>
+      )}
+      {told.error && <ErrorState message={sentenceOf(told.error)} onRetry={() => void told.refetch()} />}
+      {told.isPending && <SkeletonBlocks shape="rows" />}
+      {told.data && records.length === 0 && <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />}
+      <ul className={classes.list}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <NotificationEntry record={record} onOpen={() => open(record)} />
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  )
+}
+
+function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: () => void }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { kind, facts, createdAt, read } = record
+  return (
+    <button type="button" className={classes.entry} data-unread={!read || undefined} onClick={onOpen}>
+      <span>{t(`notice.${kind}`, { count: Number(facts.count ?? 0) })}</span>
+      <time className={classes.about} dateTime={createdAt}>
+        {date(new Date(createdAt), 'stamp')}
+        {!read && ` · ${t('notice.unread')}`}
+      </time>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { keptStore, useStore } from './store.ts'
+
+const kept = 8
+
+/** Paths of the pages that were opened last, the latest first; they stay with the browser. */
+const recent = keptStore<readonly string[]>(localStorage, 'workbench-recent', [], (value) =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string') ? value.slice(0, kept) : undefined,
+)
+
+export const useRecent = () => useStore(recent)
+
+export function noteVisit(menu: string): void {
+  const known = recent.get()
+  if (menu === '/' || known[0] === menu) return
+  recent.set([menu, ...known.filter((path) => path !== menu)].slice(0, kept))
+}

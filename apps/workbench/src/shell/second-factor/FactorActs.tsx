@@ -1,0 +1,86 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call, type Output } from '../api.ts'
+import { useFailureSentence } from '../failure.ts'
+import { useT } from '../use-t.ts'
+import classes from './SecondFactor.module.css'
+
+type State = Output<'GET /workbenchApi/auth/second-factor'>
+type Act = 'set_up' | 'other_phone' | 'new_codes' | 'turn_off'
+
+type FactorActsProps = {
+  state: State
+  onOffer: (offer: Output<'POST /workbenchApi/auth/second-factor'>) => void
+  onCodes: (codes: readonly string[]) => Promise<void>
+  onEnded: () => Promise<void>
+}
+
+const actsOf = ({ enrolledAt }: State): readonly Act[] =>
+  enrolledAt === null ? ['set_up'] : ['other_phone', 'new_codes', 'turn_off']
+
+/** What stands, and what can be done about it; every act asks for the password. */
+export function FactorActs({ state, onOffer, onCodes, onEnded }: FactorActsProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const sentenceOf = useFailureSentence()
+  const [chosen, setChosen] = useState<Act | undefined>()
+  const act = useMutation({
+    mutationFn: async ({ chosen, password }: { chosen: Act; password: string }) => {
+      switch (chosen) {
+        case 'set_up':
+        case 'other_phone':
+          return onOffer(await call('POST /workbenchApi/auth/second-factor', { password }))
+        case 'new_codes': {
+          const { recoveryCodes } = await call('POST /workbenchApi/auth/second-factor/recovery-codes', { password })
+          return onCodes(recoveryCodes)
+        }
+        case 'turn_off':
+          await call('DELETE /workbenchApi/auth/second-factor', { password })
+          return onEnded()
+      }
+    },
+    onSuccess: () => setChosen(undefined),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (chosen) act.mutate({ chosen, password })
+  }
+  const { enrolledAt, recoveryCodesLeft, required } = state
+  return (
+    <div className={classes.steps}>
+      <p>{enrolledAt ? t('factor.on', { date: date(new Date(enrolledAt), 'date') }) : t('factor.off')}</p>
+      {enrolledAt && <p className={classes.note}>{t('factor.left', { count: recoveryCodesLeft })}</p>}
+      {required && <p className={classes.note}>{t('factor.required')}</p>}
+      {chosen === undefined ? (
+        <div className={classes.acts}>
+          {actsOf(state).map((one) => (
+            <Button
+              key={one}
+              variant={one === 'set_up' ? 'filled' : 'default'}
+              disabled={one === 'turn_off' && required}
+              onClick={() => setChosen(one)}
+            >
+              {t(`factor.${one}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <form className={classes.steps} onSubmit={submit} noValidate>
+          <PasswordInput
+            data-autofocus
+            name="password"
+            label={t('shell.password')}
+            autoComplete="current-password"
+            error={act.error && sentenceOf(act.error)}
+          />
+          <Button type="submit" loading={act.isPending}>
+            {t(`factor.${chosen}`)}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

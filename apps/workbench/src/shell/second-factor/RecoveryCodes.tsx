@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { toast } from '@rostrum/ui/Toasts'
+import { IconCopy } from '@tabler/icons-react'
+import { useReportFailure } from '../failure.ts'
+import { useT } from '../use-t.ts'
+import classes from './SecondFactor.module.css'
+
+/** The codes for when the phone is lost, shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const copy = () => {
+    navigator.clipboard
+      .writeText(codes.join('\n'))
+      .then(() => toast({ tone: 'done', message: t('factor.copied') }))
+      .catch(reportFailure)
+  }
+  return (
+    <div className={classes.steps}>
+      <p>{t('factor.recovery_keep')}</p>
+      <ul className={classes.codes} aria-label={t('factor.recovery')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.acts}>
+        <Button onClick={onKept}>{t('factor.kept')}</Button>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={copy}>
+          {t('factor.copy')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Output } from '../api.ts'
+import { useFailureSentence } from '../failure.ts'
+import { apiQuery } from '../query-client.ts'
+import { useT } from '../use-t.ts'
+import { EnrolmentForm } from './EnrolmentForm.tsx'
+import { FactorActs } from './FactorActs.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+type Offer = Output<'POST /workbenchApi/auth/second-factor'>
+
+/** The second factor of the own account: set up, moved to another phone, given up, and its recovery codes. */
+export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const sentenceOf = useFailureSentence()
+  const state = useQuery({ ...apiQuery('GET /workbenchApi/auth/second-factor', {}), staleTime: 0 })
+  const [offer, setOffer] = useState<Offer | undefined>()
+  const [codes, setCodes] = useState<readonly string[] | undefined>()
+  const showCodes = async (shown: readonly string[]) => {
+    setOffer(undefined)
+    setCodes(shown)
+    await state.refetch()
+  }
+  const confirm = useMutation({
+    mutationFn: (code: string) => call('PUT /workbenchApi/auth/second-factor', { code }),
+    onSuccess: ({ recoveryCodes }) => showCodes(recoveryCodes),
+  })
+  const content = () => {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+    if (offer)
+      return <EnrolmentForm offer={offer} onConfirm={confirm.mutate} failure={confirm.error} busy={confirm.isPending} />
+    if (state.error) return <ErrorState message={sentenceOf(state.error)} onRetry={() => void state.refetch()} />
+    if (!state.data) return <SkeletonBlocks shape="text" />
+    return (
+      <FactorActs
+        state={state.data}
+        onOffer={setOffer}
+        onCodes={showCodes}
+        onEnded={async () => {
+          toast({ tone: 'done', message: t('factor.turned_off') })
+          await state.refetch()
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t(codes ? 'factor.recovery' : 'factor.title')} width={440}>
+      {content()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call, type Output } from '../shell/api.ts'
+import { useReportFailure } from '../shell/failure.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { useT } from '../shell/use-t.ts'
+import classes from './ResumePanel.module.css'
+
+type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
+
+/** What can become of an interview, and the way to who is interviewed. */
+export function InterviewPanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const { id, revision } = record
+  const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
+  const move = useMutation({
+    mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
+    onError: reportFailure,
+    onSettled: () =>
+      Promise.all(
+        ['/workbenchApi/talent/interviews', 'GET /workbenchApi/talent/interviews/{id}/moves'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  })
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        {moves.data?.map(({ action, possible }) => (
+          <Button key={action} size="xs" variant="default" disabled={!possible} onClick={() => move.mutate(action)}>
+            {t(`talent.interview_${action}`)}
+          </Button>
+        ))}
+        <Button component={Link} to={`/talent/resumes?id=${String(record.resumeId)}`} size="xs" variant="default">
+          {t('talent.open_resume')}
+        </Button>
+      </div>
+      {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
+        <p className={classes.hint}>{t('talent.not_begun')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { download } from '../shell/api.ts'
+import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './ResumePanel.module.css'
+import { useMoveResume } from './use-move-resume.ts'
+
+/** What a resume says, who may have sent it before, and the stages that it can go to. */
+export function ResumePanel({ record }: { record: ResourceRecord }) {
+  const t = useT()
+  const { date } = useFormats()
+  const { option } = useWords('resume')
+  const sentenceOf = useFailureSentence()
+  const reportFailure = useReportFailure()
+  const { id } = record
+  const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
+  const move = useMoveResume()
+  if (content.error) return <ErrorState message={sentenceOf(content.error)} onRetry={() => void content.refetch()} />
+  if (!content.data) return <SkeletonBlocks shape="text" />
+  const { text, duplicates, actions } = content.data
+  return (
+    <div className={classes.panel}>
+      <div className={classes.tools}>
+        {actions.map(({ action, possible, message }) => (
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            disabled={!possible}
+            title={message ?? undefined}
+            loading={move.isPending && move.variables.action === action}
+            onClick={() => move.mutate({ id, action, revision: record.revision })}
+          >
+            {t(`talent.move_${action}`)}
+          </Button>
+        ))}
+      </div>
+      {actions.map(
+        ({ action, message }) =>
+          message && (
+            <p key={action} className={classes.hint}>
+              {message}
+            </p>
+          ),
+      )}
+      {duplicates.length > 0 && (
+        <section className={classes.duplicates}>
+          <h3>{t('talent.duplicates', { count: duplicates.length })}</h3>
+          <ul>
+            {duplicates.map((one) => (
+              <li key={one.id}>
+                <Link to={`/talent/resumes?id=${one.id}`}>{one.name}</Link>{' '}
+                <StateBadge tone="neutral">{option('stage', one.stage)}</StateBadge>{' '}
+                <span className={classes.hint}>
+                  {date(one.createdAt, 'date')} · {one.signs.map((sign) => t(`talent.same_${sign}`)).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={classes.text} aria-label={t('talent.preview')}>
+        <header className={classes.head}>
+          <h3>{t('talent.preview')}</h3>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={14} />}
+            onClick={() => void download('GET /workbenchApi/talent/resumes/{id}/file', { id }).catch(reportFailure)}
+          >
+            {t('talent.download')}
+          </Button>
+        </header>
+        {text === null ? (
+          <p className={classes.hint}>{t('talent.no_text')}</p>
+        ) : (
+          <p className={classes.words}>{text}</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+// The designer over a form of 1,000 widgets in Chromium: how long an author waits for what a click or key does, from the
+// event to the frame that shows it, against a form of 50 widgets in the same run; and the memory of 500 steps to undo.
+// Run with: node bench/designer.ts [rounds]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import type { DesignedForm } from './forms/page/designed-form.ts'
+import { buildPage, servePages } from './forms/pages.ts'
+import { machine } from './machine.ts'
+
+const rounds = Number(process.argv[2] ?? 20)
+const targets = { milliseconds: 50, megabytes: 20 }
+const steps = 500
+/** What follows an act without being waited for, such as the panel of settings. */
+const settling = 300
+
+type Act = { readonly name: string; readonly run: (page: Page, round: number) => Promise<void> }
+
+const key = (name: string, pressed: string): Act => ({ name, run: (page) => page.keyboard.press(pressed) })
+
+const acts: readonly Act[] = [
+  {
+    name: 'select by click',
+    run: (page, round) => page.locator(`[data-node="field${round % 8}"]`).click({ position: { x: 5, y: 5 } }),
+  },
+  key('select by key', 'ArrowDown'),
+  key('insert', 'Control+d'),
+  key('undo the insertion', 'Control+z'),
+  key('drop elsewhere', 'Alt+ArrowDown'),
+  key('undo the drop', 'Control+z'),
+  key('delete', 'Delete'),
+  key('undo the deletion', 'Control+z'),
+]
+
+async function openDesigner(browser: Browser, address: string, widgets: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${address}/designer/`, { waitUntil: 'networkidle' })
+  await page.evaluate((count) => {
+    const designed: DesignedForm | undefined = window.designed
+    designed?.open(count)
+    const waits: number[] = []
+    Object.assign(window, { waits })
+    const note = ({ timeStamp }: Event) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => waits.push(performance.now() - timeStamp)
+        port2.postMessage(undefined)
+      })
+    for (const type of ['click', 'keydown']) addEventListener(type, note, { capture: true })
+  }, widgets)
+  await page.waitForSelector(`[data-node="field${widgets - 1}"]`, { state: 'attached', timeout: 120_000 })
+  await page.waitForTimeout(2000)
+  return page
+}
+
+const lastWait = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { waits: number[] }).waits.at(-1) ?? 0)
+
+async function waitsIn(page: Page): Promise<Map<string, number[]>> {
+  const waits = new Map(acts.map(({ name }) => [name, [] as number[]]))
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, run } of acts) {
+      await run(page, round)
+      await page.waitForTimeout(settling)
+      // The first round warms up.
+      if (round > 0) waits.get(name)?.push(await lastWait(page))
+    }
+  }
+  return waits
+}
+
+async function heapOf(inspector: CDPSession): Promise<number> {
+  await inspector.send('HeapProfiler.collectGarbage')
+  return (await inspector.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+}
+
+/** Megabytes that so many steps of the history take: the same widget moved to and fro. */
+async function memoryOfSteps(page: Page): Promise<number> {
+  const inspector = await page.context().newCDPSession(page)
+  await page.locator('[data-node="field5"]').click({ position: { x: 5, y: 5 } })
+  const before = await heapOf(inspector)
+  for (let step = 0; step < steps; step += 1)
+    await page.keyboard.press(step % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+  await page.waitForTimeout(settling)
+  const undoable = await page.evaluate(() => window.designed?.undoable())
+  if (undoable !== steps) throw new Error(`The history holds ${undoable} steps instead of ${steps}`)
+  return (await heapOf(inspector)) - before
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
+
+function tell(what: string, value: number, target: number, text: string): void {
+  const kept = value <= target
+  console.log(`${what}: ${text} (target ${target}, ${kept ? 'kept' : 'MISSED'})`)
+  if (!kept) process.exitCode = 1
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
+await buildPage({ name: 'designer', file: 'page/designer.tsx' }, folder)
+const { server, address } = await servePages(folder)
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-frame-rate-limit'],
+})
+try {
+  const small = await waitsIn(await openDesigner(browser, address, 50))
+  const page = await openDesigner(browser, address, 1000)
+  for (const [name, waits] of await waitsIn(page)) {
+    const ratio = percentile(waits, 0.5) / percentile(small.get(name) ?? [], 0.5)
+    const text = `${percentile(waits, 0.95).toFixed(0)} ms at the 95th percentile, ${percentile(waits, 0.5).toFixed(0)} in the middle, ${ratio.toFixed(1)} of 50 widgets`
+    tell(name, percentile(waits, 0.95), targets.milliseconds, text)
+  }
+  const megabytes = await memoryOfSteps(page)
+  tell(`${steps} steps to undo`, megabytes, targets.megabytes, `${megabytes.toFixed(1)} MB`)
+  console.log(machine())
+} finally {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,114 @@
+// A form of 500 mixed fields in Chromium: mount, keystroke to frame, script of a keystroke, validation of everything, heap
+// and bundle, against the same form written by hand with Mantine and react-hook-form in the same run.
+// Run with: node bench/forms-in-browser.ts [rounds] [fields] [--peers]
+// --peers installs other makers' engines into bench/forms/page/peers and measures them too.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { type Figures, measure, middle } from './forms/measure.ts'
+import { type Bundle, buildPage, type Entry, servePages } from './forms/pages.ts'
+import { machine } from './machine.ts'
+
+const rounds = Number(process.argv[2] ?? 7)
+const fields = Number(process.argv[3] ?? 500)
+const baseline = 'hand-written'
+const entries: readonly Entry[] = [
+  { name: baseline, file: 'page/contenders/hand-written.tsx' },
+  { name: 'ours', file: 'page/contenders/ours.tsx' },
+  { name: 'native', file: 'page/contenders/native.tsx' },
+  { name: 'plain', file: 'page/contenders/plain.ts' },
+  ...(process.argv.includes('--peers') ? peers() : []),
+]
+
+const targets: Readonly<Record<string, number>> = {
+  mount: 0.6,
+  keystroke: 0.9,
+  script: 0.5,
+  validation: 0.3,
+  heap: 0.6,
+}
+const figures = ['mount', 'keystroke', 'script', 'validation', 'heap'] as const
+const largestBundle = 190
+
+const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
+const bundles = new Map<string, Bundle>()
+for (const entry of entries) bundles.set(entry.name, await buildPage(entry, folder))
+const { server, address } = await servePages(folder)
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  // Frames as fast as they are ready, so that waiting for the next of a screen does not hide what a contender costs.
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-frame-rate-limit'],
+})
+try {
+  const seen = new Map<string, Figures[]>(entries.map(({ name }) => [name, []]))
+  for (let round = 0; round <= rounds; round += 1) {
+    // In turn, so that what else the machine does hits all alike; the first round warms up.
+    for (const { name } of entries) {
+      const measured = await measure(browser, `${address}/${encodeURIComponent(name)}/`, fields)
+      if (round > 0) seen.get(name)?.push(measured)
+    }
+  }
+  report(seen)
+} finally {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+}
+
+/** Other makers' engines, each in its own project, so that nobody else has to install them. */
+function peers(): Entry[] {
+  execFileSync('npm', ['ci', '--ignore-scripts'], {
+    cwd: new URL('forms/page/peers', import.meta.url),
+    stdio: 'inherit',
+  })
+  return [
+    { name: 'vform', file: 'page/peers/vform.ts' },
+    { name: 'formily-antd', file: 'page/peers/formily-antd.tsx' },
+    { name: 'formily-native', file: 'page/peers/formily-native.tsx' },
+    { name: 'survey', file: 'page/peers/survey.tsx' },
+    { name: 'rjsf', file: 'page/peers/rjsf.tsx' },
+    { name: 'formio', file: 'page/peers/formio.ts' },
+  ]
+}
+
+function report(seen: ReadonlyMap<string, readonly Figures[]>): void {
+  const middles = new Map([...seen].map(([name, rounds]) => [name, middleOf(rounds)]))
+  const base = middles.get(baseline)
+  if (!base) throw new Error('The baseline was not measured')
+  console.log(`${fields} fields, middle of ${rounds} rounds; ${baseline} = 1 (its figures in ms and MB)`)
+  console.log(['', ...figures, 'scripts KB', 'styles KB'].join('\t'))
+  for (const [name, one] of middles) {
+    const cells = figures.map((figure) =>
+      name === baseline ? one[figure].toFixed(2) : (one[figure] / base[figure]).toFixed(2),
+    )
+    console.log(
+      [name, ...cells, bundles.get(name)?.scripts.toFixed(0), bundles.get(name)?.styles.toFixed(0)].join('\t'),
+    )
+  }
+  console.log(machine())
+  judge(middles.get('ours'), base)
+}
+
+function judge(ours: Figures | undefined, base: Figures): void {
+  for (const figure of figures) {
+    if (!ours || ours[figure] / base[figure] > (targets[figure] ?? 0)) {
+      console.log(`${figure}: MISSED (target ${targets[figure]})`)
+      process.exitCode = 1
+    }
+  }
+  if ((bundles.get('ours')?.scripts ?? 0) > largestBundle) console.log(`scripts: MISSED (target ${largestBundle} KB)`)
+}
+
+function middleOf(rounds: readonly Figures[]): Figures {
+  const of = (figure: keyof Figures) => middle(rounds.map((round) => round[figure]))
+  return {
+    mount: of('mount'),
+    keystroke: of('keystroke'),
+    script: of('script'),
+    validation: of('validation'),
+    heap: of('heap'),
+  }
+}

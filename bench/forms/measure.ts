@@ -1,0 +1,124 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Contender } from './page/contender.ts'
+import { typedField } from './page/fields.ts'
+
+/** Milliseconds, except the heap, which is in megabytes of JavaScript. */
+export type Figures = {
+  readonly mount: number
+  readonly keystroke: number
+  readonly script: number
+  readonly validation: number
+  readonly heap: number
+}
+
+const keystrokes = 40
+
+/** Opens the page of a contender once, has it show a form of so many fields, types into it and validates it. */
+export async function measure(browser: Browser, address: string, count: number): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    const inspector = await context.newCDPSession(page)
+    await inspector.send('Performance.enable')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const before = await heapAfterCollection(inspector)
+    const mount = await timeOfMount(page, count)
+    await page.waitForTimeout(300)
+    const heap = (await heapAfterCollection(inspector)) - before
+    const script = await scriptOfKeystrokes(page, inspector)
+    const keystroke = await frameAfterKeystroke(page)
+    const validation = await timeOfValidation(page)
+    return { mount, keystroke, script, validation, heap: heap / 2 ** 20 }
+  } finally {
+    await context.close()
+  }
+}
+
+async function heapAfterCollection(inspector: CDPSession): Promise<number> {
+  await inspector.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await inspector.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+/** From the call to the frame in which the last field stands. */
+const timeOfMount = (page: Page, count: number): Promise<number> =>
+  page.evaluate(
+    (fields) =>
+      new Promise<number>((resolve) => {
+        const place = document.getElementById('root')
+        const contender: Contender | undefined = window.contender
+        if (!place || !contender) throw new Error('The page has no contender')
+        const started = performance.now()
+        contender.mount(place, fields)
+        const look = () => {
+          if (!place.textContent?.includes(`Field ${fields}`)) return requestAnimationFrame(look)
+          return requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - started)
+            port2.postMessage(undefined)
+          })
+        }
+        look()
+      }),
+    count,
+  )
+
+async function enterField(page: Page): Promise<void> {
+  const typed = page.locator(`input[name="${typedField}"], input#${typedField}`)
+  await ((await typed.count()) > 0 ? typed : page.getByRole('textbox')).first().focus()
+}
+
+/** Time in scripts for one keystroke, as the browser counts it. */
+async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Promise<number> {
+  await enterField(page)
+  await page.keyboard.type('warm')
+  const scriptSeconds = async () => {
+    const { metrics } = await inspector.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+  }
+  const before = await scriptSeconds()
+  await page.keyboard.type('abcdefgh'.repeat(keystrokes / 8))
+  await page.waitForTimeout(100)
+  return (((await scriptSeconds()) - before) * 1000) / keystrokes
+}
+
+/** From the key to the end of the frame that shows its letter; the middle of many. */
+async function frameAfterKeystroke(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => frames.push(performance.now() - timeStamp)
+          port2.postMessage(undefined)
+        }),
+      { capture: true },
+    )
+  })
+  for (let stroke = 0; stroke < keystrokes; stroke += 1) {
+    await page.keyboard.press(stroke % 2 === 0 ? 'x' : 'Backspace')
+    await page.waitForTimeout(15)
+  }
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  return middle(frames)
+}
+
+/** From the call to the frame that shows every fault. */
+const timeOfValidation = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const started = performance.now()
+    await window.contender?.validate()
+    return new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - started)
+        port2.postMessage(undefined)
+      })
+    })
+  })
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,31 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import '@rostrum/ui/styles/mantine-rest.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import { MantineProvider } from '@mantine/core'
+import { compileForm, FormStore } from '@rostrum/forms'
+import { FormView } from '@rostrum/forms-react'
+import { forms } from '@rostrum/i18n/forms/forms.en'
+import { ui } from '@rostrum/i18n/ui.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { theme } from '@rostrum/ui/theme'
+import { createRoot } from 'react-dom/client'
+import { enter } from '../contender.ts'
+import { definitionOf } from '../definition.ts'
+
+let form: FormStore
+
+enter({
+  mount(place, count) {
+    form = new FormStore(compileForm(definitionOf(count)), { today: '2026-11-22' })
+    createRoot(place).render(
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+        <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...forms }}>
+          <FormView form={form} />
+        </LocaleProvider>
+      </MantineProvider>,
+    )
+  },
+  validate: () => form.validate(),
+})

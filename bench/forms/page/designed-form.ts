@@ -1,0 +1,8 @@
+/** The designer over a form of so many widgets; the measurement works it as an author does. */
+export type DesignedForm = { readonly open: (widgets: number) => void; readonly undoable: () => number }
+
+declare global {
+  interface Window {
+    designed?: DesignedForm
+  }
+}

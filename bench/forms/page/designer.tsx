@@ -1,0 +1,42 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import '@rostrum/ui/styles/mantine-rest.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import { MantineProvider } from '@mantine/core'
+import { Designer, DesignerSession } from '@rostrum/forms-designer'
+import { all } from '@rostrum/i18n/designer/en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { theme } from '@rostrum/ui/theme'
+import { createRoot } from 'react-dom/client'
+import { definitionOf } from './definition.ts'
+import type { DesignedForm } from './designed-form.ts'
+
+const shelf = { list: () => [], keep: () => {}, remove: () => {} }
+
+let session: DesignerSession
+
+function open(widgets: number): void {
+  session = new DesignerSession(definitionOf(widgets), (key) => key)
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no element with the id "root"')
+  createRoot(place).render(
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={all}>
+        <Designer
+          session={session}
+          today="2026-11-22"
+          styleNonce=""
+          shelf={shelf}
+          isNewcomer={false}
+          onTourSeen={() => undefined}
+          about={null}
+          actions={null}
+        />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+}
+
+const designed: DesignedForm = { open, undoable: () => session.undoable }
+window.designed = designed

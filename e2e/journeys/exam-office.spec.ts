@@ -1,0 +1,96 @@
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+/** The steps of an exam up to its day, and from its day on. */
+const halves = {
+  'up to its day': ['overview', 'subjects', 'rooms', 'seats', 'tickets'],
+  'from its day on': ['attendance', 'scores', 'ranking', 'release', 'interview', 'publicity'],
+} as const
+
+/** A sample project that has come as far as its publicity. */
+const project = '2026年州属国有林场和自然保护区招聘'
+
+/** Opens the exam of the project from the list. @returns its address without a step */
+async function openExam(desk: Workbench): Promise<string> {
+  await desk.open('/recruitment/examination')
+  await desk.page.getByRole('button', { name: project }).click()
+  await expect(desk.page.getByRole('heading', { name: project })).toBeVisible()
+  return `/recruitment/examination?project=${new URL(desk.page.url()).searchParams.get('project')}`
+}
+
+for (const [name, steps] of Object.entries(halves)) {
+  test(`the exam office walks an exam ${name}`, async ({ page, product }) => {
+    const desk = await Workbench.logIn(page, product)
+    const exam = await openExam(desk)
+    for (const step of steps) {
+      await desk.open(`${exam}&step=${step}`)
+      await desk.look()
+    }
+  })
+}
+
+test('a recheck is concluded with an opinion, and a list is kept as a spreadsheet', async ({ page, product }) => {
+  const desk = await Workbench.logIn(page, product)
+  const exam = await openExam(desk)
+  await desk.open(`${exam}&step=release`)
+  const rechecks = page.getByRole('region', { name: '成绩复核申请' })
+  await rechecks.locator('tbody').getByRole('button').first().click()
+  await page.getByRole('button', { name: '办结' }).click()
+  await expect(page.getByText('请填写原因')).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByRole('textbox', { name: '复核意见' }).fill('经复核，成绩无误')
+  await page.getByRole('button', { name: '办结' }).click()
+  await expect(page.getByText('复核已办结')).toBeVisible()
+  await desk.open(`${exam}&step=publicity`)
+  const kept = page.waitForEvent('download')
+  await page.getByRole('button', { name: '导出' }).click()
+  expect((await kept).suggestedFilename()).toMatch(/publicity\.xlsx$/)
+})
+
+test('attendance is entered by keyboard alone and recorded once it is confirmed', async ({ page, product }) => {
+  const desk = await Workbench.logIn(page, product)
+  await desk.open('/recruitment/examination')
+  await page.getByRole('button', { name: '2026年州直机关所属单位专项招聘' }).click()
+  await page.getByRole('link', { name: '到考与违纪' }).click()
+  await page
+    .getByRole('button', { name: /第 \d+ 考场/ })
+    .first()
+    .click()
+  const rows = page.locator('fieldset:not(:disabled)')
+  await rows.first().locator('input').first().focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('2')
+  await page.keyboard.press('3')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('1')
+  await desk.look()
+  await page.getByRole('button', { name: '保存 3 人的登记' }).click()
+  await expect(page.getByText('到考 2 人，缺考 1 人，违纪 0 人')).toBeVisible()
+  await product.expectAccessible(page)
+})
+
+test('the fee desk shows orders, refunds, waivers, bills and totals', async ({ page, product }) => {
+  const desk = await Workbench.logIn(page, product)
+  await desk.open('/recruitment/fees')
+  await desk.look()
+  await page.getByRole('region', { name: '缴费订单' }).locator('tbody').getByRole('button').first().click()
+  await expect(page.getByRole('dialog', { name: /订单/ })).toBeVisible()
+  await product.expectAccessible(page)
+  for (const view of ['refunds', 'waivers', 'reconciliation', 'totals']) {
+    await desk.open(`/recruitment/fees?view=${view}`)
+    await desk.look()
+  }
+})
+
+test('both desks are read in Burmese and Khmer without a word cut off', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const desk = await Workbench.logIn(page, product)
+  for (const locale of ['my', 'km'] as const) {
+    await desk.open('/recruitment/examination')
+    await desk.read(locale)
+    await page.getByRole('button', { name: project }).click()
+    await desk.look()
+    await desk.open('/recruitment/fees')
+    await desk.look()
+  }
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { becomeApplicant } from '../applicant.ts'
+import { expect, test } from '../product.ts'
+
+/** What the browser says of a page that it cannot use as it came. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** By how much what was painted has moved since; runs in the page. */
+const shifts = () =>
+  new Promise<number>((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => resolve(sum), 200)
+  })
+
+test('a visitor reads the home page before any script has come', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^首页 - /)
+  await expect(page.getByRole('heading', { name: '开放中的招聘项目' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(20, 109, 209)',
+  )
+  await page.getByRole('link', { name: '更多招聘公告' }).click()
+  await expect(page).toHaveURL(/notice\/list/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+for (const width of [360, 1440]) {
+  test(`the scripts take the home page over as it stands at ${width} px`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() =>
+      sessionStorage.setItem(
+        'page-tabs',
+        JSON.stringify([{ key: '/help/index', url: '/help/index', titleKey: 'shell.page_help' }]),
+      ),
+    )
+    const heading = await page.goto('/').then(() => page.getByRole('heading', { level: 1 }).elementHandle())
+    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+    expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
+    await expect(page.locator('[data-style]')).toHaveCount(0)
+    await expect(page).toHaveURL(/homepage\/index/)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(shifts)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a button that is pressed before the scripts have come answers when they have', async ({ page }) => {
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/pc\/assets\/shell-.*\.js/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  slow.resolve()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+})
+
+test('the home page comes in the language of the last visit', async ({ page }) => {
+  await page.goto('/homepage/index')
+  await page.getByRole('button', { name: '语言 中文' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Go to login' })).toBeVisible()
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('<html lang="en"')
+  expect(html).toContain('Go to login')
+  const complaints = complaintsOf(page)
+  await page.reload()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
+  await expect(page.getByRole('button', { name: 'Go to login' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('whoever is signed in never gets the page of a visitor', async ({ page, product }) => {
+  await becomeApplicant(page, product)
+  const html = await (await page.request.get('/')).text()
+  expect(html).not.toContain('first-answers')
+})

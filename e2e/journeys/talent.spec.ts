@@ -1,0 +1,85 @@
+import { wordFile } from '@rostrum/server/platform/sample/word-file'
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+test('resumes come in, are found by their words, and go through the stages by keyboard and by dragging', async ({
+  page,
+  product,
+}) => {
+  const desk = await Workbench.logIn(page, product)
+  const suffix = Date.now().toString(36)
+  const name = `云岫${suffix}`
+  const work = `精通洞穴测绘与潜水摄影 ${suffix}`
+
+  await test.step('a resume is uploaded for a post; the same file again is known, a picture is refused', async () => {
+    await desk.open('/talent/board')
+    await desk.look()
+    await page.getByRole('button', { name: '上传简历' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '业务单元' }).click()
+    await dialog
+      .getByRole('option', { name: /滇南零售/ })
+      .first()
+      .click()
+    await dialog.getByRole('combobox', { name: '招聘岗位' }).click()
+    await dialog.getByRole('option', { name: '陈列专员' }).click()
+    const bytes = await wordFile([name, `电话 139${String(Date.now()).slice(-8)}`, work])
+    const send = async () => {
+      await dialog.locator('input[type="file"]').setInputFiles([
+        { name: `${name}-简历.docx`, mimeType: mediaType, buffer: bytes },
+        { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+      ])
+      await dialog.getByRole('button', { name: '上传 2 份' }).click()
+    }
+    await send()
+    await expect(dialog.getByText('已保存')).toBeVisible()
+    await expect(dialog.getByText(/不支持的文件类型/)).toBeVisible()
+    await product.expectAccessible(page)
+    await send()
+    await expect(dialog.getByText('此前已上传')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('it is found by a word of its text and moved by the keyboard, then by dragging', async () => {
+    await page.getByRole('searchbox').fill('洞穴测绘')
+    await page.keyboard.press('Enter')
+    const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
+    await expect(column('未邀约面试').getByText(name)).toBeVisible()
+    await page.getByLabel(`移动：${name}`).selectOption({ label: '邀约面试' })
+    await expect(column('待面试').getByText(name)).toBeVisible()
+    const card = column('待面试').getByRole('listitem').filter({ hasText: name })
+    await card.dragTo(column('面试通过'))
+    await expect(column('面试通过').getByText(name)).toBeVisible()
+    await desk.look()
+  })
+
+  await test.step('the record shows what it says and the way on', async () => {
+    await page.getByRole('link', { name }).click()
+    const panel = page.getByRole('complementary', { name })
+    await expect(panel.getByText(work)).toBeVisible()
+    await panel.getByRole('button', { name: '发放 Offer' }).click()
+    await expect(panel.getByText('录用Offer', { exact: true })).toBeVisible()
+    await desk.look()
+  })
+})
+
+for (const locale of ['my', 'km', 'lo'] as const) {
+  test(`nothing of the resumes, the posts and the board is cut off in ${locale}`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const desk = await Workbench.logIn(page, product)
+    await desk.read(locale)
+    for (const path of ['board', 'posts', 'resumes', 'interviews']) {
+      await desk.open(`/talent/${path}`)
+      await desk.look()
+    }
+  })
+}
+
+test('the board and a resume are read on a phone', async ({ page, product }) => {
+  const desk = await Workbench.logIn(page, product)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await desk.open('/talent/board')
+  await desk.look()
+})

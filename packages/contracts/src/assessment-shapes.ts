@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { answerTextLimit, difficulties, optionTextLimit, questionTypes } from './question-types.ts'
+
+/** What questions, papers and answers are made of; limits of the specification included. */
+
+/** Text of an option is counted in characters, as its author sees them. */
+const OptionText = z
+  .string()
+  .trim()
+  .min(1, { message: 'field.required' })
+  .refine((text) => [...text].length <= optionTextLimit, { message: 'field.option_too_long' })
+
+export const Option = z.object({ id: z.string().regex(/^\w{1,8}$/), text: OptionText, right: z.boolean() })
+export type Option = z.output<typeof Option>
+
+/** A scale from one whole number to another, with words for its ends; `right` is the wanted place, where there is one. */
+export const Scale = z
+  .object({
+    from: z.number().int().min(0).max(1),
+    to: z.number().int().min(2).max(10),
+    fromLabel: z.string().trim().max(optionTextLimit),
+    toLabel: z.string().trim().max(optionTextLimit),
+    right: z.number().int().nullable(),
+  })
+  .refine(({ from, to, right }) => right === null || (right >= from && right <= to), {
+    message: 'field.invalid',
+    path: ['right'],
+  })
+export type Scale = z.output<typeof Scale>
+
+export const Stem = z.string().trim().min(1).max(2000)
+export const Points = z.number().int().min(1).max(100)
+export const Tag = z.string().trim().min(1).max(20)
+
+/** What a version of a question says; it never changes once a paper that was published holds it. */
+export const QuestionContent = z.object({
+  type: z.enum(questionTypes),
+  stem: Stem,
+  options: z.array(Option).max(20),
+  scale: Scale.nullable(),
+  /** Of a multiple choice: a part of the right options earns a part of the points, as long as no wrong one is chosen. */
+  partial: z.boolean(),
+  /** Model answer and hints for markers; candidates never see it. */
+  reference: z.string().trim().max(2000),
+})
+export type QuestionContent = z.output<typeof QuestionContent>
+
+/** Which questions a rule draws: any of the types, any of the difficulties, all of the tags; an empty list asks nothing. */
+export const DrawRule = z.object({
+  count: z.number().int().min(1).max(100),
+  types: z.array(z.enum(questionTypes)).max(questionTypes.length),
+  difficulties: z.array(z.enum(difficulties)).max(difficulties.length),
+  tags: z.array(Tag).max(10),
+})
+export type DrawRule = z.output<typeof DrawRule>
+
+/** 128 bits as 32 hexadecimal digits, kept with what was drawn, so that anybody can draw the same again. */
+export const DrawSeed = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .refine((seed) => !/^0+$/.test(seed))
+
+/** A part of a paper. Its questions were chosen by hand, or drawn by rules from a seed. */
+export const PaperSection = z.object({
+  title: z.string().trim().min(1).max(60),
+  questions: z.array(z.object({ questionId: z.uuid(), points: Points })).max(100),
+  drawn: z.object({ rules: z.array(DrawRule).min(1).max(20), seed: DrawSeed }).nullable(),
+})
+export type PaperSection = z.output<typeof PaperSection>
+
+/** What a candidate answers: options by their ids, a place on the scale, a text, or pictures that were sent before. */
+export const AnswerValue = z.union([
+  z.null(),
+  z.string().max(answerTextLimit),
+  z.number().int(),
+  z.array(z.string().max(64)).max(20),
+])
+export type AnswerValue = z.output<typeof AnswerValue>
+
+/** Points as decimal text with two places, never a float. */
+export const Marks = z.string().regex(/^\d{1,5}\.\d{2}$/)
+
+/** Marks are given in halves of a point. */
+export const GivenMarks = z.number().min(0).max(100).multipleOf(0.5)

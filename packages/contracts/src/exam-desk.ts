@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { ExamState } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { examActs, examObstacles } from './exam-acts.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Count, Id } from './recruitment-shapes.ts'
+import { SeatingMethod, SeatingSeed } from './seating.ts'
+import { Instant, StageWindows } from './stage-windows.ts'
+
+/** What the exam office sees of the exam of a project, and how it arranges it. */
+
+const Key = z.object({ id: Id })
+const Decimal = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, { message: 'field.invalid' })
+
+export const ExamSubject = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\w{1,20}$/, { message: 'field.invalid' })
+    .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
+    .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
+  name: z.string().trim().min(1).max(60),
+  fullMark: Decimal,
+  weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
+  start: Instant.nullable(),
+  end: Instant.nullable(),
+})
+export type ExamSubject = z.output<typeof ExamSubject>
+
+/** Kinds of work that goes on while nobody waits for it. */
+export const examWorkKinds = ['seating', 'tickets', 'release'] as const
+export const ExamWork = z.object({
+  id: Id,
+  kind: z.enum(examWorkKinds),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  done: Count,
+  total: Count.nullable().describe('Unknown before it has begun'),
+  runAt: Instant,
+  requestedAt: Instant,
+  requestedBy: z.string(),
+  finishedAt: Instant.nullable(),
+  outcome: z
+    .object({
+      figures: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      reason: z.string().optional().describe('Code of the refusal that it ended with'),
+      message: z.string().optional(),
+    })
+    .nullable(),
+  files: z.array(z.object({ ordinal: z.number().int(), name: z.string(), tickets: Count })),
+})
+export type ExamWork = z.output<typeof ExamWork>
+
+export const ExamActAvailability = z.object({
+  act: z.enum(examActs),
+  possible: z.boolean(),
+  obstacle: z.enum(examObstacles).nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+const Board = z.object({
+  project: z.object({
+    id: Id,
+    code: z.string(),
+    title: z.string(),
+    timeZone: z.string(),
+    revision: z.number().int(),
+    seatingMethod: SeatingMethod,
+    roomSize: Count,
+    interviewWeight: z.string().nullable(),
+    interviewPerPlace: Count,
+    tieBreak: z.array(z.string()),
+  }),
+  windows: StageWindows,
+  counts: z.record(ExamState, Count).describe('Applications by how far they are'),
+  subjects: z.array(ExamSubject),
+  rooms: z.object({ sites: Count, rooms: Count, capacity: Count }),
+  allotment: z.object({ method: SeatingMethod, seed: z.string(), madeAt: Instant, seated: Count }).nullable(),
+  results: z.object({ ranked: Count, unranked: Count, computedAt: Instant }).nullable(),
+  acts: z.array(ExamActAvailability),
+  works: z.array(ExamWork).describe('Running and recent work, latest first'),
+  now: Instant,
+})
+
+const Settings = Key.extend({
+  revision: z.number().int().describe('Of the project, as it was read'),
+  subjects: z.array(ExamSubject).min(1).max(12),
+  interviewWeight: z
+    .string()
+    .regex(/^0\.\d{1,4}$/, { message: 'field.invalid' })
+    .refine((weight) => Number(weight) > 0, { message: 'field.invalid' })
+    .nullable(),
+  interviewPerPlace: z.number().int().min(1).max(20),
+  tieBreak: z.array(z.string().max(20)).max(14),
+  seatingMethod: SeatingMethod,
+})
+
+const SeatPreview = z.object({
+  seed: SeatingSeed,
+  examinees: Count,
+  missing: Count.describe('Seats that are wanting; no room is filled then'),
+  rooms: z.array(
+    z.object({
+      number: z.number().int(),
+      site: z.string(),
+      capacity: Count,
+      seated: Count,
+      positions: Count.describe('Of how many positions those in the room compete'),
+    }),
+  ),
+})
+
+const Hall = z.object({
+  number: z.number().int(),
+  capacity: Count,
+  siteCode: z.string(),
+  siteName: z.string(),
+  siteAddress: z.string(),
+  seated: Count,
+  waiting: Count.describe('Have a ticket and no attendance recorded'),
+  present: Count,
+  absent: Count,
+  violation: Count,
+})
+
+const deskErrors = ['record.not_found'] as const
+
+export const examDeskCalls = {
+  'GET /workbenchApi/recruitment/exam-projects': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Projects with how many take part in their exams, latest first',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(
+      z.object({
+        id: Id,
+        code: z.string(),
+        title: z.string(),
+        organiser: z.string(),
+        examinees: Count,
+        subjects: Count,
+        writtenExam: Instant.nullable(),
+      }),
+    ),
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-board': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Where the exam of a project stands, what can be done now, and why something cannot',
+    input: Key,
+    output: Board,
+    errors: deskErrors,
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'The rooms of an exam with how many sit in each, and who came',
+    input: Key,
+    output: z.array(Hall),
+    errors: deskErrors,
+  },
+  'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary:
+      'Replaces subjects, weights, tie-breaks and seating; codes stand once there are marks, weights once results are out',
+    input: Settings,
+    output: z.object({ revision: z.number().int() }),
+    errors: [
+      ...deskErrors,
+      'record.changed_meanwhile',
+      'exam.weights_wrong',
+      'exam.marks_entered',
+      'exam.results_released',
+    ],
+  },
+  'POST /workbenchApi/recruitment/projects/{id}/seating-preview': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'How full each room would be with a seed; nothing is written',
+    input: Key.extend({ seed: SeatingSeed.optional() }),
+    output: SeatPreview,
+    errors: [...deskErrors, 'exam.seats_allotted', 'exam.nobody_confirmed', 'exam.ticket_number_narrow'],
+  },
+  'POST /workbenchApi/recruitment/projects/{id}/exam-work': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Begins work in the background: seats, a file of all tickets, or the release of scores at a time',
+    input: Key.extend({
+      kind: z.enum(examWorkKinds),
+      seed: SeatingSeed.optional().describe('For seats'),
+      fromRoom: z.number().int().min(1).max(100_000).optional().describe('For tickets: the first room'),
+      toRoom: z.number().int().min(1).max(100_000).optional(),
+      runAt: Instant.optional().describe('For the release: when; now if it is left out'),
+    }),
+    output: ExamWork,
+    errors: [...deskErrors, 'access.denied', 'exam.work_running', 'exam.act_refused'],
+  },
+  'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Cancels work that has not begun',
+    input: Key.extend({ workId: Id }),
+    output: z.object({ done: z.literal(true) }),
+    errors: [...deskErrors, 'access.denied', 'exam.work_begun'],
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'A file of tickets; every download is audited',
+    input: Key.extend({ workId: Id, ordinal: z.coerce.number().int().min(1).max(10_000) }),
+    output: z.unknown(),
+    errors: [...deskErrors, 'access.denied'],
+  },
+} as const satisfies Calls

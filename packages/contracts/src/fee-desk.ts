@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { FeeState } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { Money } from './money.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { Count, Id } from './recruitment-shapes.ts'
+import { Instant } from './stage-windows.ts'
+
+/** What the fee desk sees besides orders, refunds and bills: what came in by project and day, and who asks for a waiver. */
+
+const Day = z.iso.date()
+
+const DayTotal = z.object({
+  day: Day.describe('Of the region'),
+  projectId: Id,
+  projectTitle: z.string(),
+  payments: Count,
+  paid: Money,
+  refunds: Count,
+  refunded: Money,
+  net: Money.describe('What was paid on the day less what was returned on it'),
+})
+
+const Waiver = z.object({
+  applicationId: Id,
+  number: z.string(),
+  name: z.string(),
+  projectId: Id,
+  projectTitle: z.string(),
+  fee: FeeState,
+  requestedAt: Instant,
+})
+
+/** Days that one question may span. */
+export const longestTotalsDays = 92
+
+export const feeDeskCalls = {
+  'GET /workbenchApi/payment/projects': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Projects in reach that ask a fee, latest first',
+    input: z.looseObject({}),
+    output: z.array(z.object({ id: Id, title: z.string() })),
+  },
+  'GET /workbenchApi/payment/totals': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'What was paid and returned, by day of the region and project, latest first',
+    input: z
+      .object({ projectId: Id.optional(), from: Day, to: Day })
+      .refine(({ from, to }) => from <= to, { message: 'field.invalid', path: ['to'] })
+      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestTotalsDays, {
+        message: 'field.invalid',
+        path: ['from'],
+      }),
+    output: z.array(DayTotal),
+  },
+  'GET /workbenchApi/payment/waivers': {
+    access: 'staff',
+    permission: 'fee:read',
+    summary: 'Requests to waive the fee, those that wait before the others, the longest waiting first',
+    input: PageQuery.extend({
+      projectId: Id.optional(),
+      waiting: z.stringbool().optional().describe('Only those that wait for a decision'),
+    }),
+    output: pageOf(Waiver),
+  },
+  'GET /workbenchApi/payment/waivers/{applicationId}': {
+    access: 'staff',
+    permission: 'fee:decide',
+    summary: 'One request with its reason and documents; every view is audited',
+    input: z.object({ applicationId: Id }),
+    output: Waiver.extend({
+      revision: z.number().int(),
+      reason: z.string(),
+      documents: z.array(z.object({ id: Id.nullable(), name: z.string() })),
+      decision: z.object({ at: Instant, reason: z.string().nullable() }).nullable(),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': {
+    access: 'staff',
+    permission: 'fee:decide',
+    summary: 'A document of a request; every view is audited',
+    input: z.object({ applicationId: Id, fileId: Id }),
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Calls

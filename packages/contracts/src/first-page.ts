@@ -1,0 +1,25 @@
+/** Where the portal tells the server which language its pages are to be drawn in. */
+export const localeCookie = 'rostrum_locale'
+
+/** Stands in built pages where the server puts the nonce of each answer. */
+export const noncePlaceholder = '__CSP_NONCE__'
+
+/** A call whose answer the first page shows. */
+export type FirstQuestion = { readonly method: 'GET' | 'POST'; readonly path: string; readonly input: object }
+
+/** The portal's home page as a visitor sees it, in pieces for the HTML that brings it. */
+export type DrawnPage = {
+  readonly title: string
+  readonly markup: string
+  /** Rules in place of style attributes, which the content security policy does not allow. */
+  readonly styles: string
+  /** What the page was drawn from, as JSON, so that the browser draws the same and asks for nothing again. */
+  readonly answers: string
+}
+
+/** What the portal is built with for the server. */
+export type PageDrawer = {
+  readonly questions: readonly FirstQuestion[]
+  /** @param answers data of the answers, in the order of the questions; `at` is when they were given, in milliseconds */
+  draw(locale: 'zh-CN' | 'en', answers: readonly unknown[], at: number): Promise<DrawnPage>
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { interviewStates } from './interview-lifecycle.ts'
+import { defineResource } from './resource/define-resource.ts'
+
+export const interviews = defineResource({
+  name: 'interview',
+  path: '/workbenchApi/talent/interviews',
+  schema: z.object({
+    resumeId: z.uuid(),
+    day: z.iso.date(),
+    begins: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'field.time_of_day' }),
+    minutes: z.number().int().min(5).max(480),
+    place: z.string().trim().min(1).max(100),
+    interviewerIds: z.array(z.uuid()).min(1).max(10),
+    state: z.enum(interviewStates),
+    candidate: z.string(),
+    startsAt: z.iso.datetime(),
+  }),
+  title: 'candidate',
+  permissions: {
+    read: 'interview:read',
+    create: 'interview:write',
+    update: 'interview:write',
+    export: 'interview:read',
+  },
+  immutable: ['resumeId'],
+  readOnly: ['state', 'candidate', 'startsAt'],
+  list: {
+    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state'],
+    filters: ['state', 'startsAt', 'interviewerIds', 'place'],
+    sort: ['startsAt', 'desc'],
+  },
+  relations: { resumeId: 'resume', interviewerIds: 'account' },
+  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state'] },
+})

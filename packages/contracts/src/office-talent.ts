@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Calls, HandMounted } from './call.ts'
+import { interviewActions, interviewStates } from './interview-lifecycle.ts'
+import { resumeActions, resumeStages } from './resume-stages.ts'
+
+const Id = z.uuid()
+const Key = z.object({ id: Id })
+
+/** What two resumes have in common that makes them one person's. */
+export const duplicateSigns = ['phone', 'email', 'nameAndBirth', 'text'] as const
+
+const Duplicate = z.object({
+  id: Id,
+  name: z.string(),
+  stage: z.enum(resumeStages),
+  createdAt: z.iso.datetime(),
+  signs: z.array(z.enum(duplicateSigns)),
+})
+
+const Possible = z.object({
+  action: z.enum(resumeActions),
+  to: z.enum(resumeStages),
+  possible: z.boolean(),
+  message: z.string().nullable(),
+})
+
+const Card = z.object({
+  id: Id,
+  name: z.string(),
+  post: z.string().nullable(),
+  revision: z.number().int(),
+  createdAt: z.iso.datetime(),
+  actions: z.array(Possible),
+})
+
+export const talentCalls = {
+  'GET /workbenchApi/talent/resumes/{id}/content': {
+    access: 'staff',
+    permission: 'resume:read',
+    summary: 'The text of a resume, its likely duplicates and what may be done with it; every view is audited',
+    input: Key,
+    output: z.object({
+      text: z.string().nullable().describe('null where the file holds no text that can be read'),
+      duplicates: z.array(Duplicate),
+      actions: z.array(Possible),
+      revision: z.number().int(),
+    }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/talent/resumes/{id}/file': {
+    access: 'staff',
+    permission: 'resume:read',
+    summary: 'The file of a resume as it was uploaded; every download is audited',
+    input: Key,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/talent/resumes/{id}/moves': {
+    access: 'staff',
+    permission: 'resume:write',
+    summary: 'Moves a resume to another stage; repeated, it answers the same',
+    input: Key.extend({ action: z.enum(resumeActions), revision: z.number().int() }),
+    output: z.object({ stage: z.enum(resumeStages), revision: z.number().int() }),
+    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.stage', 'talent.post_needed'],
+  },
+  'GET /workbenchApi/talent/interviews/{id}/moves': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary: 'What can become of an interview now',
+    input: Key,
+    output: z.array(z.object({ action: z.enum(interviewActions), possible: z.boolean() })),
+    errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/talent/interviews/{id}/moves': {
+    access: 'staff',
+    permission: 'interview:write',
+    summary: 'Notes that an interview was held, or calls it off; repeated, it answers the same',
+    input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
+    output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
+    errors: ['record.not_found', 'record.changed_meanwhile', 'talent.interview_state'],
+  },
+  'GET /workbenchApi/talent/board': {
+    access: 'staff',
+    permission: 'resume:read',
+    summary: 'Resumes by their stages, the newest of each',
+    input: z.object({ postId: Id.optional(), search: z.string().trim().max(100).optional() }),
+    output: z.array(z.object({ stage: z.enum(resumeStages), total: z.number().int(), cards: z.array(Card) })),
+  },
+} as const satisfies Calls
+
+export const resumeUploadPath = '/workbenchApi/talent/resume-files'
+
+/** Reads a stream and not an input; the fields stand before the file. */
+export const resumeUploadCall = {
+  access: 'staff',
+  permission: 'resume:write',
+  summary: 'Uploads a resume; the same file in the same unit again answers the resume that it made before',
+  body: 'multipart/form-data',
+  input: z.object({ businessUnitId: Id, postId: Id.optional(), file: z.file() }),
+  output: z.object({ id: Id, known: z.boolean(), duplicates: z.number().int() }),
+  errors: ['file.type_unsupported', 'file.too_large', 'file.content_mismatch', 'request.invalid'],
+} as const satisfies HandMounted

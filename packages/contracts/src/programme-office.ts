@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { ReviewMode, SilenceRule } from './application-states.ts'
+import type { Calls } from './call.ts'
+import { frozenSettings, openingChecks } from './opening-checks.ts'
+import { FeeRule } from './recruitment-projects.ts'
+import { Count, Id } from './recruitment-shapes.ts'
+import { Instant, Stage, StageWindows } from './stage-windows.ts'
+
+const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
+const Code = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
+const Title = z.string().trim().min(1).max(200)
+
+/** What the programme office sets of a project. */
+const Settings = z.object({
+  title: Title,
+  organiser: z.string().trim().min(1).max(100),
+  windows: StageWindows,
+  formVersionId: Id.nullable(),
+  choicesPerApplication: z.number().int().min(1).max(5),
+  adjustable: z.boolean(),
+  fee: FeeRule.nullable(),
+  reviewMode: ReviewMode,
+  silenceRule: SilenceRule,
+  secondReview: z.boolean(),
+  correctionHours: z.number().int().min(1).max(720),
+  barMonths: z.number().int().min(0).max(120),
+  referenceDate: z.iso.date(),
+  helpPhone: z.string().trim().max(30).nullable(),
+})
+export type ProgrammeSettings = z.output<typeof Settings>
+
+const Edge = z.object({ stage: Stage, edge: z.enum(['start', 'end']) })
+const ScheduleProblem = z.discriminatedUnion('problem', [
+  z.object({ problem: z.literal('empty'), stage: Stage }),
+  z.object({ problem: z.literal('order'), earlier: Edge, later: Edge }),
+])
+
+const Programme = Settings.extend({
+  id: Id,
+  code: z.string(),
+  revision: Revision,
+  timeZone: z.string(),
+  publishedAt: Instant.nullable(),
+  positionsPublishedAt: Instant.nullable(),
+  checks: z.array(z.object({ check: z.enum(openingChecks), met: z.boolean() })),
+  problems: z.array(ScheduleProblem).describe('What is wrong with the windows'),
+  frozen: z.array(z.enum(frozenSettings)).describe('What can no longer be changed, because applying has begun'),
+  applications: Count,
+})
+
+const Calendar = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  windows: StageWindows,
+  publishedAt: Instant.nullable(),
+})
+
+const Numbers = z.object({ applied: Count, passed: Count, paid: Count })
+
+const read = { access: 'staff', permission: 'project:read' } as const
+const write = { access: 'staff', permission: 'project:write' } as const
+const Key = z.object({ id: Id })
+const missing = ['record.not_found'] as const
+const changing = [
+  ...missing,
+  'record.changed_meanwhile',
+  'recruitment.not_ready',
+  'recruitment.settings_frozen',
+] as const
+
+/** What the programme office does with projects. */
+export const programmeOfficeCalls = {
+  'GET /workbenchApi/recruitment/programmes': {
+    ...read,
+    summary: 'Every project in reach with its windows, for the calendar',
+    input: z.looseObject({}),
+    output: z.array(Calendar),
+  },
+  'GET /workbenchApi/recruitment/programmes/{id}': {
+    ...read,
+    summary: 'The settings of a project, what still stands against publishing it, and what is frozen',
+    input: Key,
+    output: Programme,
+    errors: missing,
+  },
+  'PUT /workbenchApi/recruitment/programmes/{id}': {
+    ...write,
+    summary: 'Changes settings; a published project stays in order, and what applicants rely on stays as it is',
+    input: Settings.extend({ id: Id, revision: Revision }),
+    output: z.object({ revision: Revision }),
+    errors: changing,
+  },
+  'POST /workbenchApi/recruitment/programmes/{id}/copies': {
+    ...write,
+    summary: 'Makes an unpublished project like this one, with its windows, exams and day of reference moved by days',
+    input: Key.extend({
+      code: Code,
+      title: Title,
+      shiftDays: z.number().int().min(-3700).max(3700),
+      positions: z.boolean().describe('With its positions and their requirements'),
+    }),
+    output: z.object({ id: Id }),
+    errors: [...missing, 'record.already_exists'],
+  },
+  'POST /workbenchApi/recruitment/programmes/{id}/publication': {
+    ...write,
+    summary: 'Shows the project to the public, now or later, when everything is in order',
+    input: Key.extend({
+      revision: Revision,
+      publishAt: Instant.optional().describe('Now, when it is not given'),
+      positionsAt: Instant.optional().describe('When its positions are shown; with the project, when it is not given'),
+    }),
+    output: z.object({ revision: Revision }),
+    errors: changing,
+  },
+  'DELETE /workbenchApi/recruitment/programmes/{id}/publication': {
+    ...write,
+    summary: 'Takes a project back from the public, as long as nobody has applied',
+    input: Key,
+    output: z.object({ revision: Revision }),
+    errors: [...missing, 'recruitment.has_applications'],
+  },
+  'GET /workbenchApi/recruitment/programmes/{id}/figures': {
+    ...read,
+    summary: 'Applicants, passed and paid: by position as it stands, and by the hour in which it happened',
+    input: Key,
+    output: z.object({
+      total: Numbers.extend({ headcount: Count }),
+      positions: z.array(
+        Numbers.extend({ id: Id, code: z.string(), title: z.string(), headcount: Count, cancelled: z.boolean() }),
+      ),
+      hours: z.array(Numbers.extend({ hour: Instant.describe('When the hour begins') })),
+    }),
+    errors: missing,
+  },
+  'GET /workbenchApi/recruitment/form-choices': {
+    ...write,
+    summary: 'The newest published version of each form that a project can ask applicants to fill in',
+    input: z.looseObject({}),
+    output: z.array(z.object({ versionId: Id, name: z.string(), number: z.number().int() })),
+  },
+} as const satisfies Calls

@@ -1,0 +1,112 @@
+import type { Actual, Coded, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
+
+/** Looks a sentence of the reader's language up and fills it; the keys are those under `requirement.`. */
+export type Say = (key: `requirement.${string}`, params?: Readonly<Record<string, string | number>>) => string
+type WriteDay = (day: string) => string
+type Catalogued = 'brief' | 'coded'
+
+/** Words for what a position requires, what a person has, and how the two compare. */
+export const requirementWordsIn = (t: Say, writeDay: WriteDay) => ({
+  /** All requirements in one line; the free conditions are left to the verdicts. */
+  line: (requirements: readonly Requirement[]): string =>
+    requirements
+      .filter(({ rule }) => rule !== 'condition')
+      .map((requirement) => requirementWords(requirement, 'brief', t))
+      .join(t('requirement.clause')),
+  /** One requirement in full, with codes of the catalogue and the day at which ages are counted. */
+  required: (requirement: Requirement, referenceDate: string): string => {
+    const words = requirementWords(requirement, 'coded', t)
+    if (requirement.rule !== 'age') return words
+    return t('requirement.age_on', { age: words, day: writeDay(requirement.referenceDate ?? referenceDate) })
+  },
+  actual: ({ actual, verdict }: Verdict): string => {
+    if (actual) return actualWords(actual, t)
+    if (verdict === 'attest') return t('requirement.to_attest')
+    return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
+  },
+})
+
+function requirementWords(requirement: Requirement, kind: Catalogued, t: Say): string {
+  switch (requirement.rule) {
+    case 'education':
+      return educationWords(requirement, t)
+    case 'degree':
+      if (requirement.minimum === 'none') return t('requirement.degree_any')
+      if (requirement.minimum === 'doctor') return t('requirement.degree_doctor')
+      return t('requirement.degree_from', { degree: t(`requirement.degree_${requirement.minimum}`) })
+    case 'major':
+      return requirement.majors === 'unlimited' ? t('requirement.major_any') : codedList(requirement.majors, kind, t)
+    case 'age':
+      return ageWords(requirement, t)
+    case 'sex':
+      return t(`requirement.sex_only_${requirement.sex}`)
+    case 'politicalStatus':
+      return requirement.anyOf.map((status) => politicalWords(status, t)).join(t('requirement.region_or'))
+    case 'region':
+      return t('requirement.region_in', {
+        places: requirement.of.map((place) => t(`requirement.region_${place}`)).join(t('requirement.region_or')),
+        regions: codedList(requirement.regions, 'brief', t),
+      })
+    case 'workYears':
+      return t('requirement.work_years', { count: requirement.minimum })
+    case 'certificate':
+      return codedList(requirement.anyOf, 'brief', t)
+    case 'condition':
+      return requirement.text
+  }
+}
+
+function educationWords({ minimum, maximum }: Extract<Requirement, { rule: 'education' }>, t: Say): string {
+  const from = t(`requirement.education_${minimum}`)
+  if (maximum === undefined) return t('requirement.education_from', { education: from })
+  if (maximum === minimum) return t('requirement.education_only', { education: from })
+  return t('requirement.education_range', { from, to: t(`requirement.education_${maximum}`) })
+}
+
+function ageWords({ minimum, maximum }: Extract<Requirement, { rule: 'age' }>, t: Say): string {
+  if (minimum !== undefined && maximum !== undefined) return t('requirement.age_range', { minimum, maximum })
+  return maximum === undefined
+    ? t('requirement.age_from', { minimum: minimum ?? 0 })
+    : t('requirement.age_until', { maximum })
+}
+
+const politicalWords = (status: PoliticalStatus, t: Say): string => t(`requirement.political_${status}`)
+
+const briefLength = 3
+
+/** A list from a catalogue; in brief without codes and with the first few entries only. */
+function codedList(entries: readonly Coded[], kind: Catalogued, t: Say): string {
+  const join = (names: readonly string[]) => names.join(t('requirement.separator'))
+  if (kind === 'coded') return join(entries.map(({ name, code }) => t('requirement.coded', { name, code })))
+  const names = entries.map(({ name }) => name)
+  if (names.length <= briefLength) return join(names)
+  return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
+}
+
+function actualWords(actual: Actual, t: Say): string {
+  switch (actual.rule) {
+    case 'education':
+      return actual.education ? t(`requirement.education_${actual.education}`) : t('requirement.not_filled')
+    case 'degree':
+      return t(`requirement.degree_${actual.degree}`)
+    case 'major':
+      return actual.majors.length > 0 ? codedList(actual.majors, 'coded', t) : t('requirement.not_filled')
+    case 'age':
+      return t('requirement.age_years', { years: actual.years })
+    case 'sex':
+      return t(`requirement.sex_${actual.sex}`)
+    case 'politicalStatus':
+      return politicalWords(actual.politicalStatus, t)
+    case 'region':
+      return actual.regions
+        .map(({ of, name }) => t('requirement.region_of', { place: t(`requirement.region_${of}`), region: name }))
+        .join(t('requirement.separator'))
+    case 'workYears':
+      if (actual.years === 0 && actual.months === 0) return t('requirement.work_none')
+      return t('requirement.work_had', { years: actual.years, months: actual.months })
+    case 'certificate':
+      return actual.certificates.length > 0
+        ? codedList(actual.certificates, 'brief', t)
+        : t('requirement.certificates_none')
+  }
+}

@@ -1,0 +1,35 @@
+import type { Lifecycle } from './lifecycle.ts'
+
+export const resumeStages = ['not_invited', 'awaiting_interview', 'passed', 'failed', 'offer', 'talent_pool'] as const
+export type ResumeStage = (typeof resumeStages)[number]
+
+export const resumeActions = ['invite', 'recall', 'pass', 'fail', 'offer', 'pool', 'consider'] as const
+export type ResumeAction = (typeof resumeActions)[number]
+
+export type ResumeVocabulary = {
+  state: ResumeStage
+  action: ResumeAction
+  role: 'recruiter'
+  window: never
+  guard: 'hasPost'
+}
+
+/** Who is in the talent pool belongs to no post; an interview is for a post. */
+export const resumeLifecycle: Lifecycle<ResumeVocabulary> = {
+  states: resumeStages,
+  initial: 'not_invited',
+  final: ['failed', 'offer', 'talent_pool'],
+  moves: [
+    { action: 'invite', from: ['not_invited'], to: 'awaiting_interview', who: ['recruiter'], guards: ['hasPost'] },
+    { action: 'recall', from: ['awaiting_interview'], to: 'not_invited', who: ['recruiter'] },
+    { action: 'pass', from: ['awaiting_interview'], to: 'passed', who: ['recruiter'] },
+    { action: 'fail', from: ['not_invited', 'awaiting_interview', 'passed'], to: 'failed', who: ['recruiter'] },
+    { action: 'offer', from: ['passed'], to: 'offer', who: ['recruiter'] },
+    { action: 'pool', from: ['not_invited', 'passed', 'failed', 'offer'], to: 'talent_pool', who: ['recruiter'] },
+    { action: 'consider', from: ['talent_pool', 'failed'], to: 'not_invited', who: ['recruiter'] },
+  ],
+}
+
+/** The action that leads from one stage to another, if there is one: what dropping a card in a column means. */
+export const actionBetween = (from: ResumeStage, to: ResumeStage): ResumeAction | undefined =>
+  resumeLifecycle.moves.find((move) => move.to === to && move.from.includes(from))?.action

@@ -1,0 +1,6 @@
+export const talentErrors = {
+  'talent.stage': 409,
+  /** An interview is for a post: the resume needs one first. */
+  'talent.post_needed': 409,
+  'talent.interview_state': 409,
+} as const

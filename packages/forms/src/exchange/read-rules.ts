@@ -1,0 +1,11 @@
+import { JsonCopier } from '../definition/json.ts'
+import { parseRules } from '../definition/parse-rules.ts'
+import { ProblemList } from '../definition/problems.ts'
+import type { Rule } from '../rules/rule.ts'
+
+/** Rules from anybody, without the form that they are about; none when one of them has not the shape of a rule. */
+export function readRules(source: unknown): readonly Rule[] {
+  const problems = new ProblemList()
+  const rules = parseRules(new JsonCopier(problems).copy(source, ''), problems)
+  return problems.refused ? [] : rules
+}

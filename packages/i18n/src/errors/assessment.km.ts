@@ -1,0 +1,25 @@
+import type { assessmentErrors as assessmentErrorsSource } from './assessment.zh-CN.ts'
+
+export const assessmentErrors = {
+  'assessment.not_draft': 'មិនអាចកែវិញ្ញាសាដែលបានផ្សាយទេ សូមបង្កើតកំណែកែសម្រួលជាមុន',
+  'assessment.paper_state': 'មិនអាចធ្វើបានក្នុងស្ថានភាពបច្ចុប្បន្នរបស់វិញ្ញាសា',
+  'assessment.paper_empty': 'គ្រប់ផ្នែកត្រូវមានសំណួរយ៉ាងតិចមួយ',
+  'assessment.question_unusable': 'មានសំណួរ {count} ដែលឈប់ប្រើ ស្ទួន ឬអ្នកគ្មានសិទ្ធិប្រើ',
+  'assessment.too_few_questions': 'ធនាគារសំណួរមិនគ្រប់៖ ត្រូវការ {wanted} រកបានច្រើនបំផុត {found}',
+  'assessment.paper_unpublished': 'វិញ្ញាសាមិនទាន់ផ្សាយទេ',
+  'assessment.link_unknown': 'តំណមិនត្រឹមត្រូវ ឬត្រូវបានដកវិញ សូមសួរអ្នកដែលបានអញ្ជើញអ្នក',
+  'assessment.invitation_over': 'ការអញ្ជើញបានបញ្ចប់',
+  'assessment.not_begun': 'មិនទាន់ចាប់ផ្តើមធ្វើទេ',
+  'assessment.begun_already': 'បេក្ខជនបានចាប់ផ្តើមហើយ',
+  'assessment.time_over': 'អស់ពេលហើយ',
+  'assessment.handed_in': 'បានប្រគល់វិញ្ញាសាហើយ',
+  'assessment.sitting_state': 'មិនអាចធ្វើបានក្នុងស្ថានភាពវាយតម្លៃបច្ចុប្បន្ន',
+  'assessment.claim_lost': 'ចម្លើយនេះត្រូវបានផ្តល់ទៅអ្នកកែផ្សេង',
+  'assessment.marked_already': 'អ្នកបានកែចម្លើយនេះរួចហើយ',
+  'field.option_too_long': 'ជម្រើសមិនលើស 30 តួអក្សរ',
+  'field.two_options': 'ត្រូវការជម្រើសយ៉ាងតិចពីរ',
+  'field.same_options': 'មានជម្រើសដូចគ្នា',
+  'field.right_option': 'សូមសម្គាល់ជម្រើសត្រឹមត្រូវ',
+  'field.one_right_option': 'មានជម្រើសត្រឹមត្រូវតែមួយ',
+  'field.day_past': 'ថ្ងៃនេះបានកន្លងផុត',
+} as const satisfies Record<keyof typeof assessmentErrorsSource, string>

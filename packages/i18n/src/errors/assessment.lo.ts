@@ -1,0 +1,25 @@
+import type { assessmentErrors as assessmentErrorsSource } from './assessment.zh-CN.ts'
+
+export const assessmentErrors = {
+  'assessment.not_draft': 'ແກ້ໄຂຫົວບົດສອບເສັງທີ່ເຜີຍແຜ່ແລ້ວບໍ່ໄດ້ ກະລຸນາເລີ່ມສະບັບແກ້ໄຂກ່ອນ',
+  'assessment.paper_state': 'ເຮັດບໍ່ໄດ້ໃນສະຖານະປັດຈຸບັນຂອງຫົວບົດສອບເສັງ',
+  'assessment.paper_empty': 'ທຸກພາກຕ້ອງມີຄຳຖາມຢ່າງໜ້ອຍໜຶ່ງຂໍ້',
+  'assessment.question_unusable': 'ມີຄຳຖາມ {count} ຂໍ້ທີ່ເຊົາໃຊ້ ຊ້ຳກັນ ຫຼືທ່ານບໍ່ມີສິດໃຊ້',
+  'assessment.too_few_questions': 'ຄັງຄຳຖາມມີຂໍ້ທີ່ກົງບໍ່ພໍ: ຕ້ອງການ {wanted} ພົບສູງສຸດ {found}',
+  'assessment.paper_unpublished': 'ຫົວບົດສອບເສັງຍັງບໍ່ທັນເຜີຍແຜ່',
+  'assessment.link_unknown': 'ລິ້ງບໍ່ຖືກຕ້ອງ ຫຼືຖືກຖອນແລ້ວ ກະລຸນາຕິດຕໍ່ຜູ້ທີ່ເຊີນທ່ານ',
+  'assessment.invitation_over': 'ຄຳເຊີນສິ້ນສຸດແລ້ວ',
+  'assessment.not_begun': 'ຍັງບໍ່ທັນເລີ່ມເຮັດບົດສອບເສັງ',
+  'assessment.begun_already': 'ຜູ້ສະໝັກເລີ່ມເຮັດແລ້ວ',
+  'assessment.time_over': 'ໝົດເວລາແລ້ວ',
+  'assessment.handed_in': 'ສົ່ງບົດສອບເສັງແລ້ວ',
+  'assessment.sitting_state': 'ເຮັດບໍ່ໄດ້ໃນສະຖານະການປະເມີນປັດຈຸບັນ',
+  'assessment.claim_lost': 'ຄຳຕອບນີ້ຖືກມອບໃຫ້ຜູ້ກວດຄົນອື່ນແລ້ວ',
+  'assessment.marked_already': 'ທ່ານກວດຄຳຕອບນີ້ແລ້ວ',
+  'field.option_too_long': 'ຕົວເລືອກຍາວບໍ່ເກີນ 30 ຕົວອັກສອນ',
+  'field.two_options': 'ຕ້ອງມີຢ່າງໜ້ອຍສອງຕົວເລືອກ',
+  'field.same_options': 'ມີຕົວເລືອກຊ້ຳກັນ',
+  'field.right_option': 'ກະລຸນາລະບຸຕົວເລືອກທີ່ຖືກ',
+  'field.one_right_option': 'ຖືກໄດ້ພຽງຕົວເລືອກດຽວ',
+  'field.day_past': 'ວັນນີ້ຜ່ານໄປແລ້ວ',
+} as const satisfies Record<keyof typeof assessmentErrorsSource, string>

@@ -1,0 +1,25 @@
+import type { assessmentErrors as assessmentErrorsSource } from './assessment.zh-CN.ts'
+
+export const assessmentErrors = {
+  'assessment.not_draft': 'ထုတ်ပြန်ပြီးသော မေးခွန်းလွှာကို ပြင်၍မရပါ။ ပြင်ဆင်မူအသစ် အရင်စပါ',
+  'assessment.paper_state': 'မေးခွန်းလွှာ၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ',
+  'assessment.paper_empty': 'အပိုင်းတိုင်းတွင် မေးခွန်းအနည်းဆုံးတစ်ခု ရှိရမည်',
+  'assessment.question_unusable': 'မေးခွန်း {count} ခုသည် ရပ်ဆိုင်းထား၊ ထပ်နေ သို့မဟုတ် သင်သုံးခွင့်မရှိပါ',
+  'assessment.too_few_questions': 'မေးခွန်းဘဏ်တွင် ကိုက်ညီသည်မလုံလောက်ပါ၊ လိုအပ် {wanted}၊ အများဆုံး {found}',
+  'assessment.paper_unpublished': 'မေးခွန်းလွှာ မထုတ်ပြန်ရသေးပါ',
+  'assessment.link_unknown': 'လင့်ခ်မမှန်ပါ သို့မဟုတ် ရုပ်သိမ်းပြီးပါပြီ။ ဖိတ်ခေါ်သူကို မေးပါ',
+  'assessment.invitation_over': 'ဖိတ်ကြားချက် ပြီးဆုံးပါပြီ',
+  'assessment.not_begun': 'မဖြေဆိုရသေးပါ',
+  'assessment.begun_already': 'လျှောက်ထားသူ စတင်ဖြေဆိုပြီးပါပြီ',
+  'assessment.time_over': 'အချိန်ကုန်ပါပြီ',
+  'assessment.handed_in': 'အဖြေလွှာ တင်ပြီးပါပြီ',
+  'assessment.sitting_state': 'အကဲဖြတ်မှု၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ',
+  'assessment.claim_lost': 'ဤအဖြေကို အခြားအမှတ်ပေးသူထံ ပေးပြီးပါပြီ',
+  'assessment.marked_already': 'ဤအဖြေကို သင် အမှတ်ပေးပြီးပါပြီ',
+  'field.option_too_long': 'ရွေးချယ်စရာသည် စာလုံး 30 ထက်မပိုရ',
+  'field.two_options': 'ရွေးချယ်စရာ အနည်းဆုံးနှစ်ခု လိုအပ်သည်',
+  'field.same_options': 'ရွေးချယ်စရာနှစ်ခု တူနေသည်',
+  'field.right_option': 'မှန်ကန်သော ရွေးချယ်စရာကို ဖော်ပြပါ',
+  'field.one_right_option': 'မှန်ကန်သော ရွေးချယ်စရာ တစ်ခုသာ ဖြစ်နိုင်သည်',
+  'field.day_past': 'ဤရက် ကျော်လွန်ပြီ',
+} as const satisfies Record<keyof typeof assessmentErrorsSource, string>

@@ -1,0 +1,25 @@
+import type { assessmentErrors as assessmentErrorsSource } from './assessment.zh-CN.ts'
+
+export const assessmentErrors = {
+  'assessment.not_draft': 'แก้ไขข้อสอบที่เผยแพร่แล้วไม่ได้ โปรดเริ่มฉบับแก้ไขก่อน',
+  'assessment.paper_state': 'ทำไม่ได้ในสถานะปัจจุบันของข้อสอบ',
+  'assessment.paper_empty': 'ทุกส่วนต้องมีคำถามอย่างน้อยหนึ่งข้อ',
+  'assessment.question_unusable': 'มีคำถาม {count} ข้อที่เลิกใช้ ซ้ำ หรือคุณไม่มีสิทธิ์ใช้',
+  'assessment.too_few_questions': 'คลังข้อสอบมีคำถามที่ตรงไม่พอ: ต้องการ {wanted} พบสูงสุด {found}',
+  'assessment.paper_unpublished': 'ข้อสอบยังไม่เผยแพร่',
+  'assessment.link_unknown': 'ลิงก์ไม่ถูกต้องหรือถูกเรียกคืนแล้ว โปรดติดต่อผู้ที่เชิญคุณ',
+  'assessment.invitation_over': 'คำเชิญสิ้นสุดแล้ว',
+  'assessment.not_begun': 'ยังไม่เริ่มทำข้อสอบ',
+  'assessment.begun_already': 'ผู้สมัครเริ่มทำแล้ว',
+  'assessment.time_over': 'หมดเวลาแล้ว',
+  'assessment.handed_in': 'ส่งข้อสอบแล้ว',
+  'assessment.sitting_state': 'ทำไม่ได้ในสถานะการประเมินปัจจุบัน',
+  'assessment.claim_lost': 'คำตอบนี้ถูกมอบให้ผู้ตรวจคนอื่นแล้ว',
+  'assessment.marked_already': 'คุณตรวจคำตอบนี้แล้ว',
+  'field.option_too_long': 'ตัวเลือกยาวได้ไม่เกิน 30 อักขระ',
+  'field.two_options': 'ต้องมีอย่างน้อยสองตัวเลือก',
+  'field.same_options': 'มีตัวเลือกซ้ำกัน',
+  'field.right_option': 'โปรดระบุตัวเลือกที่ถูก',
+  'field.one_right_option': 'ถูกได้เพียงตัวเลือกเดียว',
+  'field.day_past': 'วันนี้ผ่านไปแล้ว',
+} as const satisfies Record<keyof typeof assessmentErrorsSource, string>

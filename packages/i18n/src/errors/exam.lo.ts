@@ -1,0 +1,21 @@
+import type { examErrors as source } from './exam.zh-CN.ts'
+
+export const examErrors = {
+  'exam.seats_allotted': 'ຈັດບ່ອນນັ່ງສອບແລ້ວ ປ່ຽນບໍ່ໄດ້',
+  'exam.seats_missing': 'ບ່ອນນັ່ງບໍ່ພໍ ຍັງຂາດ {missing} ບ່ອນ',
+  'exam.ticket_number_narrow': 'ເລກປະຈຳຕົວສອບມີຫຼັກບໍ່ພໍສຳລັບບ່ອນນັ່ງ {seat} ຫ້ອງ {room} ກະລຸນາຂະຫຍາຍກົດກ່ອນ',
+  'exam.nobody_confirmed': 'ຍັງບໍ່ມີຜູ້ຢືນຢັນເຂົ້າສອບຂຽນ',
+  'exam.scores_faulty': 'ຂໍ້ມູນຄະແນນມີ {count} ຂໍ້ຜິດພາດ ກະລຸນາກວດ ແລະ ແກ້ໄຂກ່ອນນຳເຂົ້າ',
+  'exam.nobody_scored': 'ຍັງບໍ່ມີຄະແນນ ກະລຸນາປ້ອນ ຫຼື ນຳເຂົ້າກ່ອນ',
+  'exam.not_ranked': 'ກະລຸນາຄິດໄລ່ອັນດັບກ່ອນ',
+  'exam.interviews_unmarked':
+    'ຍັງມີ {count} ຄົນບໍ່ມີຄະແນນສຳພາດ ເລກປະຈຳຕົວສອບ {tickets}{more, plural, =0 {} other { ແລະ ອີກ # ຄົນ}} ກະລຸນາບັນທຶກຜູ້ບໍ່ມາວ່າຂາດສອບ ແລ້ວຈຶ່ງປະກາດ',
+  'exam.weights_wrong': 'ນ້ຳໜັກຂອງທຸກວິຊາລວມກັນຕ້ອງເທົ່າກັບ 1',
+  'exam.marks_entered': 'ມີຄະແນນແລ້ວ ປ່ຽນວິຊາ ຫຼື ຄະແນນເຕັມບໍ່ໄດ້',
+  'exam.results_released': 'ປະກາດຄະແນນແລ້ວ ປ່ຽນນ້ຳໜັກ ແລະ ກົດຈັດອັນດັບບໍ່ໄດ້',
+  'exam.interviews_called': 'ເອີ້ນສຳພາດແລ້ວ ປ່ຽນເກນຄະແນນບໍ່ໄດ້',
+  'exam.work_running': 'ວຽກປະເພດນີ້ກຳລັງດຳເນີນ ກະລຸນາລໍຖ້າໃຫ້ສຳເລັດ',
+  'exam.work_begun': 'ວຽກເລີ່ມແລ້ວ ຍົກເລີກບໍ່ໄດ້',
+  'exam.act_refused': 'ຕອນນີ້ຍັງເຮັດບໍ່ໄດ້ ເບິ່ງເຫດຜົນໃນກະດານຄວາມຄືບໜ້າ',
+  'exam.work_failed': 'ວຽກລົ້ມເຫຼວ ກະລຸນາລອງໃໝ່ ຖ້າຍັງບໍ່ສຳເລັດ ໃຫ້ແຈ້ງຜູ້ບໍລິຫານລະບົບ',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,9 @@
+import type { talentErrors as talentErrorsSource } from './talent.zh-CN.ts'
+
+export const talentErrors = {
+  'talent.stage': 'This cannot be done in the present stage.',
+  'talent.post_needed': 'Choose a recruiting post first.',
+  'talent.interview_state': 'This cannot be done with the interview in its present state.',
+  'field.time_of_day': 'Enter the time as 09:30.',
+  'field.interviewer_busy': 'An interviewer has another interview then.',
+} as const satisfies Record<keyof typeof talentErrorsSource, string>

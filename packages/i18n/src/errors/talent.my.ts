@@ -1,0 +1,9 @@
+import type { talentErrors as talentErrorsSource } from './talent.zh-CN.ts'
+
+export const talentErrors = {
+  'talent.stage': 'လက်ရှိအဆင့်တွင် မလုပ်ဆောင်နိုင်ပါ',
+  'talent.post_needed': 'ခေါ်ယူမည့်ရာထူး အရင်ရွေးပါ',
+  'talent.interview_state': 'အင်တာဗျူး၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ',
+  'field.time_of_day': 'အချိန်ကို 09:30 ပုံစံ ဖြည့်ပါ',
+  'field.interviewer_busy': 'ထိုအချိန်တွင် အင်တာဗျူးမည့်သူ မအားပါ',
+} as const satisfies Record<keyof typeof talentErrorsSource, string>

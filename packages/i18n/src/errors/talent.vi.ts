@@ -1,0 +1,9 @@
+import type { talentErrors as talentErrorsSource } from './talent.zh-CN.ts'
+
+export const talentErrors = {
+  'talent.stage': 'Không thể thực hiện ở giai đoạn này.',
+  'talent.post_needed': 'Hãy chọn vị trí tuyển dụng trước.',
+  'talent.interview_state': 'Không thể thực hiện với trạng thái hiện tại của buổi phỏng vấn.',
+  'field.time_of_day': 'Hãy nhập giờ dạng 09:30.',
+  'field.interviewer_busy': 'Có người phỏng vấn đã bận vào giờ đó.',
+} as const satisfies Record<keyof typeof talentErrorsSource, string>

@@ -1,0 +1,47 @@
+import type { help as source } from './help.zh-CN.ts'
+
+export const help = {
+  'help.page.assessment.marking':
+    'Mark question by question without knowing whose answer it is. Two mark each; where they differ too much, a third decides.',
+  'help.page.assessment.papers': 'Compose papers by hand or by rule; what is published is frozen.',
+  'help.page.assessment.questions':
+    'Keep questions with types, tags, difficulty and points. Changing one that was used makes a new version; papers keep the old one.',
+  'help.page.assessment.sittings':
+    'Invite candidates, follow their progress, see results. A new invitation makes the old link void.',
+  'help.page.content.notices':
+    'Find notices, publicity and help, and see when each was published, expires or was withdrawn.',
+  'help.page.home':
+    'To do lists what waits within your permissions; each entry leads to where it is done. Background work and recent pages are beside it.',
+  'help.page.organisation.accounts':
+    'Make accounts, give roles, set passwords, reset two-step verification. Nobody can grant more than they hold. A record shows which role gives what.',
+  'help.page.organisation.business-units':
+    'Business units form a tree. Accounts and roles belong to one; moving a unit changes what data scopes reach.',
+  'help.page.organisation.roles':
+    'A role holds menus, permissions and data scopes, and may require two-step verification. Its scopes count for its own permissions only.',
+  'help.page.organisation.sessions': 'See who is logged in from where. Removing a session logs it out.',
+  'help.page.recruitment.exam-rooms':
+    'Keep the numbers and seats of exam rooms; seats that are allotted cannot be taken away.',
+  'help.page.recruitment.exam-sites':
+    'Keep the exam sites of projects. Their rooms are kept on the page of exam rooms.',
+  'help.page.recruitment.examination':
+    'Subjects, seats, tickets, scores and publicity, step by step. Long work runs in the background and you are told when it ends.',
+  'help.page.recruitment.fees':
+    'Orders, refunds, waivers and differences to the provider’s bills. A refund that failed can be tried again.',
+  'help.page.recruitment.positions':
+    'See employers, places and requirements of positions. Cancelling one tells its applicants and returns their fees.',
+  'help.page.recruitment.programmes':
+    'Set the windows, fees and form of a project, and publish it once the checks pass. A copy moves all windows together.',
+  'help.page.recruitment.project-list':
+    'Find the projects that you may see; a record shows its windows and who changed what.',
+  'help.page.recruitment.review':
+    'An application that you take is yours until you decide or leave it. Compare answers, requirements and attachments; everything works by keyboard.',
+  'help.page.system.audit': 'Who did what when, from what to what. Records can be added and never changed.',
+  'help.page.system.dictionaries':
+    'Keep the choices of forms. A retired choice is no longer offered; what was entered stays.',
+  'help.page.system.jobs': 'Background jobs that wait or have failed; retry or cancel them.',
+  'help.page.system.majors': 'Keep the English names of majors and retire those no longer in use.',
+  'help.page.system.menus':
+    'Order menus by dragging or by the buttons, rename or hide them. Hiding one changes no permission.',
+  'help.page.system.schools': 'Keep the English names of schools and retire those that are gone.',
+  'help.page.system.settings': 'Change the name of the portal, its contacts and other settings; they count at once.',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,42 @@
+import type { help as source } from './help.zh-CN.ts'
+
+export const help = {
+  'help.page.assessment.marking':
+    'Chấm từng câu, không biết của ai. Mỗi câu hai người chấm; chênh lệch lớn thì người thứ ba quyết định.',
+  'help.page.assessment.papers': 'Soạn đề thủ công hoặc theo quy tắc; đề đã công bố được giữ nguyên.',
+  'help.page.assessment.questions':
+    'Quản lý câu hỏi: loại, nhãn, độ khó, điểm. Sửa câu đã dùng sẽ tạo phiên bản mới; đề cũ giữ nguyên.',
+  'help.page.assessment.sittings':
+    'Mời thí sinh, theo dõi tiến độ, xem kết quả. Lời mời mới làm liên kết cũ mất hiệu lực.',
+  'help.page.content.notices': 'Tìm thông báo, công khai và trợ giúp; xem thời điểm công bố, hết hạn, thu hồi.',
+  'help.page.home':
+    'Việc cần làm liệt kê những gì đang chờ trong phạm vi quyền của bạn; bấm để đến nơi xử lý. Tác vụ nền và trang gần đây ở bên cạnh.',
+  'help.page.organisation.accounts':
+    'Tạo tài khoản, gán vai trò, đặt mật khẩu, đặt lại xác minh hai bước. Không thể cấp quyền mình không có. Bản ghi cho biết vai trò nào cho quyền gì.',
+  'help.page.organisation.business-units':
+    'Đơn vị kinh doanh tạo thành cây. Tài khoản và vai trò thuộc một đơn vị; chuyển đơn vị làm đổi phạm vi dữ liệu.',
+  'help.page.organisation.roles':
+    'Vai trò gồm menu, quyền và phạm vi dữ liệu, có thể bắt buộc xác minh hai bước. Phạm vi chỉ áp dụng cho quyền của chính vai trò đó.',
+  'help.page.organisation.sessions': 'Xem ai đang đăng nhập từ đâu. Xóa phiên sẽ đăng xuất phiên đó.',
+  'help.page.recruitment.exam-rooms': 'Quản lý số phòng và số chỗ; không thể bớt chỗ đã xếp.',
+  'help.page.recruitment.exam-sites': 'Quản lý điểm thi của dự án. Phòng thi được quản lý ở trang phòng thi.',
+  'help.page.recruitment.examination':
+    'Môn thi, chỗ ngồi, phiếu dự thi, điểm và công khai theo từng bước. Việc lâu chạy nền và bạn được báo khi xong.',
+  'help.page.recruitment.fees':
+    'Đơn nộp phí, hoàn tiền, miễn phí và chênh lệch đối soát. Hoàn tiền thất bại có thể thử lại.',
+  'help.page.recruitment.positions':
+    'Xem đơn vị, số lượng và điều kiện của vị trí. Hủy vị trí sẽ báo cho người đăng ký và hoàn lệ phí.',
+  'help.page.recruitment.programmes':
+    'Đặt thời gian, lệ phí và biểu mẫu của dự án, công bố khi các kiểm tra đều đạt. Bản sao dời mọi mốc thời gian cùng nhau.',
+  'help.page.recruitment.project-list': 'Tìm các dự án bạn được xem; mỗi bản ghi cho biết thời gian và ai đã sửa gì.',
+  'help.page.recruitment.review':
+    'Hồ sơ bạn nhận là của bạn cho đến khi quyết định hoặc rời đi. Đối chiếu câu trả lời, điều kiện và tệp; dùng được hoàn toàn bằng bàn phím.',
+  'help.page.system.audit': 'Ai làm gì, khi nào, từ gì thành gì. Bản ghi chỉ thêm, không sửa được.',
+  'help.page.system.dictionaries':
+    'Quản lý các lựa chọn. Lựa chọn đã ngừng không còn hiển thị; dữ liệu đã nhập giữ nguyên.',
+  'help.page.system.jobs': 'Tác vụ nền đang chờ hoặc thất bại; thử lại hoặc hủy.',
+  'help.page.system.majors': 'Quản lý tên tiếng Anh của ngành và ngừng ngành không còn dùng.',
+  'help.page.system.menus': 'Sắp xếp menu bằng kéo thả hoặc nút, đổi tên hoặc ẩn. Ẩn menu không đổi quyền.',
+  'help.page.system.schools': 'Quản lý tên tiếng Anh của trường và ngừng những trường không còn.',
+  'help.page.system.settings': 'Sửa tên cổng, thông tin liên hệ và các thiết lập; có hiệu lực ngay.',
+} as const satisfies Record<keyof typeof source, string>

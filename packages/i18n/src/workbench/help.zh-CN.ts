@@ -1,0 +1,34 @@
+/** A few sentences for each page, by its address; loaded when somebody asks. */
+export const help = {
+  'help.page.assessment.marking': '逐题阅卷，不显示考生身份。每题由两人评分，差异过大时由第三人评定。',
+  'help.page.assessment.papers': '手工或按规则组卷，发布后内容冻结。',
+  'help.page.assessment.questions': '维护题库：题型、标签、难度和分值。修改已使用的题目会产生新版本，旧试卷不变。',
+  'help.page.assessment.sittings': '邀请考生作答，查看进度和结果。链接可以重新生成，旧链接随即失效。',
+  'help.page.content.notices': '查找公告、公示和帮助，查看发布、到期和撤回时间。',
+  'help.page.home': '待办列出在您权限范围内等待处理的事项，点击可前往处理。后台任务和最近访问的页面在右侧。',
+  'help.page.organisation.accounts':
+    '新建账号、分配角色、设置密码和重置两步验证。不能授予自己没有的权限。打开账号可查看其权限来自哪个角色。',
+  'help.page.organisation.business-units':
+    '业务单元构成一棵树。账号和角色属于某个业务单元，移动业务单元会改变数据范围。',
+  'help.page.organisation.roles':
+    '角色包含菜单、按钮权限和各领域的数据范围，可要求两步验证。范围只作用于同一角色的权限。',
+  'help.page.organisation.sessions': '查看谁在何处登录。删除会话即令其退出登录。',
+  'help.page.recruitment.exam-rooms': '维护考场编号和座位数；座位编排后不能再减少座位。',
+  'help.page.recruitment.exam-sites': '维护各项目的考点。考点下的考场在考场页面中设置。',
+  'help.page.recruitment.examination':
+    '按步骤完成科目、座位、准考证、成绩和公示。耗时的工作在后台运行，完成后会通知您。',
+  'help.page.recruitment.fees': '查询缴费订单，处理退款、减免和对账差异。退款失败的可以再次尝试。',
+  'help.page.recruitment.positions': '查看岗位的单位、人数和资格条件；取消岗位会通知已报考的人员并退费。',
+  'help.page.recruitment.programmes':
+    '设置招聘项目的各阶段时间、费用和报名表，检查无误后发布；复制项目时各时间整体平移。',
+  'help.page.recruitment.project-list': '按条件查找您可见的招聘项目，打开可查看各阶段时间和修改历史。',
+  'help.page.recruitment.review':
+    '领取一份报名后即由您审核，其他人不能同时处理。对照资格条件和附件作出决定，可全程使用键盘。',
+  'help.page.system.audit': '查询谁在何时做了什么，由什么改为什么。记录只能追加，不能修改。',
+  'help.page.system.dictionaries': '维护下拉选项。停用的选项不再供选择，已填写的数据不变。',
+  'help.page.system.jobs': '查看等待和失败的后台任务，可立即重试或取消。',
+  'help.page.system.majors': '维护专业目录的英文名称，停用不再使用的专业。',
+  'help.page.system.menus': '拖动或用按钮调整菜单顺序，可改名或隐藏。隐藏菜单不改变权限。',
+  'help.page.system.schools': '维护学校名录的英文名称，停用不再招生的学校。',
+  'help.page.system.settings': '修改门户名称、联系方式等系统设置，保存后立即生效。',
+} as const

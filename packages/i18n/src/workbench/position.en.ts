@@ -1,0 +1,17 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'Add',
+  'position.add_requirement': 'One more requirement',
+  'position.failing': 'keeps {count} out',
+  'position.frozen': 'Applying has begun: the requirements stay as they are.',
+  'position.lines': 'One a line: code and name',
+  'position.maximum': 'At most',
+  'position.minimum': 'At least',
+  'position.none': 'No requirement: everybody may apply.',
+  'position.qualified':
+    'Of the last {asked} people with a profile {qualified} qualify; of {unknown} something is not known',
+  'position.requirements': 'Requirements',
+  'position.save': 'Save the requirements',
+  'position.text': 'What it asks',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,16 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'បន្ថែម',
+  'position.add_requirement': 'បន្ថែមលក្ខខណ្ឌ',
+  'position.failing': '{count} នាក់មិនបំពេញ',
+  'position.frozen': 'បានបើកទទួលពាក្យ មិនអាចប្តូរលក្ខខណ្ឌ',
+  'position.lines': 'មួយជួរមួយ៖ លេខកូដ និងឈ្មោះ',
+  'position.maximum': 'អតិបរមា',
+  'position.minimum': 'អប្បបរមា',
+  'position.none': 'គ្មានលក្ខខណ្ឌ អ្នកណាក៏អាចដាក់',
+  'position.qualified': 'ក្នុងចំណោម {asked} នាក់ចុងក្រោយ {qualified} នាក់បំពេញ {unknown} នាក់ខ្វះព័ត៌មាន',
+  'position.requirements': 'លក្ខខណ្ឌ',
+  'position.save': 'រក្សាទុកលក្ខខណ្ឌ',
+  'position.text': 'ខ្លឹមសារលក្ខខណ្ឌ',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,16 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'ເພີ່ມ',
+  'position.add_requirement': 'ເພີ່ມເງື່ອນໄຂ',
+  'position.failing': '{count} ຄົນບໍ່ຕອບ',
+  'position.frozen': 'ເປີດຮັບສະໝັກແລ້ວ ປ່ຽນເງື່ອນໄຂບໍ່ໄດ້',
+  'position.lines': 'ແຖວລະລາຍການ: ລະຫັດ ແລະ ຊື່',
+  'position.maximum': 'ສູງສຸດ',
+  'position.minimum': 'ຕ່ຳສຸດ',
+  'position.none': 'ບໍ່ມີເງື່ອນໄຂ ທຸກຄົນສະໝັກໄດ້',
+  'position.qualified': 'ຈາກ {asked} ຄົນຫຼ້າສຸດທີ່ມີປະຫວັດ {qualified} ຄົນຕອບ {unknown} ຄົນຂໍ້ມູນບໍ່ຄົບ',
+  'position.requirements': 'ເງື່ອນໄຂ',
+  'position.save': 'ບັນທຶກເງື່ອນໄຂ',
+  'position.text': 'ເນື້ອໃນເງື່ອນໄຂ',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,16 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'ထည့်ရန်',
+  'position.add_requirement': 'သတ်မှတ်ချက် ထည့်ရန်',
+  'position.failing': '{count} ဦး မကိုက်ညီ',
+  'position.frozen': 'လျှောက်လွှာဖွင့်ပြီး သတ်မှတ်ချက် မပြောင်းနိုင်',
+  'position.lines': 'တစ်ကြောင်းလျှင် - ကုဒ်နှင့်အမည်',
+  'position.maximum': 'အများဆုံး',
+  'position.minimum': 'အနည်းဆုံး',
+  'position.none': 'သတ်မှတ်ချက်မရှိ၊ မည်သူမဆို လျှောက်နိုင်',
+  'position.qualified': 'နောက်ဆုံး {asked} ဦးတွင် {qualified} ဦး ကိုက်ညီ၊ {unknown} ဦး အချက်အလက်မပြည့်',
+  'position.requirements': 'သတ်မှတ်ချက်များ',
+  'position.save': 'သတ်မှတ်ချက် သိမ်းရန်',
+  'position.text': 'သတ်မှတ်ချက် အကြောင်းအရာ',
+} as const satisfies Record<keyof typeof source, string>

@@ -1,0 +1,16 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'เพิ่ม',
+  'position.add_requirement': 'เพิ่มเงื่อนไข',
+  'position.failing': '{count} คนไม่ผ่าน',
+  'position.frozen': 'เปิดรับสมัครแล้ว เปลี่ยนเงื่อนไขไม่ได้',
+  'position.lines': 'บรรทัดละรายการ: รหัสและชื่อ',
+  'position.maximum': 'สูงสุด',
+  'position.minimum': 'ต่ำสุด',
+  'position.none': 'ไม่มีเงื่อนไข ทุกคนสมัครได้',
+  'position.qualified': 'จาก {asked} คนล่าสุดที่มีประวัติ {qualified} คนผ่าน {unknown} คนข้อมูลไม่ครบ',
+  'position.requirements': 'เงื่อนไข',
+  'position.save': 'บันทึกเงื่อนไข',
+  'position.text': 'เนื้อหาเงื่อนไข',
+} as const satisfies Record<keyof typeof source, string>

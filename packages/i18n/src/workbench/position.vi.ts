@@ -1,0 +1,16 @@
+import type { position as source } from './position.zh-CN.ts'
+
+export const position = {
+  'position.add': 'Thêm',
+  'position.add_requirement': 'Thêm điều kiện',
+  'position.failing': '{count} người không đạt',
+  'position.frozen': 'Đã mở nộp đơn, không thể đổi điều kiện.',
+  'position.lines': 'Mỗi dòng: mã và tên',
+  'position.maximum': 'Tối đa',
+  'position.minimum': 'Tối thiểu',
+  'position.none': 'Không có điều kiện, ai cũng nộp được.',
+  'position.qualified': 'Trong {asked} người có hồ sơ gần nhất, {qualified} người đạt, {unknown} người thiếu thông tin',
+  'position.requirements': 'Điều kiện',
+  'position.save': 'Lưu điều kiện',
+  'position.text': 'Nội dung điều kiện',
+} as const satisfies Record<keyof typeof source, string>

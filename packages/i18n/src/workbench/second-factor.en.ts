@@ -1,0 +1,31 @@
+import type { secondFactor as source } from './second-factor.zh-CN.ts'
+
+export const secondFactor = {
+  'factor.code': 'Code',
+  'factor.code_hint': 'Six digits of your authenticator app, or one recovery code',
+  'factor.confirm': 'Turn on',
+  'factor.copied': 'Copied',
+  'factor.copy': 'Copy',
+  'factor.kept': 'I have kept them',
+  'factor.left': '{count, plural, one {# recovery code} other {# recovery codes}} left',
+  'factor.new_codes': 'New recovery codes',
+  'factor.off': 'Off. When it is on, a log-in needs a code from your phone besides the password.',
+  'factor.on': 'On since {date}',
+  'factor.other_phone': 'Use another phone',
+  'factor.qr': 'QR code for the authenticator app',
+  'factor.recovery': 'Recovery codes',
+  'factor.recovery_keep':
+    'Each code logs you in once when you do not have your phone. They are shown only this once; keep them in a safe place.',
+  'factor.required': 'One of your roles requires two-step verification',
+  'factor.reset': 'Reset two-step verification',
+  'factor.reset_consequence':
+    'The account is logged out everywhere, and its codes are void. If a role requires two-step verification, it is set up anew at the next log-in.',
+  'factor.scan': 'Scan the QR code with an authenticator app, then enter the six digits that it shows',
+  'factor.secret': 'If you cannot scan, enter this key in the app',
+  'factor.set_up': 'Set up two-step verification',
+  'factor.title': 'Two-step verification',
+  'factor.turn_off': 'Turn off',
+  'factor.turned_off': 'Two-step verification is off',
+  'factor.verify': 'Verify',
+  'factor.was_reset': 'Two-step verification has been reset',
+} as const satisfies Record<keyof typeof source, string>

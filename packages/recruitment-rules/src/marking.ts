@@ -1,0 +1,116 @@
+import type { AnswerValue, Option, QuestionContent } from '@rostrum/contracts/assessment-shapes'
+import { isMarkedByHand, picturesLimit } from '@rostrum/contracts/question-types'
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  formatDecimal,
+  multiplyDecimals,
+  parseDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from './decimal.ts'
+
+const places = 2
+const zero: Decimal = { coefficient: 0n, scale: places }
+const whole = (number: number): Decimal => ({ coefficient: BigInt(number), scale: 0 })
+
+/** What counts as no answer; nobody has to mark it. */
+export const isUnanswered = (value: AnswerValue): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+
+/** Whether an answer has the shape that its question asks for; leaving it empty is always possible. */
+export function fitsQuestion({ type, options, scale }: QuestionContent, value: AnswerValue): boolean {
+  if (isUnanswered(value)) return true
+  const isOption = (id: unknown) => options.some((option) => option.id === id)
+  switch (type) {
+    case 'short':
+      return typeof value === 'string'
+    case 'single':
+    case 'dropdown':
+      return isOption(value)
+    case 'multiple':
+      return Array.isArray(value) && value.every(isOption) && new Set(value).size === value.length
+    case 'scale':
+      return typeof value === 'number' && scale !== null && value >= scale.from && value <= scale.to
+    case 'image':
+      return Array.isArray(value) && value.length <= picturesLimit && new Set(value).size === value.length
+  }
+}
+
+/**
+ * Marks of an answer that its right answer decides, as decimal text with two places; undefined where people decide.
+ * A scale without a wanted place counts by how far up it the answer stands.
+ */
+export function automaticMarks(question: QuestionContent, points: number, value: AnswerValue): string | undefined {
+  if (isUnanswered(value)) return formatDecimal(zero)
+  if (isMarkedByHand(question.type)) return undefined
+  const [earned, of] = shareOf(question, value)
+  const share = multiplyDecimals(whole(points), whole(earned))
+  return formatDecimal(divided(share, of))
+}
+
+/** The part of the points that an answer earns, as a fraction. */
+function shareOf({ type, options, scale, partial }: QuestionContent, value: AnswerValue): readonly [number, number] {
+  switch (type) {
+    case 'single':
+    case 'dropdown':
+      return [options.some(({ id, right }) => right && id === value) ? 1 : 0, 1]
+    case 'multiple':
+      return shareOfSeveral(options, Array.isArray(value) ? value : [], partial)
+    case 'scale': {
+      if (scale === null || typeof value !== 'number') return [0, 1]
+      if (scale.right !== null) return [value === scale.right ? 1 : 0, 1]
+      return [value - scale.from, scale.to - scale.from]
+    }
+    case 'short':
+    case 'image':
+      return [0, 1]
+  }
+}
+
+function shareOfSeveral(options: readonly Option[], chosen: readonly string[], partial: boolean): [number, number] {
+  const right = options.filter((option) => option.right)
+  const hit = right.filter(({ id }) => chosen.includes(id)).length
+  if (hit < chosen.length) return [0, 1]
+  if (hit === right.length) return [1, 1]
+  return partial ? [hit, right.length] : [0, 1]
+}
+
+/** Divides by a small whole number and rounds half up to two places. */
+function divided(value: Decimal, by: number): Decimal {
+  const scaled = roundDecimal(value, places).coefficient
+  const divisor = BigInt(by)
+  return { coefficient: (scaled * 2n + divisor) / (divisor * 2n), scale: places }
+}
+
+/** What the marks given so far make of an answer; a round that nobody has marked is missing. */
+export type Settlement =
+  | { readonly state: 'marking' }
+  | { readonly state: 'arbitration' }
+  | { readonly state: 'settled'; readonly marks: string }
+
+/**
+ * Two who agree within the tolerance settle an answer with their mean; where they differ by more, the mark of the third
+ * stands alone. Whatever comes after that changes nothing.
+ */
+export function settleMarks(given: readonly string[], tolerance: string): Settlement {
+  const [first, second, third] = given.map(parseDecimal)
+  if (!first || !second) return { state: 'marking' }
+  if (compareDecimals(distance(first, second), parseDecimal(tolerance)) <= 0) {
+    return { state: 'settled', marks: formatDecimal(divided(addDecimals(first, second), 2)) }
+  }
+  return third ? { state: 'settled', marks: formatDecimal(roundDecimal(third, places)) } : { state: 'arbitration' }
+}
+
+function distance(one: Decimal, other: Decimal): Decimal {
+  const between = subtractDecimals(one, other)
+  return between.coefficient < 0n ? { ...between, coefficient: -between.coefficient } : between
+}
+
+export const totalMarks = (marks: readonly string[]): string =>
+  formatDecimal(roundDecimal(marks.map(parseDecimal).reduce(addDecimals, zero), places))
+
+/** Whether a score reaches a share of the full marks; exactly that share is enough. */
+export const reachesShare = (score: string, fullMarks: number, percent: number): boolean =>
+  compareDecimals(multiplyDecimals(parseDecimal(score), whole(100)), whole(fullMarks * percent)) >= 0

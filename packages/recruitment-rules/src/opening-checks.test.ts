@@ -1,0 +1,48 @@
+import { openingChecks } from '@rostrum/contracts/opening-checks'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkOpening, type OpeningFacts } from './opening-checks.ts'
+
+const window = (day: number) => ({ start: `2026-11-${day}T09:00:00+08:00`, end: `2026-11-${day + 5}T17:00:00+08:00` })
+const good: OpeningFacts = {
+  windows: { apply: window(10), review: window(12), pay: window(18) },
+  hasForm: true,
+  offered: 1,
+  feeBasis: 'application',
+  subjectWeights: [],
+  agreementInForce: true,
+}
+const unmet = (facts: Partial<OpeningFacts>) =>
+  checkOpening({ ...good, ...facts }).flatMap(({ check, met }) => (met ? [] : [check]))
+
+it('everything is in order, or the part that is not is named', () => {
+  expect(unmet({})).toEqual([])
+  expect(unmet({ hasForm: false })).toEqual(['form'])
+  expect(unmet({ offered: 0 })).toEqual(['positions'])
+  expect(unmet({ agreementInForce: false })).toEqual(['agreement'])
+  expect(unmet({ windows: { apply: window(10), pay: window(18) } })).toEqual(['windows'])
+  expect(unmet({ windows: { ...good.windows, review: window(5) } })).toEqual(['order'])
+})
+
+it('a fee needs time to be paid, and one for each subject needs subjects', () => {
+  const { pay: _, ...unpaid } = good.windows
+  expect(unmet({ windows: unpaid })).toEqual(['fee'])
+  expect(unmet({ windows: unpaid, feeBasis: null })).toEqual([])
+  expect(unmet({ feeBasis: 'subject' })).toEqual(['fee'])
+})
+
+it('weights of a written exam add up to one, however they are divided', () => {
+  const written = { ...good.windows, writtenExam: window(25) }
+  expect(unmet({ windows: written })).toEqual(['subjects'])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), (part) => {
+      const subjectWeights = [String(part / 10_000), String((10_000 - part) / 10_000)]
+      expect(unmet({ windows: written, subjectWeights })).toEqual([])
+      expect(unmet({ windows: written, subjectWeights: subjectWeights.slice(1) })).toEqual(['subjects'])
+    }),
+  )
+})
+
+it('answers every check once', () => {
+  expect(checkOpening(good).map(({ check }) => check)).toEqual([...openingChecks])
+})

@@ -1,0 +1,55 @@
+import type { DrawRule } from '@rostrum/contracts/assessment-shapes'
+import type { Difficulty, QuestionType } from '@rostrum/contracts/question-types'
+import { shuffled } from './xoshiro.ts'
+
+/** A question of the bank as the rules see it. */
+export type Drawable = {
+  readonly id: string
+  readonly type: QuestionType
+  readonly difficulty: Difficulty
+  readonly tags: readonly string[]
+}
+
+export type Drawn =
+  | { readonly complete: true; readonly ids: readonly string[] }
+  /** The most that could be drawn at once. */
+  | { readonly complete: false; readonly found: number; readonly wanted: number }
+
+export const fitsRule = ({ types, difficulties, tags }: DrawRule, question: Drawable): boolean =>
+  (types.length === 0 || types.includes(question.type)) &&
+  (difficulties.length === 0 || difficulties.includes(question.difficulty)) &&
+  tags.every((tag) => question.tags.includes(tag))
+
+/**
+ * Draws what the rules ask for, no question twice, in the order of the rules. The order in which questions are tried is
+ * shuffled by the seed, so that the same bank, rules and seed give the same questions whatever order the bank comes in.
+ *
+ * Questions that several rules want are given where they are needed: whenever the rules can be met at all, they are
+ * (Kuhn's augmenting paths), which drawing one rule after the other would miss.
+ */
+export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRule[], seed: string): Drawn {
+  const tried = shuffled(
+    bank.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    seed,
+  )
+  const places = rules.flatMap((rule) => {
+    const fitting = tried.filter((question) => fitsRule(rule, question)).map(({ id }) => id)
+    return Array.from({ length: rule.count }, () => fitting)
+  })
+  const placeOf = new Map<string, number>()
+  const settle = (place: number, seen: Set<string>): boolean => {
+    for (const id of places[place] ?? []) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      const held = placeOf.get(id)
+      if (held !== undefined && !settle(held, seen)) continue
+      placeOf.set(id, place)
+      return true
+    }
+    return false
+  }
+  const found = places.filter((_, place) => settle(place, new Set())).length
+  if (found < places.length) return { complete: false, found, wanted: places.length }
+  const drawn = [...placeOf].toSorted(([, one], [, other]) => one - other)
+  return { complete: true, ids: drawn.map(([id]) => id) }
+}
