@@ -99,7 +99,10 @@ function judge(ours: Figures | undefined, base: Figures): void {
       process.exitCode = 1
     }
   }
-  if ((bundles.get('ours')?.scripts ?? 0) > largestBundle) console.log(`scripts: MISSED (target ${largestBundle} KB)`)
+  if ((bundles.get('ours')?.scripts ?? 0) > largestBundle) {
+    console.log(`scripts: MISSED (target ${largestBundle} KB)`)
+    process.exitCode = 1
+  }
 }
 
 function middleOf(rounds: readonly Figures[]): Figures {

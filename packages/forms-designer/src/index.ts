@@ -1,3 +1,5 @@
+import '@rostrum/forms/patterns/at-once'
+
 export { replaceForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
 export { DesignerSession } from './session/designer-session.ts'

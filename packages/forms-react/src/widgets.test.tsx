@@ -44,19 +44,19 @@ describe('a time', () => {
 })
 
 describe('scales', () => {
-  it('take stars, and take them back', () => {
+  it('take stars, and take them back', async () => {
     const form = openForm([field('满意度', { showScore: true }, 'rate')])
     renderForm(form)
     const group = screen.getByRole('group', { name: '满意度' })
-    fireEvent.keyDown(within(group).getByRole('radio', { name: '4 颗星' }), { key: ' ' })
+    fireEvent.keyDown(await within(group).findByRole('radio', { name: '4 颗星' }), { key: ' ' })
     expect(form.answers()).toEqual({ 满意度: 4 })
     fireEvent.click(within(group).getByRole('button', { name: '清除' }))
     expect(form.answers()).toEqual({ 满意度: null })
   })
-  it('move by keyboard in steps of the field', () => {
+  it('move by keyboard in steps of the field', async () => {
     const form = openForm([field('比例', { step: 5, defaultValue: 10 }, 'slider')])
     renderForm(form)
-    fireEvent.keyDown(screen.getByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
+    fireEvent.keyDown(await screen.findByRole('slider', { name: '比例' }), { key: 'ArrowRight' })
     expect(form.answers()).toEqual({ 比例: 15 })
   })
   it('check a colour that was typed', () => {

@@ -3,7 +3,8 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
 /**
- * A form as the server described it, ready to be filled in, in the reader's language.
+ * A form as the server described it, ready to be filled in, in the reader's language. The query that asked for it has
+ * prepared its patterns.
  *
  * @throws DefinitionError when the description cannot be read
  */

@@ -1,4 +1,5 @@
 import type { FormStore } from '@rostrum/forms'
+import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import type { ScriptHost } from '../view/form-context.ts'
@@ -9,7 +10,9 @@ type ScriptHostParts = { readonly [Part in keyof ScriptHost]: ScriptHost[Part] |
 /** Makes the scripts of a form ready on this page; `start` runs them. */
 export async function startScripts(form: FormStore, services: Services): Promise<FormScripts> {
   const { report, loadSource, ...others } = services
-  return new FormScripts(await loadQuickJs(), form, {
+  // A script may give a field a pattern.
+  const [quickJs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
+  return new FormScripts(quickJs, form, {
     now: () => performance.now(),
     ...(report ? { report } : {}),
     services: {

@@ -1,63 +1,9 @@
-import { RangeSlider, Slider } from '@mantine/core'
-import { leaving } from '../fields/leaving.ts'
-import { useFormText } from '../view/use-form-text.ts'
-import classes from './slider.module.css'
-import type { ControlProps, ValueView } from './widget-view.ts'
+import { onDemand } from '../fields/on-demand.tsx'
+import type { ValueView } from './widget-view.ts'
 
-/** More stops than this would be a line of their own. */
-const mostStops = 50
-
-function SliderControl({ plan, state, attributes, onChange, onBlur }: ControlProps) {
-  const t = useFormText()
-  const { range, vertical, height, showStops, step = 1 } = plan.options
-  const min = typeof plan.options.min === 'number' ? plan.options.min : 0
-  const max = typeof plan.options.max === 'number' ? plan.options.max : 100
-  const count = step > 0 ? Math.floor((max - min) / step) : 0
-  const marks =
-    showStops && count <= mostStops ? Array.from({ length: count + 1 }, (_, at) => ({ value: min + at * step })) : []
-  const { 'aria-labelledby': labelledBy, id, ...described } = attributes
-  const look = {
-    min,
-    max,
-    step,
-    marks,
-    disabled: state.disabled,
-    orientation: vertical ? ('vertical' as const) : ('horizontal' as const),
-    style: vertical ? { height: height || 200 } : undefined,
-  }
-  const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, min]
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div
-      role="group"
-      id={id}
-      aria-labelledby={labelledBy}
-      aria-describedby={described['aria-describedby']}
-      className={classes.slider}
-      onBlur={leaving(onBlur)}
-    >
-      {range ? (
-        <RangeSlider
-          {...look}
-          value={[Number(from), Number(to)]}
-          onChange={(value) => onChange(value)}
-          thumbFromLabel={t('form.range_start')}
-          thumbToLabel={t('form.range_end')}
-        />
-      ) : (
-        <Slider
-          {...look}
-          value={typeof state.value === 'number' ? state.value : min}
-          onChange={(value) => onChange(value)}
-          thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
-        />
-      )}
-      <output className={classes.value}>{plan.widget.text(state.value, plan.options, noWords)}</output>
-    </div>
-  )
+export const sliderView: ValueView = {
+  kind: 'value',
+  type: 'slider',
+  labels: 'group',
+  Control: onDemand(() => import('../fields/SliderInput.tsx')),
 }
-
-/** Numbers need no words. */
-const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }
-
-export const sliderView: ValueView = { kind: 'value', type: 'slider', labels: 'group', Control: SliderControl }

@@ -1,9 +1,9 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { ProblemList } from '../definition/problems.ts'
+import { compilePattern } from '../patterns/pattern.ts'
 import type { Failure } from '../validation/failure.ts'
 import { type NamedValidator, namedValidator } from '../validation/named-validators.ts'
 import { indexOptions } from '../validation/option-index.ts'
-import { compilePattern } from '../validation/pattern.ts'
 import type { RuleCheck } from './bind-rules.ts'
 import type { ValuePlan } from './form-plan.ts'
 

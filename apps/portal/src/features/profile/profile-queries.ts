@@ -1,17 +1,23 @@
+import { preparePatterns } from '@rostrum/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Output } from '../../shell/api.ts'
-import { apiQuery } from '../../shell/query-client.ts'
 
 const getProfile = 'GET /recruitApi/app/api/person/info/getProfile'
 
 export type Profile = Output<typeof getProfile>
 
-export const profileQuery = apiQuery(getProfile, {})
+async function readProfile({ signal }: { signal: AbortSignal }): Promise<Profile> {
+  const profile = await call(getProfile, {}, { signal })
+  await preparePatterns(profile.form.definition)
+  return profile
+}
+
+export const profileQuery = queryOptions({ queryKey: [getProfile, {}] as const, queryFn: readProfile })
 
 /** Asked for once when the page is opened, and forgotten when it is left: what is on the page is newer than any copy. */
 export const profileFormQuery = queryOptions({
   queryKey: [getProfile, {}, 'to edit'] as const,
-  queryFn: ({ signal }) => call(getProfile, {}, { signal }),
+  queryFn: readProfile,
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,

@@ -1,3 +1,4 @@
+import { preparePatterns } from '@rostrum/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -5,13 +6,19 @@ import { apiQuery } from '../../shell/query-client.ts'
 const getForm = 'GET /recruitApi/app/api/person/jobApply/getForm'
 
 /** Asked for once when the page is opened, and forgotten when it is left: what is on the page is newer than any copy. */
-export const formQuery = (projectId: string) => ({
-  ...apiQuery(getForm, { projectId }),
-  gcTime: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-})
+export const formQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [getForm, { projectId }] as const,
+    queryFn: async ({ signal }) => {
+      const described = await call(getForm, { projectId }, { signal })
+      await preparePatterns(described.definition)
+      return described
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
 
 const check = 'POST /recruitApi/app/api/person/jobApply/check'
 

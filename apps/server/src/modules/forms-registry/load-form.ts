@@ -1,3 +1,4 @@
+import '@rostrum/forms/patterns/at-once'
 import {
   type CompiledForm,
   compileForm,

@@ -1,3 +1,4 @@
+import '@rostrum/forms/patterns/at-once'
 import { compareDefinitions, type DefinitionChange, type FormDefinition, parseDefinition } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage } from '@rostrum/i18n/message'

@@ -1,10 +1,9 @@
 import { RE2JS, RE2JSException } from 're2js'
+import type { NotAPattern, Pattern } from './engine.ts'
 
-const maximumLength = 1000
 /** Instructions of the compiled program; the cost of a match is at most this times the length of the text. */
 const maximumProgram = 5000
 
-const literal = /^\/(.+)\/([a-z]*)$/s
 const flagBits: Readonly<Record<string, number>> = {
   i: RE2JS.CASE_INSENSITIVE,
   s: RE2JS.DOTALL,
@@ -16,16 +15,11 @@ const flagBits: Readonly<Record<string, number>> = {
   v: 0,
 }
 
-export type Pattern = { readonly test: (text: string) => boolean }
-
 /**
- * An author's pattern, bare or as `/pattern/flags`, on an engine whose time grows linearly with the text, so that no
- * pattern can hang a page or the server. Look-ahead and back references, which such an engine cannot have, answer
- * a reason, as do patterns that are malformed or too large.
+ * An engine whose time grows linearly with the text, so that no pattern can hang a page or the server. Look-ahead and
+ * back references, which such an engine cannot have, answer a reason, as do patterns that are malformed or too large.
  */
-export function compilePattern(source: string): Pattern | { readonly reason: string } {
-  const [, body = source, flags = ''] = literal.exec(source) ?? []
-  if (body.length > maximumLength) return { reason: `longer than ${maximumLength}` }
+export function linearEngine(body: string, flags: string): Pattern | NotAPattern {
   let bits = 0
   for (const flag of flags) {
     const bit = flagBits[flag]

@@ -1,0 +1,33 @@
+import { CloseButton, Rating } from '@mantine/core'
+import { useFormText } from '../view/use-form-text.ts'
+import type { ControlProps } from '../widgets/widget-view.ts'
+import { leaving } from './leaving.ts'
+import classes from './RateInput.module.css'
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
+export default function RateInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const { allowHalf, showText, showScore, lowThreshold = 2, highThreshold = 4 } = plan.options
+  const max = typeof plan.options.max === 'number' ? plan.options.max : 5
+  const value = typeof state.value === 'number' ? state.value : 0
+  const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
+  const level = value <= lowThreshold ? 'low' : value >= highThreshold ? 'high' : 'middle'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    <div role="group" {...named} className={classes.rate} data-level={level} onBlur={leaving(onBlur)}>
+      <Rating
+        count={max}
+        fractions={allowHalf ? 2 : 1}
+        value={value}
+        readOnly={state.disabled}
+        getSymbolLabel={(stars) => t('form.stars', { count: stars })}
+        onChange={onChange}
+      />
+      {value > 0 && !state.disabled && (
+        <CloseButton size="sm" aria-label={t('form.clear')} onClick={() => onChange(null)} />
+      )}
+      {value > 0 && showText && <span>{t(`form.rate_${level}`)}</span>}
+      {value > 0 && showScore && <span className={classes.score}>{value}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { RangeSlider, Slider } from '@mantine/core'
+import { useFormText } from '../view/use-form-text.ts'
+import type { ControlProps } from '../widgets/widget-view.ts'
+import { leaving } from './leaving.ts'
+import classes from './SliderInput.module.css'
+
+/** More stops than this would be a line of their own. */
+const mostStops = 50
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
+export default function SliderInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
+  const t = useFormText()
+  const { range, vertical, height, showStops, step = 1 } = plan.options
+  const min = typeof plan.options.min === 'number' ? plan.options.min : 0
+  const max = typeof plan.options.max === 'number' ? plan.options.max : 100
+  const count = step > 0 ? Math.floor((max - min) / step) : 0
+  const marks =
+    showStops && count <= mostStops ? Array.from({ length: count + 1 }, (_, at) => ({ value: min + at * step })) : []
+  const { 'aria-labelledby': labelledBy, id, ...described } = attributes
+  const look = {
+    min,
+    max,
+    step,
+    marks,
+    disabled: state.disabled,
+    orientation: vertical ? ('vertical' as const) : ('horizontal' as const),
+    style: vertical ? { height: height || 200 } : undefined,
+  }
+  const [from, to]: readonly unknown[] = Array.isArray(state.value) ? state.value : [min, min]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
+    <div
+      role="group"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={described['aria-describedby']}
+      className={classes.slider}
+      onBlur={leaving(onBlur)}
+    >
+      {range ? (
+        <RangeSlider
+          {...look}
+          value={[Number(from), Number(to)]}
+          onChange={(value) => onChange(value)}
+          thumbFromLabel={t('form.range_start')}
+          thumbToLabel={t('form.range_end')}
+        />
+      ) : (
+        <Slider
+          {...look}
+          value={typeof state.value === 'number' ? state.value : min}
+          onChange={(value) => onChange(value)}
+          thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
+        />
+      )}
+      <output className={classes.value}>{plan.widget.text(state.value, plan.options, noWords)}</output>
+    </div>
+  )
+}
+
+/** Numbers need no words. */
+const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }

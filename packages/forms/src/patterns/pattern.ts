@@ -1,0 +1,34 @@
+import { type NotAPattern, type Pattern, patternEngine } from './engine.ts'
+import { plainPattern } from './plain-pattern.ts'
+
+const maximumLength = 1000
+
+const literal = /^\/(.+)\/([a-z]*)$/s
+
+const partsOf = (source: string) => {
+  const [, body = source, flags = ''] = literal.exec(source) ?? []
+  return { body, flags }
+}
+
+const plainOf = (body: string, flags: string) => (flags === '' ? plainPattern(body) : undefined)
+
+/**
+ * An author's pattern, bare or as `/pattern/flags`.
+ *
+ * @throws Error where it needs the engine and nothing has fetched it: see `preparePatterns`
+ */
+export function compilePattern(source: string): Pattern | NotAPattern {
+  const { body, flags } = partsOf(source)
+  if (body.length > maximumLength) return { reason: `longer than ${maximumLength}` }
+  const plain = plainOf(body, flags)
+  if (plain) return plain
+  const engine = patternEngine()
+  if (!engine) throw new Error(`The pattern ${source} is compiled before preparePatterns`)
+  return engine(body, flags)
+}
+
+/** Whether a pattern is more than what can be read without the engine. */
+export function needsEngine(source: string): boolean {
+  const { body, flags } = partsOf(source)
+  return body.length <= maximumLength && plainOf(body, flags) === undefined
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
+import { patternEngine } from './engine.ts'
+import { preparePatterns } from './prepare-patterns.ts'
+
+const form = (validation: string): FormDefinition => ({
+  version: definitionVersion,
+  config: {},
+  children: [
+    {
+      id: 's',
+      type: 'section',
+      options: {},
+      children: [{ id: 'a', type: 'input', options: { name: 'a', validation } }],
+    },
+  ],
+})
+
+it('the engine comes for the first form that needs it, and for no other', async () => {
+  for (const validation of ['', 'Email', 'noChinese', '^[A-Z]{2}\\d{6}$', '/^\\d+$/']) {
+    await preparePatterns(form(validation))
+    compileForm(form(validation))
+  }
+  expect(patternEngine()).toBeUndefined()
+
+  const words = form('^(?:\\w+ )+\\w+$')
+  expect(() => compileForm(words)).toThrow(/preparePatterns/)
+  await preparePatterns(words)
+  expect(compileForm(words).validate({ a: 'one' }, { today: '2026-11-22' })).toMatchObject([{ path: 'a' }])
+})
+
+it('of what somebody sent instead of a form nothing is asked', async () => {
+  const round: Record<string, unknown> = { validation: 7 }
+  round.self = [round, null]
+  for (const described of [undefined, null, 'text', 5, [], round]) await preparePatterns(described)
+})
