@@ -56,6 +56,7 @@ export const positionCalls = {
     summary: 'Positions of a project, filtered and sorted, with live counts and, when signed in, the verdicts',
     input: PositionQuery,
     output: pageOf(Position).extend({
+      cancelled: Count.describe('How many of the total were cancelled; they stand behind the others'),
       qualified: Count.nullable().describe('How many positions of the filter the signed-in person qualifies for'),
     }),
     errors: ['record.not_found', 'session.required'],

@@ -182,14 +182,17 @@ describe('a select', () => {
     fireEvent.click(screen.getByRole('option', { name: '使用“澜江”' }))
     expect(form.getField('学校').value).toBe('澜江')
   })
-  it('calls a choice from a list that the server holds by its name, also one that was made before', async () => {
+  it.each([
+    ['such a list', false],
+    ['one that may be added to', true],
+  ])('calls a choice from %s on the server by its name, also one that was made before', async (_list, allowCreate) => {
     const majors = [
       { label: '汉语言文学', value: '050101' },
       { label: '会计学', value: '120203' },
     ]
     const loadOptions = async (_source: unknown, keyword = '') =>
       majors.filter(({ label, value }) => label.includes(keyword) || value === keyword)
-    const major = field('专业', { dsName: 'majors', remote: true }, 'select')
+    const major = field('专业', { dsName: 'majors', remote: true, allowCreate }, 'select')
     const source = { dataSources: [{ name: 'majors', kind: 'majors' }] }
     const form = openForm([major], source, { loadOptions, answers: { 专业: '050101' } })
     renderForm(form)

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { useOpenPages, usePageTitles } from './open-pages.ts'
+import { useOpenPages, usePageName } from './open-pages.ts'
 import { closable } from './page-tabs.ts'
 import { backToTab } from './tab-scroll.ts'
 import { useT } from './use-t.ts'
@@ -21,12 +21,13 @@ type OpenPageListProps = {
 export function OpenPageList({ active, classes, iconSize, ref, onFollow }: OpenPageListProps) {
   const t = useT()
   const tabs = useOpenPages()
-  const titles = usePageTitles()
+  const nameOf = usePageName()
   const { close } = useTabActions(active)
   return (
     <ul ref={ref} className={classes.list}>
-      {tabs.map(({ key, url, titleKey }) => {
-        const title = titles[key] ?? t(titleKey)
+      {tabs.map((tab) => {
+        const { key, url } = tab
+        const title = nameOf(tab)
         return (
           <li key={key} className={classes.page} data-active={key === active || undefined}>
             <Link {...backToTab} to={url} aria-current={key === active ? 'page' : undefined} onClick={onFollow}>

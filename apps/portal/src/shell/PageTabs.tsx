@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.ts'
 import { lockScreen } from './lock.ts'
 import { OpenPageList } from './OpenPageList.tsx'
-import { useOpenPages, usePageTitles } from './open-pages.ts'
+import { useOpenPages, usePageName } from './open-pages.ts'
 import classes from './PageTabs.module.css'
 import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
 import { useSignedIn } from './session.ts'
@@ -20,13 +20,14 @@ type PageTabsProps = { active: string; onRefresh: () => void }
 export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
-  const titles = usePageTitles()
+  const nameOf = usePageName()
   const strip = useRef<HTMLUListElement>(null)
+  const names = tabs.map(nameOf).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight, with its close button, when it or its title changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight, with its close button, when it or a title changes
   useEffect(() => {
     strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [active, tabs.length, titles[active]])
+  }, [active, names])
 
   return (
     <div className={classes.bar}>

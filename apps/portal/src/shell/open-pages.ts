@@ -5,16 +5,20 @@ import { readStored, writeStored } from './browser-storage.ts'
 import { closeAll, openTab, type PageTab, tabKey } from './page-tabs.ts'
 import { onSessionEnd } from './session.ts'
 import { createStore, useStore } from './store.ts'
-import type { PortalText } from './use-t.ts'
+import { type PortalText, useT } from './use-t.ts'
 
 const tabsKey = 'page-tabs'
 const titlesKey = 'page-titles'
 
 const home: PageTab = { key: routePaths.home, url: routePaths.home, titleKey: 'shell.page_home' }
 
+/** A title of a page's own: the number of an application, or the project that the page shows one side of. */
+type OwnTitle = { readonly text: string; readonly besidePage: boolean }
+type Titles = Readonly<Record<string, OwnTitle>>
+
 /** Tabs and titles survive a reload of the page. */
 const openPages = createStore<readonly PageTab[]>(storedTabs(), { value: [home] })
-const titles = createStore<Readonly<Record<string, string>>>(storedTitles(), { value: {} })
+const titles = createStore<Titles>(storedTitles(), { value: {} })
 let active: string | undefined
 
 function isTab(value: unknown): value is PageTab {
@@ -27,9 +31,15 @@ function storedTabs(): readonly PageTab[] {
   return Array.isArray(value) && value.length > 0 && value.every(isTab) ? value : [home]
 }
 
-function storedTitles(): Record<string, string> {
+function isOwnTitle(value: unknown): value is OwnTitle {
+  if (typeof value !== 'object' || value === null) return false
+  return 'text' in value && typeof value.text === 'string' && 'besidePage' in value
+}
+
+function storedTitles(): Titles {
   const value = readStored('sessionStorage', titlesKey)
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, OwnTitle] => isOwnTitle(entry[1])))
 }
 
 export function setOpenPages(next: readonly PageTab[]): void {
@@ -37,7 +47,7 @@ export function setOpenPages(next: readonly PageTab[]): void {
   writeStored('sessionStorage', tabsKey, next)
 }
 
-function setTitles(next: Readonly<Record<string, string>>) {
+function setTitles(next: Titles) {
   titles.set(next)
   writeStored('sessionStorage', titlesKey, next)
 }
@@ -49,7 +59,17 @@ onSessionEnd(() => {
 
 export const openPagesNow = (): readonly PageTab[] => openPages.get()
 export const useOpenPages = () => useStore(openPages)
-export const usePageTitles = () => useStore(titles)
+
+/** What a page is called, in its tab and in the browser. */
+export function usePageName(): (page: Pick<PageTab, 'key' | 'titleKey'>) => string {
+  const t = useT()
+  const own = useStore(titles)
+  return ({ key, titleKey }) => {
+    const title = own[key]
+    if (title === undefined) return t(titleKey)
+    return title.besidePage ? t('shell.page_of', { subject: title.text, page: t(titleKey) }) : title.text
+  }
+}
 
 /** Opens the tab of the page on the screen, after the tab that was on the screen before, and answers its key. */
 export function useFollowPages(titleKey: PortalText | undefined): string {
@@ -67,11 +87,16 @@ export function useFollowPages(titleKey: PortalText | undefined): string {
   return key
 }
 
-/** Gives the page a title of its own, in its tab and in the browser, for example the number of an application. */
-export function usePageTitle(title: string | undefined): void {
+/** Gives the page a title of its own, for example the number of an application. */
+export const usePageTitle = (title: string | undefined): void => useOwnTitle(title, false)
+
+/** Says in the page's title what it is about, for example which project. */
+export const usePageSubject = (subject: string | undefined): void => useOwnTitle(subject, true)
+
+function useOwnTitle(text: string | undefined, besidePage: boolean): void {
   const { pathname, search } = useLocation()
   const key = tabKey(pathname, search)
   useEffect(() => {
-    if (title && titles.get()[key] !== title) setTitles({ ...titles.get(), [key]: title })
-  }, [key, title])
+    if (text && titles.get()[key]?.text !== text) setTitles({ ...titles.get(), [key]: { text, besidePage } })
+  }, [key, text, besidePage])
 }

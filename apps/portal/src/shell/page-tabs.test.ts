@@ -21,6 +21,7 @@ describe('page tabs', () => {
   it('belong to a page, whatever its filters, and to a record by its id', () => {
     expect(tabKey('/notice/list', '?page=2')).toBe(tabKey('/notice/list', ''))
     expect(tabKey('/notice/details', '?id=1')).not.toBe(tabKey('/notice/details', '?id=2'))
+    expect(tabKey('/ticket/list', '?id=1')).toBe(tabKey('/ticket/list', ''))
   })
   it('show the right neighbour, else the left, when the page on the screen is closed', () => {
     expect(closeTab([home, a, b], a.key, a.key)).toEqual({ tabs: [home, b], next: b })

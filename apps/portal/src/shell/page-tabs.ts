@@ -1,17 +1,21 @@
+import { routePaths } from '../paths.ts'
 import type { PortalText } from './use-t.ts'
 
 export type PageTab = {
-  /** Identity of the page: its path, and its `id` where it has one. Filters and page numbers do not make a new page. */
+  /** Identity of the page: its path, and the `id` of what it shows. Filters and page numbers do not make a new page. */
   readonly key: string
   /** Address that the tab leads back to, with filters and page number. */
   readonly url: string
   readonly titleKey: PortalText
 }
 
-const identifying = ['id', 'projectId', 'applicationId']
+const identifying = ['id', 'projectId']
+/** Lists that stay one page whichever of their entries an address opens. */
+const opening: ReadonlySet<string> = new Set([routePaths.ticket, routePaths.written])
 
 /** Which tab an address belongs to. */
 export function tabKey(pathname: string, search: string): string {
+  if (opening.has(pathname)) return pathname
   const query = new URLSearchParams(search)
   const parts = identifying.flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
   return [pathname, ...parts].join(' ')

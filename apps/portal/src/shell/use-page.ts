@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
-import { usePageTitles } from './open-pages.ts'
+import { usePageName } from './open-pages.ts'
 import type { PageHandle } from './page-route.tsx'
 import { useSetting } from './settings.ts'
 import { useT } from './use-t.ts'
@@ -23,7 +23,8 @@ export function useDocumentTitle(tab: string): string {
   const handle = usePageHandle()
   const site = useSetting('sysTitle') || t('shell.site_title')
   const logo = useSetting('sysLogo')
-  const title = usePageTitles()[tab] ?? (handle ? t(handle.titleKey) : '')
+  const nameOf = usePageName()
+  const title = handle ? nameOf({ key: tab, titleKey: handle.titleKey }) : ''
   useEffect(() => {
     document.title = windowTitle(title, site)
   }, [title, site])

@@ -18,13 +18,13 @@ export type OptionList = {
 /** The options of a field; a list behind a data source is asked for when its first field comes on the page. */
 export function useOptionList(plan: ValuePlan, { options, value }: FieldState): OptionList {
   const { form } = useFormContext()
-  const { dsName, remote, allowCreate } = plan.options
+  const { dsName, remote } = plan.options
   const source = remote ? undefined : dsName
   const state = useListState(source)
   useEffect(() => {
     if (source !== undefined) void form.requestList(source)
   }, [form, source])
-  const named = remote && !allowCreate ? dsName : undefined
+  const named = remote ? dsName : undefined
   useEffect(() => {
     if (named !== undefined) void form.requestNames(named, chosenIn(value))
   }, [form, named, value])

@@ -28,6 +28,7 @@ export const application = {
   'application.review_DISQUALIFIED': 'Disqualified',
   'application.review_POST_CANCELLED': 'Position cancelled',
   'application.photo_NONE': 'None uploaded',
+  'application.photo_uploaded': 'Uploaded',
   'application.photo_PENDING': 'Awaits review',
   'application.photo_OK': 'Accepted',
   'application.photo_BAD': 'Not accepted',

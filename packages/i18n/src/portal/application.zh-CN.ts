@@ -26,6 +26,7 @@ export const application = {
   'application.review_DISQUALIFIED': '资格已取消',
   'application.review_POST_CANCELLED': '职位已取消',
   'application.photo_NONE': '尚未上传',
+  'application.photo_uploaded': '已上传',
   'application.photo_PENDING': '等待审核',
   'application.photo_OK': '合格',
   'application.photo_BAD': '不合格',

@@ -19,6 +19,7 @@ export const positions = {
   'positions.chip': '{filter}: {value}',
   'positions.no_options': 'No option matches',
   'positions.total': '{total} positions',
+  'positions.cancelled_besides': 'and {count} cancelled',
   'positions.qualified': 'you qualify for {count}',
   'positions.sort': 'Sort',
   'positions.sort_code': 'By position code',

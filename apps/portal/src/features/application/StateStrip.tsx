@@ -20,7 +20,7 @@ export function StateStrip({ application }: { application: Application }) {
         {t(`application.review_${states.review}`)}
       </State>
       <State mark={marks.photo} term={t('application.column_photo')}>
-        {t(`application.photo_${states.photo}`)}
+        {t(`application.photo_${states.review === 'DRAFT' && states.photo === 'PENDING' ? 'uploaded' : states.photo}`)}
       </State>
       <State mark={marks.fee} term={t('application.column_fee')}>
         {owed

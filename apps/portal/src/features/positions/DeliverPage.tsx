@@ -6,6 +6,7 @@ import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
+import { usePageSubject } from '../../shell/open-pages.ts'
 import { Basket } from './Basket.tsx'
 import { BasketBar } from './BasketBar.tsx'
 import classes from './DeliverPage.module.css'
@@ -25,6 +26,7 @@ export function Component() {
 
 function DeliverPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
+  usePageSubject(project.data?.title)
   return <Loaded query={project}>{(data) => <ProjectPositions project={data} />}</Loaded>
 }
 

@@ -30,9 +30,15 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
   return (
     <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
       <Loaded query={positions} skeleton={<SkeletonBlocks count={5} />}>
-        {({ records, total, qualified, current, size }) => (
+        {({ records, total, cancelled, qualified, current, size }) => (
           <>
-            <ListHead total={total} qualified={qualified} sort={filters.sort} onSort={(sort) => change({ sort })} />
+            <ListHead
+              offered={total - cancelled}
+              cancelled={cancelled}
+              qualified={qualified}
+              sort={filters.sort}
+              onSort={(sort) => change({ sort })}
+            />
             {records.length === 0 ? (
               <NothingFits onClear={clear} />
             ) : (
@@ -51,19 +57,21 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
 }
 
 type ListHeadProps = {
-  total: number
+  offered: number
+  cancelled: number
   qualified: number | null
   sort: PositionSort
   onSort: (sort: PositionSort) => void
 }
 
-function ListHead({ total, qualified, sort, onSort }: ListHeadProps) {
+function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps) {
   const t = useT()
   const { number } = useFormats()
   return (
     <div className={classes.head}>
       <p role="status" className={classes.total}>
-        <b>{t('positions.total', { total: number(total) })}</b>
+        <b>{t('positions.total', { total: number(offered) })}</b>
+        {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
         {qualified !== null && <b>{t('positions.qualified', { count: number(qualified) })}</b>}
       </p>
       <Select

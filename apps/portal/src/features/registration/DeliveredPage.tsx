@@ -13,6 +13,7 @@ import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepWords } from '../../recruitment/use-step-words.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
+import { usePageSubject } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DeliveredPage.module.css'
 
@@ -24,6 +25,7 @@ export function Component() {
 
 function Delivered({ id }: { id: string }) {
   const application = useQuery(applicationQuery(id))
+  usePageSubject(application.data?.project.title)
   return (
     <Loaded query={application}>
       {(found) => (found.submittedAt === null ? <NotSubmitted application={found} /> : <Receipt application={found} />)}

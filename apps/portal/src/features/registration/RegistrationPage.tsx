@@ -7,6 +7,7 @@ import type { Application, Project } from '../../recruitment/records.ts'
 import { applicationQuery, projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
+import { usePageSubject } from '../../shell/open-pages.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { LockedForm } from './LockedForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -27,6 +28,7 @@ export function Component() {
 
 function RegistrationPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
+  usePageSubject(project.data?.title)
   return (
     <Loaded query={project}>
       {(data) => {

@@ -18,15 +18,26 @@ export type ListenPlace = { readonly port: number; readonly host: string }
  * @throws EADDRINUSE when the port is taken, also by another server that shares ports
  */
 export async function listen(app: FastifyInstance, { port, host }: ListenPlace): Promise<string> {
-  if (doors === 1) return app.listen({ port, host, backlog })
+  if (doors === 1) return listenQuietly(app, { port, host, backlog })
   await requireFreePort({ port, host })
   const sideDoors = Array.from({ length: doors - 1 }, () => sideDoorOf(app.server))
   app.addHook('preClose', () => closeAll(sideDoors, app))
   const options = { port, host, backlog, reusePort: true } satisfies ListenOptions
-  const address = await app.listen(options)
+  const address = await listenQuietly(app, options)
   const chosen = (app.server.address() as AddressInfo).port
   for (const door of sideDoors) await opened(door, { ...options, port: chosen })
   return address
+}
+
+/** Whoever starts the server tells its addresses; the framework would log them once more. */
+async function listenQuietly(app: FastifyInstance, options: ListenOptions): Promise<string> {
+  const { level } = app.log
+  app.log.level = 'warn'
+  try {
+    return await app.listen(options)
+  } finally {
+    app.log.level = level
+  }
 }
 
 /** The name is unknown, or the address belongs to another machine. */

@@ -17,4 +17,16 @@ describe('the sample world', () => {
     expect(world.day(0)).toBe('2026-11-20')
     expect(world.at(-1, '09:30').toISOString()).toBe('2026-11-19T01:30:00.000Z')
   })
+
+  it.each([
+    ['2026-11-20T00:59:00Z', '2026-11-19'],
+    ['2026-11-20T01:00:00Z', '2026-11-20'],
+    ['2026-11-20T15:59:00Z', '2026-11-20'],
+  ])('knows that at %s the offices of the region were last open on %s', (moment, day) => {
+    const { opens, closes } = world.workingHours(Date.parse(moment))
+    expect([new Date(opens).toISOString(), new Date(closes).toISOString()]).toEqual([
+      `${day}T01:00:00.000Z`,
+      `${day}T09:00:00.000Z`,
+    ])
+  })
 })

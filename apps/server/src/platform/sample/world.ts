@@ -23,6 +23,8 @@ export type SampleWorld = {
   at(days: number, time: string): Date
   /** The calendar day of the region some days from today, as YYYY-MM-DD. */
   day(days: number): string
+  /** When the offices of the region were last at work at a moment, or still are; milliseconds. */
+  workingHours(moment: number): { readonly opens: number; readonly closes: number }
 }
 
 /** Mulberry32: small, fast, and good enough for invented data. */
@@ -65,6 +67,11 @@ export function createWorld(seed: number, now: Date, timeZone: string): SampleWo
       return new Date(moment.epochMilliseconds)
     },
     day: (days) => today.add({ days }).toString(),
+    workingHours(moment) {
+      const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).startOfDay()
+      const last = day.add({ hours: 9 }).epochMilliseconds <= moment ? day : day.subtract({ days: 1 })
+      return { opens: last.add({ hours: 9 }).epochMilliseconds, closes: last.add({ hours: 17 }).epochMilliseconds }
+    },
     daysFromNow: (days, hours = 0) => new Date(now.getTime() + (days * 24 + hours) * 3_600_000),
   }
 }

@@ -19,6 +19,8 @@ type TextName =
   | 'addLabel'
   | 'textContent'
   | 'validationHint'
+  | 'activeText'
+  | 'inactiveText'
 type Texts = { readonly [Name in TextName]?: Text }
 type FieldParts = { readonly options?: WidgetOptions; readonly texts?: Texts; readonly items?: readonly Option[] }
 

@@ -43,6 +43,8 @@ describe('a position that is cancelled', () => {
     expect((await submit(both)).code).toBe(200)
     const draft = await beginDraft(server, project)
     expect((await cancel(lost)).data).toEqual({ stranded: 1 })
+    const listed = await office.post('/recruitApi/app/api/job/info/getListVoByProjectId', { projectId: project.id })
+    expect(listed.data).toMatchObject({ total: 2, cancelled: 1 })
     expect(await show(only)).toMatchObject({ states: { review: 'POST_CANCELLED' }, choices: [{ cancelled: true }] })
     expect((await show(both)).states.review).toBe('SUBMITTED')
     expect((await show(draft)).states.review).toBe('DRAFT')

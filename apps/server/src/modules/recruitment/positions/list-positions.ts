@@ -35,6 +35,7 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
     total: listed.length,
     current: query.current,
     size: query.size,
+    cancelled: listed.filter(({ cancelled }) => cancelled).length,
     qualified: qualified?.size ?? null,
   }
 }

@@ -32,7 +32,8 @@ export function live(world: SampleWorld, born: LoadedApplication, steps: readonl
   let last = born.createdAt.getTime()
   const moves: TimedMove[] = []
   for (const { move, by, during, reason = null, after = 0 } of steps) {
-    const now = momentIn(world, application, during, last + after * 60 * minute)
+    const span = spanIn(world, application, during, last + after * 60 * minute)
+    const now = isAtAnOffice(by) ? inWorkingHours(world, span) : momentIn(world, span)
     if (move.action === 'cancelPost') application = { ...application, choices: application.choices.map(cancelled) }
     const decision = decide(application, move, { actor, role: by, now, reason, complete: true })
     moves.push(...decision.moves.map((decided) => ({ ...decided, actorId: null, at: now })))
@@ -46,13 +47,34 @@ export function live(world: SampleWorld, born: LoadedApplication, steps: readonl
 /** Positions are cancelled after they have been chosen. */
 const cancelled = (position: Position): Position => ({ ...position, cancelled: true })
 
-/** A moment of the past within a window, after what happened before. */
-function momentIn(world: SampleWorld, { project }: LoadedApplication, stage: Stage, after: number): Date {
+type Span = { readonly from: number; readonly to: number }
+
+/** What of a window is past, after what happened before. */
+function spanIn(world: SampleWorld, { project }: LoadedApplication, stage: Stage, after: number): Span {
   const window = project.windows[stage]
   if (!window) throw new Error(`The project ${project.code} has no ${stage} window.`)
   const from = Math.max(after + minute, Date.parse(window.start) + minute)
   const to = Math.min(Date.parse(window.end) - minute, world.now.getTime())
   if (from > to) throw new Error(`There is no time left in the ${stage} window of ${project.code}.`)
-  // The first quarter of what is left, so that what follows finds time too.
-  return new Date(from + Math.floor((world.random() * (to - from)) / 4))
+  return { from, to }
+}
+
+/** In the first quarter of what is left, so that what follows finds time too. */
+const momentIn = ({ random }: SampleWorld, { from, to }: Span): Date =>
+  new Date(from + Math.floor((random() * (to - from)) / 4))
+
+const isAtAnOffice = (role: ApplicationRole): boolean => role === 'reviewer' || role === 'examOffice'
+
+/** As `momentIn`, but while offices are at work, if they were at all since the step before. */
+function inWorkingHours(world: SampleWorld, span: Span): Date {
+  const moment = momentIn(world, span)
+  const { opens, closes } = world.workingHours(moment.getTime())
+  if (moment.getTime() < closes) return moment
+  const worked = { from: Math.max(opens, span.from), to: closes }
+  const next = {
+    from: opens + 24 * 60 * minute,
+    to: Math.min(closes + 24 * 60 * minute, span.from + (span.to - span.from) / 2),
+  }
+  const at = [worked, next].find(({ from, to }) => from < to)
+  return at ? momentIn(world, at) : moment
 }

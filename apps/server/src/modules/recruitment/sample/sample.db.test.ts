@@ -54,6 +54,12 @@ describe('the sample data', () => {
     }
   })
 
+  it('has its scores released while offices are at work', async () => {
+    const released = await query(`select at at time zone 'Asia/Shanghai' as local from application_event
+      where action = 'release' and (at at time zone 'Asia/Shanghai')::time not between '09:00' and '17:00'`)
+    expect(released).toEqual([])
+  })
+
   it('has schedules in a possible order, whatever the time of day', () => {
     for (const now of ['2026-11-20T01:00:00Z', '2026-11-20T15:59:59Z', '2027-02-28T20:00:00Z']) {
       const world = createWorld(1, new Date(now), 'Asia/Shanghai')
