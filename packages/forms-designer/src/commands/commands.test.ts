@@ -7,7 +7,7 @@ import { duplicateNodes } from './duplicate-nodes.ts'
 import { gapFor, insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { insertPart } from './parts.ts'
-import { clearForm } from './set-form.ts'
+import { clearForm, setConfig } from './set-form.ts'
 import { setOption } from './set-option.ts'
 import { deleteColumnOf, deleteRowOf, mergeCell, splitCellOf } from './table-edits.ts'
 
@@ -125,6 +125,18 @@ describe('names', () => {
       summaryFields: ['first'],
       onCreated: "this.getWidgetRef('first').setValue(1)",
     })
+  })
+
+  it('take the scripts of the form along, and leave answers that read alike', () => {
+    const session = open([field('leave')])
+    session.run(setConfig('functions', "function f(m) { return m['leave'] }", []))
+    session.run(setConfig('onFormDataChange', "if (newValue === 'leave') this.showWidgets(['leave', 'leave2'])", []))
+    session.run(setOption(['leave'], 'onChange', "this.setValue('leave'); f(formModel.leave, formModel.leaves)"))
+    session.run(setOption(['leave'], 'name', 'away'))
+    const { config, children } = session.document.definition
+    expect(config.functions).toBe("function f(m) { return m['away'] }")
+    expect(config.onFormDataChange).toBe("if (newValue === 'leave') this.showWidgets(['away', 'leave2'])")
+    expect(children[0]?.options.onChange).toBe("this.setValue('leave'); f(formModel.away, formModel.leaves)")
   })
 
   it('stay apart when a field leaves its sub-form, and rules follow', () => {
@@ -251,6 +263,24 @@ it('duplicates widgets with the rules between them, in the rows of a sub-form to
     rule,
     { action: 'require', target: 'rows2.y2', when: { field: 'rows2.x2', op: '=', value: 'on' } },
   ])
+})
+
+it('lets what copies say of each other follow their names, and leaves what they say of others', () => {
+  const script = "this.getWidgetRef('b1').setValue(this.getWidgetRef('b2').getValue() + this.getFieldValue('c'))"
+  const session = open([
+    box('section', 's', [field('b1'), field('b2', 'input', { onChange: script })], { summaryFields: ['b1', 'b2'] }),
+    field('c'),
+  ])
+  session.run(duplicateNodes(['s']))
+  const copy = session.document.definition.children[1]
+  expect(copy?.options.summaryFields).toEqual(['b3', 'b4'])
+  expect(copy?.children?.[1]?.options.onChange).toBe(
+    "this.getWidgetRef('b3').setValue(this.getWidgetRef('b4').getValue() + this.getFieldValue('c'))",
+  )
+  session.run(duplicateNodes(['b1', 'b2']))
+  const together = session.document.definition.children[0]?.children?.map(({ options }) => options)
+  expect(together?.map(({ name }) => name)).toEqual(['b1', 'b5', 'b2', 'b6'])
+  expect(together?.[3]?.onChange).toContain("getWidgetRef('b5').setValue(this.getWidgetRef('b6')")
 })
 
 it('duplicates a container with names of its own', () => {

@@ -1,4 +1,3 @@
-import type { WidgetNode } from '@rostrum/forms'
 import { copiesOf } from '../document/copies.ts'
 import { mentionsOf, withMentions } from '../document/mentions.ts'
 import { isBoundToTable } from '../document/placement.ts'
@@ -12,14 +11,12 @@ export function duplicateNodes(ids: readonly string[]): Command {
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
     const mentions = mentionsOf(document, originals)
+    const copies = copiesOf(document, originals)
     let next = document
-    const copies: WidgetNode[] = []
-    for (const original of originals) {
-      const [copy] = copiesOf(next, [original])
+    for (const [index, original] of originals.entries()) {
       const place = next.find(original.id)
-      if (!copy || !place) continue
-      next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, copy))
-      copies.push(copy)
+      const added = copies.slice(index, index + 1)
+      if (place) next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, ...added))
     }
     const { definition } = withMentions(next, mentions, originals, copies)
     return { definition, selection: copies.map(({ id }) => id), act: 'duplicate' }

@@ -2,7 +2,7 @@ import { definitionVersion, type FormDefinition, type Problem, parseDefinition, 
 import type { FormDocument } from '../document/form-document.ts'
 import { keyOf, nameFault } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'
-import { renameInOptions, renameInRules, renameInTranslations } from '../document/references.ts'
+import { followNames, renameInOptions, renameInRules, renameInTranslations } from '../document/references.ts'
 import { type Command, refuse } from './command.ts'
 
 /** Sets one option of some widgets; undefined leaves it to the default. What a name changes into, its readers follow. */
@@ -62,20 +62,14 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
     const prefix = `${before}.`
     const renamed = (key: string) =>
       key === before ? after : key.startsWith(prefix) ? `${after}.${key.slice(prefix.length)}` : key
-    const { rules, translations, children } = next.definition
+    const { rules, translations, children, config } = next.definition
+    const names = new Map(name === '' ? [] : [[old, name] as const])
     const followed = next.with({
-      children: children.map((node) => followName(node, old, name)),
+      children: children.map((node) => followNames(node, names)),
+      config: renameInOptions(config, names),
       ...(rules && { rules: renameInRules(rules, renamed) }),
       ...(translations && { translations: renameInTranslations(translations, renamed) }),
     })
     return { definition: followed.definition, selection: [id], act: 'name', mergeKey: `name ${id}` }
   }
-}
-
-/** The same node when neither it nor anything in it speaks of the old name. */
-function followName(node: WidgetNode, from: string, to: string): WidgetNode {
-  const own = renameInOptions(node, from, to)
-  const children = node.children?.map((child) => followName(child, from, to))
-  if (!children || children.every((child, at) => child === node.children?.[at])) return own
-  return { ...own, children }
 }

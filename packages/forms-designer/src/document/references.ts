@@ -59,29 +59,50 @@ export function renameInTranslations(
   )
 }
 
-const isHook = (option: string) => /^on[A-Z]/.test(option)
+/** New names by the old ones. */
+export type Renames = ReadonlyMap<string, string>
 
-/** Scripts name fields in quotes, as in `getWidgetRef('school')`; they and the lists of fields follow a new name. */
-export function renameInOptions(node: WidgetNode, from: string, to: string): WidgetNode {
-  let changed = false
-  const options = Object.entries(node.options).map(([option, value]) => {
-    const next = renameInOption(option, value, from, to)
-    changed ||= next !== value
-    return [option, next] as const
+/** A widget and all in it, speaking of others by their new names; the same object where it speaks of none. */
+export function followNames(node: WidgetNode, renames: Renames): WidgetNode {
+  const options = renameInOptions(node.options, renames)
+  const children = node.children?.map((child) => followNames(child, renames))
+  const isSame = !children || children.every((child, at) => child === node.children?.[at])
+  if (options === node.options && isSame) return node
+  return { ...node, options, ...(children && { children }) }
+}
+
+/** The options of a widget, or the settings of a form, whose scripts and lists of fields follow new names. */
+export function renameInOptions<Options extends object>(options: Options, renames: Renames): Options {
+  const changed = Object.entries(options).flatMap(([option, value]) => {
+    const next = renameInOption(option, value, renames)
+    return next === value ? [] : [[option, next] as const]
   })
-  return changed ? { ...node, options: Object.fromEntries(options) } : node
+  return changed.length === 0 ? options : { ...options, ...Object.fromEntries(changed) }
 }
 
-function renameInOption(option: string, value: unknown, from: string, to: string): unknown {
-  if (option === 'summaryFields' && Array.isArray(value) && value.includes(from)) {
-    return value.map((name) => (name === from ? to : name))
+const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
+
+function renameInOption(option: string, value: unknown, renames: Renames): unknown {
+  if (option === 'summaryFields' && Array.isArray(value)) {
+    return value.some((name) => renames.has(name)) ? value.map((name) => renames.get(name) ?? name) : value
   }
-  return typeof value === 'string' && isHook(option) ? renameInScript(value, from, to) : value
+  return typeof value === 'string' && isScript(option) ? renameInScript(value, renames) : value
 }
 
-function renameInScript(code: string, from: string, to: string): string {
-  return ["'", '"', '`'].reduce(
-    (text, quote) => text.replaceAll(`${quote}${from}${quote}`, `${quote}${to}${quote}`),
-    code,
+/**
+ * Scripts name fields in quotes, alone or in a list, as in `getWidgetRef('school')` and `hideWidgets(['school'])`, and
+ * as properties of the answers, `formModel.school`. The same word elsewhere, as in `value === 'school'` and
+ * `setValue('school')`, is an answer and stays.
+ */
+function renameInScript(code: string, renames: Renames): string {
+  if (renames.size === 0) return code
+  const names = [...renames.keys()].map((name) => name.replaceAll('$', '\\$')).join('|')
+  const mention = new RegExp(
+    `(?<=(?<!\\bsetValue)[([,]\\s*)(['"\`])(?<quoted>${names})\\1(?=\\s*[)\\],])|(?<=\\bformModel\\.)(?<property>${names})(?![\\p{L}\\p{N}_$])`,
+    'gu',
   )
+  return code.replace(mention, (found, quote: string | undefined, quoted: string | undefined, property: string) => {
+    if (quoted !== undefined) return `${quote}${renames.get(quoted) ?? quoted}${quote}`
+    return renames.get(property) ?? found
+  })
 }
