@@ -12,7 +12,7 @@ import { ServerActions } from './server/ServerActions.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { styleNonce } from './style-nonce.ts'
 import { templateShelf } from './template-shelf.ts'
-import { usePageText } from './texts.ts'
+import { loadWords, usePageText } from './texts.ts'
 
 /** Typing rests this long before a draft is kept. */
 const settleMilliseconds = 400
@@ -46,6 +46,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
       today={today}
       styleNonce={styleNonce()}
       shelf={templateShelf}
+      loadWords={loadWords}
       isNewcomer={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}
       about={

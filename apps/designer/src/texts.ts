@@ -24,6 +24,12 @@ export async function loadTexts(locale: PortalLocale): Promise<Catalogue> {
   return all
 }
 
+/** What forms say in a language while they are tried; nothing in a language that the page does not speak. */
+export function loadWords(locale: string): Promise<Catalogue> | undefined {
+  const spoken = portalLocales.find((each) => each === locale)
+  return spoken && catalogues[spoken]().then(({ all }) => all)
+}
+
 export function rememberLocale(locale: PortalLocale): void {
   writeStored(localeKey, locale)
 }

@@ -28,6 +28,7 @@ function open(widgets: number): void {
           today="2026-11-22"
           styleNonce=""
           shelf={shelf}
+          loadWords={() => undefined}
           isNewcomer={false}
           onTourSeen={() => undefined}
           about={null}

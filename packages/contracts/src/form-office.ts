@@ -32,7 +32,7 @@ export type FormDraft = z.output<typeof Draft>
 
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
-  kind: z.enum(['added', 'removed', 'option', 'rules', 'config']),
+  kind: z.enum(['added', 'removed', 'option', 'order', 'rules', 'config', 'texts', 'sources']),
   key: z.string(),
   type: z.string(),
   option: z.string().optional(),

@@ -18,6 +18,7 @@ function show(session: DesignerSession): DesignerSession {
         today="2026-11-20"
         styleNonce=""
         shelf={shelf}
+        loadWords={() => undefined}
         isNewcomer={false}
         onTourSeen={() => {}}
         about={null}

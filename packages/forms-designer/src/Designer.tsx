@@ -9,7 +9,13 @@ import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { Clipboard } from './view/clipboard.ts'
-import { DesignerProvider, type EditorRequest, type TemplateShelf, useDesigner } from './view/designer-context.ts'
+import {
+  DesignerProvider,
+  type EditorRequest,
+  type LoadWords,
+  type TemplateShelf,
+  useDesigner,
+} from './view/designer-context.ts'
 import { Narrator } from './view/Narrator.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
 import { useT } from './view/texts.ts'
@@ -21,6 +27,7 @@ type DesignerProps = {
   today: string
   styleNonce: string
   shelf: TemplateShelf
+  loadWords: LoadWords
   /** Whether the author is here for the first time; told when the tour is over. */
   isNewcomer: boolean
   onTourSeen: () => void
@@ -31,15 +38,25 @@ type DesignerProps = {
 }
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
-export function Designer({ session, today, styleNonce, shelf, isNewcomer, onTourSeen, about, actions }: DesignerProps) {
+export function Designer(props: DesignerProps) {
+  const { session, today, styleNonce, shelf, loadWords, isNewcomer, onTourSeen, about, actions } = props
   const [editor, open] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     open(undefined)
   }
   const value = useMemo(
-    () => ({ session, carrying: new Carrying(session), clipboard: new Clipboard(), open, today, styleNonce, shelf }),
-    [session, today, styleNonce, shelf],
+    () => ({
+      session,
+      carrying: new Carrying(session),
+      clipboard: new Clipboard(),
+      loadWords,
+      open,
+      today,
+      styleNonce,
+      shelf,
+    }),
+    [session, loadWords, today, styleNonce, shelf],
   )
   return (
     <DesignerProvider value={value}>

@@ -13,6 +13,8 @@ const PreviewDialog = lazy(async () => ({ default: (await import('./preview/Prev
 const CodeDialog = lazy(async () => ({ default: (await import('./codegen/CodeDialog.tsx')).CodeDialog }))
 const RulesDialog = lazy(async () => ({ default: (await import('./rules/RulesDialog.tsx')).RulesDialog }))
 
+const TextsDialog = lazy(async () => ({ default: (await import('./texts/TextsDialog.tsx')).TextsDialog }))
+
 const ScriptDialog = lazy(async () => ({ default: (await import('./scripts/ScriptDialog.tsx')).ScriptDialog }))
 
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
@@ -42,6 +44,8 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <Tour onDone={onClose} />
     case 'options':
       return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
+    case 'texts':
+      return <TextsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'rules':
       return <RulesDialog onClose={onClose} />
     case 'script':

@@ -1,9 +1,10 @@
 import type { Rule } from '@rostrum/forms'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
-import { type FormDocument, type Nodes, within } from '../document/form-document.ts'
+import { FormDocument, type Nodes, within } from '../document/form-document.ts'
 import { keyOf } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { fieldsRead } from '../document/references.ts'
+import { replaceRules } from '../document/rule-texts.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { withoutNodes } from './move-nodes.ts'
 import { outermost, selectionAfter } from './selection.ts'
@@ -41,10 +42,15 @@ export function withoutMentions(before: FormDocument, after: FormDocument): Form
   }
   if (gone.size === 0) return after
   const { rules, translations } = after.definition
-  return after.with({
-    ...(rules && { rules: rules.filter((rule) => !isAbout(rule, gone)) }),
-    ...(translations && { translations: keysOutside(translations, gone) }),
-  })
+  const kept = after.with({ ...(translations && { translations: keysOutside(translations, gone) }) })
+  return rules
+    ? new FormDocument(
+        replaceRules(
+          kept.definition,
+          rules.filter((rule) => !isAbout(rule, gone)),
+        ),
+      )
+    : kept
 }
 
 type Translations = NonNullable<FormDocument['definition']['translations']>

@@ -1,4 +1,5 @@
 import { type DataSource, type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
+import { replaceRules } from '../document/rule-texts.ts'
 import { type Act, type Command, type Outcome, refuse } from './command.ts'
 
 /** Sets one setting of the form itself; undefined leaves it to the default. */
@@ -11,7 +12,7 @@ export function setConfig(setting: string, value: unknown, selection: readonly s
 }
 
 export function setRules(rules: readonly Rule[], selection: readonly string[]): Command {
-  return (document) => checked({ ...document.definition, rules }, selection, 'rules')
+  return (document) => checked(replaceRules(document.definition, rules), selection, 'rules')
 }
 
 export function setDataSources(dataSources: readonly DataSource[], selection: readonly string[]): Command {
@@ -30,7 +31,13 @@ export const clearForm: Command = (document) => ({
   act: 'clear',
 })
 
-function checked(definition: FormDefinition, selection: readonly string[], act: Act, mergeKey?: string): Outcome {
+/** The edit, unless the definition would not work. */
+export function checked(
+  definition: FormDefinition,
+  selection: readonly string[],
+  act: Act,
+  mergeKey?: string,
+): Outcome {
   const problem = parseDefinition(definition).problems.find(({ severity }) => severity === 'error')
   if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
   return { definition, selection, act, ...(mergeKey !== undefined && { mergeKey }) }

@@ -1,10 +1,12 @@
 import { Button, Group, SegmentedControl, Tabs } from '@mantine/core'
 import { compileForm, DefinitionError, type FormDefinition, FormStore, localizeDefinition } from '@rostrum/forms'
 import { ErrorSummary, FormFields, FormRoot, useFormActions } from '@rostrum/forms-react'
+import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
@@ -36,7 +38,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         <SegmentedControl
           size="xs"
           aria-label={t('designer.language')}
-          data={languages}
+          data={languages.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           onChange={setLanguage}
         />
@@ -85,8 +87,10 @@ function Filling({ form, width, language }: { form: FormStore; width: string; la
     <FormRoot form={form} scripts={scripts}>
       <div className={classes.split}>
         <div className={classes.device} data-width={width} lang={language}>
-          <ErrorSummary />
-          <FormFields />
+          <Spoken language={language}>
+            <ErrorSummary />
+            <FormFields />
+          </Spoken>
           <Group mt={24}>
             <CheckButton />
             <Button variant="default" onClick={() => form.reset()}>
@@ -97,6 +101,29 @@ function Filling({ form, width, language }: { form: FormStore; width: string; la
         <Data form={form} />
       </div>
     </FormRoot>
+  )
+}
+
+/** Lets the form say its own words, such as what is missing, in the language that it is tried in. */
+function Spoken({ language, children }: { language: string; children: ReactNode }) {
+  const { loadWords } = useDesigner()
+  const { locale, timeZone, messages } = useLocale()
+  const [words, setWords] = useState<{ readonly locale: string; readonly messages: Catalogue }>()
+  useEffect(() => {
+    let isCurrent = true
+    loadWords(language)?.then(
+      (loaded) => isCurrent && setWords({ locale: language, messages: loaded }),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language, loadWords])
+  const spoken = words?.locale === language ? words : { locale, messages }
+  return (
+    <LocaleProvider {...spoken} timeZone={timeZone}>
+      {children}
+    </LocaleProvider>
   )
 }
 

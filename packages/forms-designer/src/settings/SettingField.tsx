@@ -1,7 +1,11 @@
+import { ActionIcon } from '@mantine/core'
+import { isTranslatable } from '@rostrum/forms'
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
 import { undrawn } from '@rostrum/forms/catalogue/undrawn'
+import { IconLanguage } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { isRefusal, type Outcome } from '../commands/command.ts'
+import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { editors } from './editors.ts'
 import classes from './SettingsPanel.module.css'
@@ -33,6 +37,7 @@ type SettingFieldProps = {
 export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
   const t = useT()
   const word = useWord()
+  const { open } = useDesigner()
   const sentence = useRefusalSentence()
   const id = useId()
   const [error, setError] = useState<string>()
@@ -45,9 +50,23 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
   const shown = value === undefined ? setting.default : value
   return (
     <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
-      <label id={`${id}-label`} htmlFor={id} className={classes.label}>
-        {word(setting.labelKey)}
-      </label>
+      <div className={classes.labelled}>
+        <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+          {word(setting.labelKey)}
+        </label>
+        {nodeId !== undefined && isTranslatable(setting.option) && typeof value === 'string' && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('designer.texts_of', { setting: word(setting.labelKey) })}
+            title={t('designer.texts_title')}
+            onClick={() => open({ kind: 'texts', nodeId })}
+          >
+            <IconLanguage size={14} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
       <div className={classes.control}>
         <Editor
           setting={setting}

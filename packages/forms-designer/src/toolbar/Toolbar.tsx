@@ -10,6 +10,7 @@ import {
   IconEye,
   IconFileExport,
   IconFileImport,
+  IconLanguage,
   IconMathFunction,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -111,6 +112,11 @@ function Actions() {
         name={t('designer.rules')}
         icon={<IconMathFunction size={18} aria-hidden="true" />}
         count={rules.length}
+      />
+      <Action
+        request={{ kind: 'texts', nodeId: undefined }}
+        name={t('designer.texts')}
+        icon={<IconLanguage size={18} aria-hidden="true" />}
       />
       <Action
         request={{ kind: 'clear' }}

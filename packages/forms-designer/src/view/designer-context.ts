@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
+import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
@@ -12,11 +13,15 @@ export type TemplateShelf = {
   readonly remove: (name: string) => void
 }
 
+export type LoadWords = (locale: string) => Promise<Catalogue> | undefined
+
 export type DesignerContextValue = {
   readonly session: DesignerSession
   readonly carrying: Carrying
   readonly clipboard: Clipboard
   readonly shelf: TemplateShelf
+  /** The words that forms say in a language; undefined for one that we do not speak. */
+  readonly loadWords: LoadWords
   /** Opens an editor that takes the whole window. */
   readonly open: (editor: EditorRequest) => void
   /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
@@ -30,6 +35,8 @@ export type EditorRequest =
   | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' | 'tour' }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
+  /** The texts of one widget, or of the whole form. */
+  | { readonly kind: 'texts'; readonly nodeId: string | undefined }
 
 const DesignerContext = createContext<DesignerContextValue | undefined>(undefined)
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { textsOf } from './form-texts.ts'
 import { localizeDefinition } from './localize-definition.ts'
 
 const definition = form(
@@ -32,6 +33,32 @@ it('puts the texts of a language in place, by name, by column and by id', () => 
     children: [{ options: { label: 'Sex', optionItems: [{ label: 'Male', value: 1 }] } }],
   })
   expect(children[1]).toMatchObject({ options: { label: '经历' }, children: [{ options: { label: 'School' } }] })
+})
+
+it('labels columns and buttons by their names, and entries that are called like parts of every object', () => {
+  const columns = [{ prop: 'unit', label: '部门' }]
+  const buttons = [{ name: 'open', label: '查看' }]
+  const table = widget('data-table', { name: 't', tableColumns: columns, operationButtons: buttons })
+  const odd = field('odd', { optionItems: [{ label: '构造', value: 'constructor' }] }, 'radio')
+  const texts = { t: { tableColumns: { unit: 'Unit' }, operationButtons: { open: 'Open' } }, odd: { optionItems: {} } }
+  const { children } = localizeDefinition(form([table, odd], { translations: { en: texts } }), 'en')
+  expect(children[0]?.options).toMatchObject({
+    tableColumns: [{ label: 'Unit' }],
+    operationButtons: [{ label: 'Open' }],
+  })
+  expect(children[1]?.options.optionItems?.[0]?.label).toBe('构造')
+})
+
+it('lists every text that people read, under the key of its translation', () => {
+  const texts = textsOf(definition).map(({ key, option, entry, text }) => [key, option, entry, text])
+  expect(texts).toEqual([
+    ['edu', 'label', undefined, '教育经历'],
+    ['sex', 'label', undefined, '性别'],
+    ['sex', 'optionItems', '1', '男'],
+    ['education', 'label', undefined, '经历'],
+    ['education.school', 'label', undefined, '学校'],
+    ['rules[0]', 'hint', undefined, '不行'],
+  ])
 })
 
 it('changes words only: limits, values and rules stay, and so does the author’s text where there is no other', () => {

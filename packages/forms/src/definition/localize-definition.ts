@@ -1,6 +1,7 @@
 import type { Rule } from '../rules/rule.ts'
 import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
-import type { OptionItem, optionKinds } from './option-kinds.ts'
+import { innerScope, isTranslatable, ownTexts, ruleKey } from './form-texts.ts'
+import type { OptionItem } from './option-kinds.ts'
 
 type Texts = Readonly<Record<string, NodeTexts>>
 
@@ -11,14 +12,13 @@ export function localizeDefinition(definition: FormDefinition, locale: string): 
   return {
     ...definition,
     children: definition.children.map((node) => localizeNode(node, texts, '')),
-    rules: (definition.rules ?? []).map((rule, at) => localizeRule(rule, texts[`rules[${at}]`])),
+    rules: (definition.rules ?? []).map((rule, at) => localizeRule(rule, texts[ruleKey(at)])),
   }
 }
 
 function localizeNode(node: WidgetNode, texts: Texts, scope: string): WidgetNode {
-  const { name } = node.options
-  const own = (name === undefined ? undefined : texts[`${scope}${name}`]) ?? texts[node.id]
-  const inner = node.type === 'sub-form' && name !== undefined ? `${name}.` : scope
+  const own = ownTexts(texts, scope, node)
+  const inner = innerScope(scope, node.type, node.options.name)
   const children = node.children?.map((child) => localizeNode(child, texts, inner))
   return {
     ...node,
@@ -27,40 +27,37 @@ function localizeNode(node: WidgetNode, texts: Texts, scope: string): WidgetNode
   }
 }
 
-/** Only options that hold a text for people can be translated: a translation must not change what a form does. */
-const translatable: ReadonlySet<string> = new Set([
-  'label',
-  'labelTooltip',
-  'description',
-  'placeholder',
-  'startPlaceholder',
-  'endPlaceholder',
-  'requiredHint',
-  'validationHint',
-  'activeText',
-  'inactiveText',
-  'appendButtonLabel',
-  'textContent',
-  'title',
-  'uploadTip',
-  'addLabel',
-  'closeText',
-  'htmlContent',
-  'customRuleHint',
-  'buttonsColumnTitle',
-] satisfies (keyof typeof optionKinds)[])
-
 function localizeOptions(options: WidgetNode['options'], texts: NodeTexts): WidgetNode['options'] {
-  const translated = Object.entries(texts).filter(([name, text]) => translatable.has(name) && typeof text === 'string')
-  const labels = texts.optionItems
-  const items = options.optionItems && typeof labels === 'object' ? relabel(options.optionItems, labels) : undefined
-  return { ...options, ...Object.fromEntries(translated), ...(items ? { optionItems: items } : {}) }
+  const translated = Object.entries(texts).filter(([name, text]) => isTranslatable(name) && typeof text === 'string')
+  const { optionItems, tableColumns, operationButtons } = options
+  const labelled = {
+    ...(optionItems && { optionItems: relabel(optionItems, labelsIn(texts.optionItems)) }),
+    ...(tableColumns && { tableColumns: renamed(tableColumns, ({ prop }) => prop, labelsIn(texts.tableColumns)) }),
+    ...(operationButtons && {
+      operationButtons: renamed(operationButtons, ({ name }) => name, labelsIn(texts.operationButtons)),
+    }),
+  }
+  return { ...options, ...Object.fromEntries(translated), ...labelled }
 }
 
-function relabel(items: readonly OptionItem[], labels: Readonly<Record<string, string>>): readonly OptionItem[] {
-  return items.map((item) => ({
+type Labels = Readonly<Record<string, string>>
+
+const labelsIn = (texts: NodeTexts[string] | undefined): Labels => (typeof texts === 'object' ? texts : {})
+
+function renamed<Entry extends { readonly label: string }>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+  labels: Labels,
+): readonly Entry[] {
+  return entries.map((entry) => {
+    const key = keyOf(entry)
+    return { ...entry, label: (Object.hasOwn(labels, key) ? labels[key] : undefined) ?? entry.label }
+  })
+}
+
+function relabel(items: readonly OptionItem[], labels: Labels): readonly OptionItem[] {
+  return renamed(items, ({ value }) => String(value), labels).map((item) => ({
     ...item,
-    label: labels[String(item.value)] ?? item.label,
     ...(item.children ? { children: relabel(item.children, labels) } : {}),
   }))
 }

@@ -4,6 +4,8 @@ import { compareDefinitions } from './compare-definitions.ts'
 
 const rows = (...columns: ReturnType<typeof field>[]) => widget('sub-form', { name: 'rows' }, columns)
 
+const named = { id: 'card', type: 'card', options: {}, children: [] }
+
 describe('a change of a form', () => {
   it.each([
     ['a field goes', form([field('a')]), form([])],
@@ -17,6 +19,11 @@ describe('a change of a form', () => {
       'an option goes',
       form([field('a', { optionItems: [{ label: 'x', value: 1 }] }, 'radio')]),
       form([field('a', { optionItems: [] }, 'radio')]),
+    ],
+    [
+      'a list comes from elsewhere',
+      form([field('a')], { dataSources: [{ name: 'units', kind: 'units' }] }),
+      form([field('a')], { dataSources: [{ name: 'units', kind: 'stores' }] }),
     ],
     ['the rules change', form([field('a')]), ruled([field('a')], { action: 'compute', target: 'a', value: 'x' })],
   ])('breaks when %s', (_case, before, after) => {
@@ -35,8 +42,17 @@ describe('a change of a form', () => {
     expect(changes.every(({ severity }) => severity === 'safe')).toBe(true)
   })
 
-  it('is none when a field only moves', () => {
-    const [a, b] = [field('a'), field('b')]
-    expect(compareDefinitions(form([a, b]), form([b, a]))).toEqual([])
+  it.each([
+    ['order', form([field('a'), field('b')]), form([field('b'), field('a')])],
+    ['order', form([named, field('a')]), form([{ ...named, children: [field('a')] }])],
+    ['texts', form([field('a')]), form([field('a')], { translations: { en: { a: { label: 'A' } } } })],
+    ['sources', form([field('a')]), form([field('a')], { dataSources: [{ name: 'units', kind: 'units' }] })],
+  ])('is seen in the %s of a form whose fields stay as they are', (kind, before, after) => {
+    expect(compareDefinitions(before, after)).toContainEqual(expect.objectContaining({ kind, severity: 'safe' }))
+  })
+
+  it('is none when a field comes between others, but for that field', () => {
+    const [a, b, c] = [field('a'), field('b'), field('c')]
+    expect(compareDefinitions(form([a, b]), form([a, c, b])).map(({ kind }) => kind)).toEqual(['added'])
   })
 })

@@ -1,12 +1,15 @@
-import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {
   readonly severity: 'safe' | 'breaking'
-  readonly kind: 'added' | 'removed' | 'option' | 'rules' | 'config'
-  /** The field as rules call it, or the id of a node without a name; empty for the form itself. */
+  readonly kind: 'added' | 'removed' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
+  /**
+   * The field as rules call it, or the id of a node without a name; the language of texts, the name of a data source;
+   * empty for the form itself.
+   */
   readonly key: string
   readonly type: string
   /** Which option changed, from what to what. */
@@ -15,7 +18,14 @@ export type DefinitionChange = {
   readonly after?: unknown
 }
 
-type Field = { readonly node: WidgetNode; readonly holdsAnswer: boolean }
+type Field = {
+  readonly node: WidgetNode
+  readonly holdsAnswer: boolean
+  /** The key of what it stands in; empty in the form itself. */
+  readonly around: string
+}
+
+type Fields = ReadonlyMap<string, Field>
 
 /** What differs between two versions of a form, field by field. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
@@ -28,19 +38,34 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
     if (was.node.type !== field.node.type) return [gone(key, was), added(key, field)]
     return optionChanges(key, was.node, field.node)
   })
-  return [...removed, ...others, ...wholeChanges(before, after)]
+  return [...removed, ...others, ...orderChanges(old, young), ...wholeChanges(before, after)]
 }
 
-function fieldsOf({ children }: FormDefinition): ReadonlyMap<string, Field> {
+/** What stays, in its order and in what it stands; a form whose widgets only moved is another form to fill in. */
+function orderChanges(old: Fields, young: Fields): DefinitionChange[] {
+  const isMoved = !isSame(outline(old, young), outline(young, old))
+  return isMoved ? [{ severity: 'safe', kind: 'order', key: '', type: 'form' }] : []
+}
+
+/** The fields that another form has too, each with the nearest such around it. */
+function outline(fields: Fields, others: Fields): readonly string[] {
+  const standing = (key: string): string => {
+    const around = fields.get(key)?.around ?? ''
+    return around === '' || others.has(around) ? around : standing(around)
+  }
+  return [...fields.keys()].filter((key) => others.has(key)).map((key) => `${standing(key)} ${key}`)
+}
+
+function fieldsOf({ children }: FormDefinition): Fields {
   const fields = new Map<string, Field>()
-  const visit = (node: WidgetNode, scope: string) => {
+  const visit = (node: WidgetNode, scope: string, around: string) => {
     const { kind } = widgetTypeOf(node.type)
     const { name } = node.options
     const key = name ? `${scope}${name}` : node.id
-    fields.set(key, { node, holdsAnswer: kind === 'value' || kind === 'rows' })
-    for (const child of node.children ?? []) visit(child, kind === 'rows' && name ? `${name}.` : scope)
+    fields.set(key, { node, holdsAnswer: kind === 'value' || kind === 'rows', around })
+    for (const child of node.children ?? []) visit(child, kind === 'rows' && name ? `${name}.` : scope, key)
   }
-  for (const node of children) visit(node, '')
+  for (const node of children) visit(node, '', '')
   return fields
 }
 
@@ -129,7 +154,30 @@ function wholeChanges(before: FormDefinition, after: FormDefinition): Definition
   return [
     ...(isSame(before.rules ?? [], after.rules ?? []) ? [] : [rules]),
     ...(isSame(before.config, after.config) ? [] : [config]),
+    ...sourceChanges(before.dataSources ?? [], after.dataSources ?? []),
+    ...textChanges(before.translations ?? {}, after.translations ?? {}),
   ]
+}
+
+/** A list from elsewhere may lack what was chosen before. */
+function sourceChanges(before: readonly DataSource[], after: readonly DataSource[]): DefinitionChange[] {
+  const find = (sources: readonly DataSource[], name: string) => sources.find((source) => source.name === name)
+  return [...new Set([...before, ...after].map(({ name }) => name))]
+    .filter((name) => !isSame(find(before, name), find(after, name)))
+    .map((name) => ({
+      severity: find(before, name) ? 'breaking' : 'safe',
+      kind: 'sources',
+      key: name,
+      type: 'form',
+    }))
+}
+
+type Translations = NonNullable<FormDefinition['translations']>
+
+function textChanges(before: Translations, after: Translations): DefinitionChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((locale) => !isSame(before[locale] ?? {}, after[locale] ?? {}))
+    .map((locale) => ({ severity: 'safe', kind: 'texts', key: locale, type: 'form' }))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,0 +1,93 @@
+import type { FormDefinition, FormText, NodeTexts, OptionItem, Rule, WidgetOptions } from '@rostrum/forms'
+import { FormDocument } from '../document/form-document.ts'
+import type { Command } from './command.ts'
+import { checked } from './set-form.ts'
+
+/** Another text for a place of the form; in the author's own language when `locale` is undefined. */
+export type TextEdit = {
+  readonly place: Pick<FormText, 'key' | 'nodeId' | 'option' | 'entry'>
+  readonly locale: string | undefined
+  readonly text: string
+}
+
+/** Writes texts in several languages as one step. The form has the languages given; an empty translation goes. */
+export function setTexts(
+  edits: readonly TextEdit[],
+  languages: readonly string[],
+  selection: readonly string[],
+): Command {
+  return ({ definition }) => {
+    const own = edits.filter(({ locale }) => locale === undefined).reduce(withOwnText, definition)
+    const translations = Object.fromEntries(
+      languages.map((language) => {
+        const texts = definition.translations?.[language] ?? {}
+        return [language, edits.filter(({ locale }) => locale === language).reduce(withTranslation, texts)]
+      }),
+    )
+    return checked({ ...own, translations }, selection, 'texts')
+  }
+}
+
+type Texts = Readonly<Record<string, NodeTexts>>
+
+function withTranslation(texts: Texts, { place: { key, nodeId, option, entry }, text }: TextEdit): Texts {
+  // A node may have been translated under its id before it had a name.
+  const { [nodeId ?? key]: byId, ...others } = texts
+  const before = texts[key] ?? byId ?? {}
+  const after = entry === undefined ? part(before, option, text) : listed(before, option, entry, text)
+  const { [key]: _, ...rest } = others
+  return Object.keys(after).length > 0 ? { ...rest, [key]: after } : rest
+}
+
+function listed(before: NodeTexts, option: string, entry: string, text: string): NodeTexts {
+  const { [option]: list, ...rest } = before
+  const labels = part(typeof list === 'object' ? list : {}, entry, text)
+  return Object.keys(labels).length > 0 ? { ...rest, [option]: labels } : rest
+}
+
+function part<Value>(before: Readonly<Record<string, Value>>, key: string, text: Value): Record<string, Value> {
+  const { [key]: _, ...rest } = before
+  return text === '' ? rest : { ...rest, [key]: text }
+}
+
+function withOwnText(definition: FormDefinition, { place, text }: TextEdit): FormDefinition {
+  const { key, nodeId, option, entry } = place
+  if (nodeId === undefined) {
+    const rules = definition.rules?.map((rule, at) => (key === `rules[${at}]` ? ruleSaying(rule, entry, text) : rule))
+    return { ...definition, ...(rules && { rules }) }
+  }
+  return new FormDocument(definition).withNode(nodeId, (node) => ({
+    ...node,
+    options: entry === undefined ? { ...node.options, [option]: text } : listSaying(node.options, option, entry, text),
+  })).definition
+}
+
+function ruleSaying(rule: Rule, entry: string | undefined, text: string): Rule {
+  if (rule.action === 'check') return { ...rule, hint: text }
+  if (rule.action !== 'setOptions' || entry === undefined) return rule
+  return { ...rule, options: relabel(rule.options, entry, text) }
+}
+
+function listSaying(options: WidgetOptions, option: string, entry: string, text: string): WidgetOptions {
+  const { optionItems, tableColumns, operationButtons } = options
+  switch (option) {
+    case 'optionItems':
+      return { ...options, optionItems: relabel(optionItems ?? [], entry, text) }
+    case 'tableColumns':
+      return { ...options, tableColumns: labelled(tableColumns ?? [], ({ prop }) => prop === entry, text) }
+    case 'operationButtons':
+      return { ...options, operationButtons: labelled(operationButtons ?? [], ({ name }) => name === entry, text) }
+    default:
+      return options
+  }
+}
+
+function labelled<Entry extends object>(entries: readonly Entry[], isMeant: (entry: Entry) => boolean, label: string) {
+  return entries.map((each) => (isMeant(each) ? { ...each, label } : each))
+}
+
+function relabel(items: readonly OptionItem[], entry: string, label: string): readonly OptionItem[] {
+  return labelled(items, ({ value }) => String(value) === entry, label).map((item) =>
+    item.children ? { ...item, children: relabel(item.children, entry, label) } : item,
+  )
+}

@@ -1,0 +1,37 @@
+import { type FormDefinition, type NodeTexts, type Rule, ruleKey } from '@rostrum/forms'
+
+/** A definition with other rules. Translations call a rule by its place, so those of rules that stay go along. */
+export function replaceRules(definition: FormDefinition, rules: readonly Rule[]): FormDefinition {
+  const { rules: before = [], translations } = definition
+  if (!translations) return { ...definition, rules }
+  const after = placesOf(before, rules)
+  const moved = new Map(before.map((_rule, at) => [ruleKey(at), after[at]]))
+  const follow = (texts: Readonly<Record<string, NodeTexts>>) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (!moved.has(key)) return [[key, text] as const]
+      const at = moved.get(key)
+      return at === undefined ? [] : [[ruleKey(at), text] as const]
+    })
+  const followed = Object.entries(translations).map(([locale, texts]) => [locale, Object.fromEntries(follow(texts))])
+  return { ...definition, rules, translations: Object.fromEntries(followed) }
+}
+
+/** Where each rule stands afterwards: the same one, else the first that does the same to the same field. */
+function placesOf(before: readonly Rule[], after: readonly Rule[]): readonly (number | undefined)[] {
+  const free = new Set(after.keys())
+  const places = new Array<number | undefined>(before.length)
+  for (const isSame of [isEqual, doesTheSame]) {
+    for (const [at, rule] of before.entries()) {
+      if (places[at] !== undefined) continue
+      const found = [...free].find((place) => isSame(rule, after[place]))
+      if (found === undefined) continue
+      places[at] = found
+      free.delete(found)
+    }
+  }
+  return places
+}
+
+const isEqual = (one: Rule, other: Rule | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const doesTheSame = (one: Rule, other: Rule | undefined) => one.action === other?.action && one.target === other.target

@@ -1,0 +1,122 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles, useWord } from '../view/texts.ts'
+import { languageName } from './language-name.ts'
+import classes from './TextsDialog.module.css'
+import type { TextRow } from './text-rows.ts'
+
+type TextTableProps = {
+  rows: readonly TextRow[]
+  languages: readonly string[]
+  /** How many texts of the form a language lacks. */
+  missing: (language: string) => number
+  textOf: (row: TextRow, locale: string | undefined) => string
+  onText: (row: TextRow, locale: string | undefined, text: string) => void
+  onRemove: (language: string) => void
+}
+
+/** A line for each text, a column for each language. */
+export function TextTable({ rows, languages, missing, textOf, onText, onRemove }: TextTableProps) {
+  const t = useT()
+  const places = usePlaces()
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('designer.texts_place')}</th>
+            <th scope="col">{t('designer.texts_own')}</th>
+            {languages.map((language) => (
+              <th scope="col" key={language}>
+                <LanguageHead language={language} missing={missing(language)} onRemove={() => onRemove(language)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const { widget, what } = places(row)
+            const isFirst = rows[at - 1]?.place.key !== row.place.key
+            const cell = (locale: string | undefined) => (
+              <TextCell
+                label={`${widget}, ${what}, ${locale === undefined ? t('designer.texts_own') : languageName(locale)}`}
+                locale={locale}
+                text={textOf(row, locale)}
+                onText={(text) => onText(row, locale, text)}
+              />
+            )
+            return (
+              <tr key={row.id} data-first={isFirst || undefined}>
+                <th scope="row" className={classes.place}>
+                  {isFirst && <span className={classes.widget}>{widget}</span>}
+                  <span className={classes.what}>{what}</span>
+                </th>
+                <td>{cell(undefined)}</td>
+                {languages.map((language) => (
+                  <td key={language}>{cell(language)}</td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LanguageHead({ language, missing, onRemove }: { language: string; missing: number; onRemove: () => void }) {
+  const t = useT()
+  const name = languageName(language)
+  return (
+    <span className={classes.language}>
+      <span lang={language}>{name}</span>
+      <span className={classes.count} data-missing={missing > 0 || undefined}>
+        {missing > 0 ? t('designer.texts_missing', { count: missing }) : t('designer.texts_complete')}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={t('designer.texts_remove', { language: name })}
+        onClick={onRemove}
+      >
+        <IconX size={14} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  )
+}
+
+type TextCellProps = { label: string; locale: string | undefined; text: string; onText: (text: string) => void }
+
+function TextCell({ label, locale, text, onText }: TextCellProps) {
+  const t = useT()
+  const isMissing = text.trim() === ''
+  return (
+    <textarea
+      rows={1}
+      className={classes.text}
+      aria-label={label}
+      lang={locale}
+      placeholder={isMissing ? t('designer.texts_gap') : undefined}
+      data-missing={isMissing || undefined}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  )
+}
+
+/** What says a text, and what of it the text is: its label, its placeholder, one of its options. */
+function usePlaces(): (row: TextRow) => { readonly widget: string; readonly what: string } {
+  const t = useT()
+  const word = useWord()
+  const { ofNode } = useTitles()
+  const { session } = useDesigner()
+  return ({ place: { nodeId, option, entry } }) => {
+    const node = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
+    const widget = node ? ofNode(node) : t('designer.rules')
+    if (nodeId === undefined) return { widget, what: entry ?? t('designer.rule_hint') }
+    const setting = word(`setting.${option}`)
+    return { widget, what: entry === undefined ? setting : `${setting} · ${entry}` }
+  }
+}

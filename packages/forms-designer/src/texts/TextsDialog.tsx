@@ -1,0 +1,140 @@
+import { Select, Switch, TextInput } from '@mantine/core'
+import { textsOf } from '@rostrum/forms'
+import { languageNames, locales } from '@rostrum/i18n/locale'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { Pager } from '@rostrum/ui/Pager'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
+import { setTexts, type TextEdit } from '../commands/set-texts.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useRefusalSentence, useT } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
+import classes from './TextsDialog.module.css'
+import { TextTable } from './TextTable.tsx'
+import { type TextRow, textRows } from './text-rows.ts'
+
+/** Rows drawn at a time; a long form has thousands of texts. */
+const shownRows = 50
+
+type Edits = ReadonlyMap<string, TextEdit>
+
+const editKey = (row: TextRow, locale: string | undefined) => `${locale ?? ''} ${row.id}`
+
+/** Every text of the form in its languages: what the author wrote, what translations say, and what is missing. */
+export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; onClose: () => void }) {
+  const t = useT()
+  const { session } = useDesigner()
+  const { definition } = session.document
+  const sentence = useRefusalSentence()
+  const [languages, setLanguages] = useState<readonly string[]>(() => Object.keys(definition.translations ?? {}))
+  const [edits, setEdits] = useState<Edits>(new Map())
+  const [error, setError] = useState<string>()
+  const rows = useMemo(
+    () => textRows(textsOf(definition), definition.translations ?? {}, [...locales, ...languages]),
+    [definition, languages],
+  )
+  const textOf = (row: TextRow, locale: string | undefined) =>
+    edits.get(editKey(row, locale))?.text ?? (locale === undefined ? row.place.text : (row.translated[locale] ?? ''))
+  const isMissing = (row: TextRow) => languages.some((language) => textOf(row, language).trim() === '')
+  const isChanged = edits.size > 0 || languages.join() !== Object.keys(definition.translations ?? {}).join()
+  const discard = useDiscard(isChanged, onClose)
+  const save = () => {
+    const outcome = session.run(setTexts([...edits.values()], languages, session.selection))
+    if (isRefusal(outcome)) setError(sentence(outcome))
+    else onClose()
+  }
+  const write = (row: TextRow, locale: string | undefined, text: string) =>
+    setEdits(new Map(edits).set(editKey(row, locale), { place: row.place, locale, text }))
+  return (
+    <Dialog opened onClose={discard.close} title={t('designer.texts_title')} width={1240} covered={discard.isAsking}>
+      <Found rows={rows} nodeId={nodeId} isMissing={isMissing} languages={languages} onLanguages={setLanguages}>
+        {(found) => (
+          <TextTable
+            rows={found}
+            languages={languages}
+            missing={(language) => rows.filter((row) => textOf(row, language).trim() === '').length}
+            textOf={textOf}
+            onText={write}
+            onRemove={(language) => setLanguages(languages.filter((each) => each !== language))}
+          />
+        )}
+      </Found>
+      {error && (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      )}
+      <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.texts_save')} />
+      {discard.question}
+    </Dialog>
+  )
+}
+
+type FoundProps = {
+  rows: readonly TextRow[]
+  nodeId: string | undefined
+  isMissing: (row: TextRow) => boolean
+  languages: readonly string[]
+  onLanguages: (languages: readonly string[]) => void
+  children: (rows: readonly TextRow[]) => ReactNode
+}
+
+/** What is looked for among the texts, a part at a time. */
+function Found({ rows, nodeId, isMissing, languages, onLanguages, children }: FoundProps) {
+  const t = useT()
+  const { session } = useDesigner()
+  const [sought, setSought] = useState(() => session.document.find(nodeId ?? '')?.node.options.name ?? nodeId ?? '')
+  const [onlyMissing, setOnlyMissing] = useState<ReadonlySet<string>>()
+  const [page, setPage] = useState(1)
+  const words = sought.trim().toLowerCase()
+  const found = rows
+    .filter(({ id }) => onlyMissing === undefined || onlyMissing.has(id))
+    .filter(({ place, translated }) =>
+      [place.key, place.text, ...Object.values(translated)].some((text) => text.toLowerCase().includes(words)),
+    )
+  const current = Math.max(1, Math.min(page, Math.ceil(found.length / shownRows)))
+  // What is filled in stays where it is until the list is looked at anew.
+  const showMissing = (isOn: boolean) =>
+    setOnlyMissing(isOn ? new Set(rows.filter(isMissing).map(({ id }) => id)) : undefined)
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          size="xs"
+          data-autofocus
+          aria-label={t('designer.texts_search')}
+          placeholder={t('designer.texts_search')}
+          leftSection={<IconSearch size={16} aria-hidden="true" />}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+        <Switch
+          size="sm"
+          label={t('designer.texts_missing_only')}
+          checked={onlyMissing !== undefined}
+          onChange={(event) => showMissing(event.currentTarget.checked)}
+        />
+        <Select
+          size="xs"
+          className={classes.add}
+          aria-label={t('designer.texts_add')}
+          placeholder={t('designer.texts_add')}
+          data={locales
+            .filter((locale) => !languages.includes(locale))
+            .map((locale) => ({
+              value: locale,
+              label: languageNames[locale],
+            }))}
+          value={null}
+          onChange={(locale) => locale && onLanguages([...languages, locale])}
+        />
+      </div>
+      {languages.length === 0 && <p className={classes.none}>{t('designer.texts_no_language')}</p>}
+      {found.length === 0 && <p className={classes.none}>{t('designer.texts_none')}</p>}
+      {found.length > 0 && children(found.slice((current - 1) * shownRows, current * shownRows))}
+      {found.length > shownRows && <Pager current={current} size={shownRows} total={found.length} onChange={setPage} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FormText, NodeTexts } from '@rostrum/forms'
+
+/** A text of the form with what it is in each language. */
+export type TextRow = {
+  readonly id: string
+  readonly place: FormText
+  /** By language; empty where it is missing. */
+  readonly translated: Readonly<Record<string, string>>
+}
+
+type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
+
+/** What translations say of the texts of a form; entries of a list with the same value share one text. */
+export function textRows(
+  texts: readonly FormText[],
+  translations: Translations,
+  languages: readonly string[],
+): readonly TextRow[] {
+  const rows = new Map<string, TextRow>()
+  for (const place of texts) {
+    const id = JSON.stringify([place.nodeId ?? place.key, place.option, place.entry])
+    const translated = languages.map((language) => [language, translationOf(place, translations[language] ?? {})])
+    rows.set(id, rows.get(id) ?? { id, place, translated: Object.fromEntries(translated) })
+  }
+  return [...rows.values()]
+}
+
+function translationOf({ key, nodeId, option, entry }: FormText, texts: Readonly<Record<string, NodeTexts>>): string {
+  const own = valueAt(texts, key) ?? valueAt(texts, nodeId ?? key)
+  const text = own && valueAt(own, option)
+  if (entry === undefined) return typeof text === 'string' ? text : ''
+  return (typeof text === 'object' && valueAt(text, entry)) || ''
+}
+
+/** The own property of an object; keys of a form may be called like parts of every object. */
+function valueAt<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined
+}

@@ -1,0 +1,100 @@
+import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
+import type { OptionItem, optionKinds, WidgetOptions } from './option-kinds.ts'
+
+/** A text of a form that people read, and where it stands. */
+export type FormText = {
+  /** What translations call the node, or the rule, that says it: its name, or its id without one. */
+  readonly key: string
+  /** Undefined for a text of a rule. */
+  readonly nodeId: string | undefined
+  readonly option: string
+  /** In a list, the value of the entry that bears the text. */
+  readonly entry: string | undefined
+  readonly text: string
+}
+
+/** Only options that hold a text for people can be translated: a translation must not change what a form does. */
+const translatable: ReadonlySet<string> = new Set([
+  'label',
+  'labelTooltip',
+  'description',
+  'placeholder',
+  'startPlaceholder',
+  'endPlaceholder',
+  'requiredHint',
+  'validationHint',
+  'activeText',
+  'inactiveText',
+  'appendButtonLabel',
+  'textContent',
+  'title',
+  'uploadTip',
+  'addLabel',
+  'closeText',
+  'htmlContent',
+  'customRuleHint',
+  'buttonsColumnTitle',
+] satisfies (keyof typeof optionKinds)[])
+
+export const isTranslatable = (option: string) => translatable.has(option)
+
+/** How the rule at a place of the list of rules is called in translations. */
+export const ruleKey = (at: number) => `rules[${at}]`
+
+/** Every text of a form in its order, then those of its rules. */
+export function textsOf({ children, rules = [] }: FormDefinition): readonly FormText[] {
+  const ofRules = rules.flatMap((rule, at): readonly FormText[] => {
+    const place = { key: ruleKey(at), nodeId: undefined }
+    if (rule.action === 'check') return [{ ...place, option: 'hint', entry: undefined, text: rule.hint }]
+    if (rule.action !== 'setOptions') return []
+    return itemTexts(rule.options).map((text) => ({ ...place, ...text, option: 'options' }))
+  })
+  return [...children.flatMap((node) => nodeTexts(node, '')), ...ofRules].filter(({ text }) => text.trim() !== '')
+}
+
+function nodeTexts(node: WidgetNode, scope: string): readonly FormText[] {
+  const { name } = node.options
+  const place = { key: keyIn(scope, node), nodeId: node.id }
+  const single = Object.entries(node.options).flatMap(([option, text]) =>
+    translatable.has(option) && typeof text === 'string' ? [{ ...place, option, entry: undefined, text }] : [],
+  )
+  const listed = Object.entries(listsOf(node.options)).flatMap(([option, texts]) =>
+    texts.map((text) => ({ ...place, ...text, option })),
+  )
+  const inner = innerScope(scope, node.type, name)
+  return [...single, ...listed, ...(node.children ?? []).flatMap((child) => nodeTexts(child, inner))]
+}
+
+type Labelled = { readonly entry: string; readonly text: string }
+
+/** Texts in lists, by the option that holds the list. */
+function listsOf({ optionItems = [], tableColumns = [], operationButtons = [] }: WidgetOptions) {
+  return {
+    optionItems: itemTexts(optionItems),
+    tableColumns: tableColumns.map(({ prop, label }): Labelled => ({ entry: prop, text: label })),
+    operationButtons: operationButtons.map(({ name, label }): Labelled => ({ entry: name, text: label })),
+  }
+}
+
+function itemTexts(items: readonly OptionItem[]): readonly Labelled[] {
+  return items.flatMap(({ value, label, children = [] }) => [
+    { entry: String(value), text: label },
+    ...itemTexts(children),
+  ])
+}
+
+const keyIn = (scope: string, { id, options: { name } }: WidgetNode) => (name === undefined ? id : `${scope}${name}`)
+
+/** What names in a node are called after. */
+export function innerScope(scope: string, type: string, name: string | undefined): string {
+  return type === 'sub-form' && name !== undefined ? `${name}.` : scope
+}
+
+/** The texts of a language that a node says, found by its name, else by its id. */
+export function ownTexts(
+  texts: Readonly<Record<string, NodeTexts>>,
+  scope: string,
+  node: WidgetNode,
+): NodeTexts | undefined {
+  return texts[keyIn(scope, node)] ?? texts[node.id]
+}
