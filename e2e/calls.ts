@@ -14,4 +14,8 @@ export async function post(request: APIRequestContext, path: string, data: objec
   return dataOf(await request.post(path, { data, headers: sameOrigin() }))
 }
 
+export async function put(request: APIRequestContext, path: string, data: object) {
+  return dataOf(await request.put(path, { data, headers: sameOrigin() }))
+}
+
 export const sameOrigin = () => ({ origin: process.env.PRODUCT_URL ?? '' })

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const longest = /(whole-way|exam-office|languages)\.spec\.ts$/
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './start-product.ts',
@@ -10,6 +12,11 @@ export default defineConfig({
   retries: 0,
   expect: { timeout: 30_000 },
   outputDir: '../test-results',
+  // The longest journeys begin first, so that none of them is left alone at the end.
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'journeys', testIgnore: longest },
+  ],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

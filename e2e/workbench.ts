@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '@rostrum/i18n/locale'
-import { dataOf } from './calls.ts'
+import { type Locale, languageNames } from '@rostrum/i18n/locale'
+import { dataOf, post, put } from './calls.ts'
 import { expect, type Product } from './product.ts'
 
 type StaffMember = { readonly username: string; readonly password: string }
@@ -8,6 +8,8 @@ type StaffMember = { readonly username: string; readonly password: string }
 /** The accounts of the sample data. */
 const administrator: StaffMember = { username: 'admin', password: 'Demo2026a' }
 export const sampleReviewer: StaffMember = { username: 'reviewer', password: 'Demo2026a' }
+
+const anyLanguage = new RegExp(`(${Object.values(languageNames).join('|')})$`)
 
 /** One member of staff at the workbench. */
 export class Workbench {
@@ -19,6 +21,32 @@ export class Workbench {
     this.#product = product
   }
 
+  /** Begins with a session, as somebody who logged in this morning. */
+  static async enter(page: Page, product: Product, member = administrator): Promise<Workbench> {
+    await post(page.request, '/workbenchApi/auth/login', member)
+    return new Workbench(page, product)
+  }
+
+  /** Begins as a new member of staff who holds what the administrator holds. */
+  static async enterAsColleague(page: Page, product: Product): Promise<Workbench> {
+    await Workbench.enter(page, product)
+    const accounts = '/workbenchApi/organisation/accounts'
+    const [{ value }] = await dataOf(await page.request.get(`${accounts}/options?search=系统管理员`))
+    const { record } = await dataOf(await page.request.get(`${accounts}/${value}`))
+    const { userType, businessUnitId, roleIds } = record
+    const colleague = { username: `colleague-${crypto.randomUUID().slice(0, 8)}`, password: 'Demo2026b' }
+    const { username } = colleague
+    const { id } = await post(page.request, accounts, {
+      username,
+      displayName: username,
+      userType,
+      businessUnitId,
+      roleIds,
+    })
+    await put(page.request, `${accounts}/${id}/password`, { password: colleague.password })
+    return Workbench.enter(page, product, colleague)
+  }
+
   /** Logs in through the page, with the captcha as somebody reads it off the picture. */
   static async logIn(page: Page, product: Product, member = administrator): Promise<Workbench> {
     const issued = page.waitForResponse((answer) => answer.url().endsWith('/recruitApi/common/api/captcha'))
@@ -28,9 +56,8 @@ export class Workbench {
     await page.locator('input[name="password"]').fill(member.password)
     await page.locator('input[name="code"]').fill(await product.captcha(captchaId))
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    const desk = new Workbench(page, product)
     await expect(page.getByRole('navigation').first()).toBeVisible()
-    return desk
+    return new Workbench(page, product)
   }
 
   /** Opens a page of the workbench by its address; `path` begins with a slash. */
@@ -39,10 +66,12 @@ export class Workbench {
     await this.settled()
   }
 
-  /** Shows everything in another of the seven languages. */
+  /** Shows everything in another of the seven languages, and keeps that for the account. */
   async read(locale: Locale): Promise<void> {
-    await this.page.evaluate((chosen) => localStorage.setItem('workbench-locale', chosen), locale)
-    await this.page.reload()
+    const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
+    await this.page.getByRole('banner').getByRole('button', { name: anyLanguage }).click()
+    await this.page.getByRole('menuitemradio', { name: languageNames[locale] }).click()
+    await kept
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
     await this.settled()
   }
@@ -59,6 +88,14 @@ export class Workbench {
     await this.#product.expectAccessible(this.page)
     expect(await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await this.cutOff()).toEqual([])
+  }
+
+  /** Nothing is wider than the window, and no control cuts its words off. */
+  async expectWordsWhole(where: string): Promise<void> {
+    await this.page.evaluate('document.fonts.ready')
+    const overflow = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
+    expect.soft(await this.cutOff(), `${where} cuts words off`).toEqual([])
   }
 
   /** Words that a control cuts off: buttons, tabs and badges are read whole in every language. */

@@ -5,7 +5,7 @@ import { Workbench } from '../workbench.ts'
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
 
 test('a project is copied, refused until it is in order, and published', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product)
+  const desk = await Workbench.enter(page, product)
   await desk.open('/recruitment/programmes')
   await desk.look()
   await page
@@ -42,17 +42,3 @@ test('a project is copied, refused until it is in order, and published', async (
   await page.getByRole('dialog').getByRole('button', { name: '撤回发布' }).click()
   await expect(panel(page).getByText('未发布', { exact: true })).toBeVisible()
 })
-
-for (const locale of ['my', 'km', 'th'] as const) {
-  test(`the programme holds its words in ${locale}, on a desktop and on a phone`, async ({ page, product }) => {
-    const desk = await Workbench.logIn(page, product)
-    await desk.open('/recruitment/programmes')
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.locator('#page li button').first().click()
-    await expect(panel(page)).toBeVisible()
-    await desk.read(locale)
-    await desk.look()
-    await page.setViewportSize({ width: 390, height: 740 })
-    await desk.look()
-  })
-}

@@ -10,7 +10,7 @@ const option = (page: Page, name: string) => pane(page).getByRole('radio', { nam
 test.describe.configure({ mode: 'default' })
 
 test('a reviewer takes, returns and passes by keyboard alone, and nothing begun is lost', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product, sampleReviewer)
+  const desk = await Workbench.enter(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await desk.look()
   await page.keyboard.press('n')
@@ -45,7 +45,7 @@ test('a reviewer takes, returns and passes by keyboard alone, and nothing begun 
 })
 
 test('a rejection asks first, and needs a reason', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product, sampleReviewer)
+  const desk = await Workbench.enter(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await option(page, '驳回').click()
@@ -62,13 +62,13 @@ test('a rejection asks first, and needs a reason', async ({ page, product }) => 
 })
 
 test('two reviewers do not meet at one application', async ({ page, product, browser }) => {
-  const desk = await Workbench.logIn(page, product, sampleReviewer)
+  const desk = await Workbench.enter(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await expect(option(page, '通过')).toBeEnabled()
   const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
   const other = await context.newPage()
-  await Workbench.logIn(other, product)
+  await Workbench.enter(other, product)
   await other.goto(page.url())
   await expect(other.getByRole('alert').filter({ hasText: '该报名正由审核员审核' })).toBeVisible()
   await expect(option(other, '通过')).toHaveAttribute('aria-disabled', 'true')
@@ -77,7 +77,7 @@ test('two reviewers do not meet at one application', async ({ page, product, bro
 })
 
 test('attachments, keys and figures are looked at in dialogs', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product, sampleReviewer)
+  const desk = await Workbench.enter(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await expect(openName(page)).toBeVisible()
@@ -95,18 +95,3 @@ test('attachments, keys and figures are looked at in dialogs', async ({ page, pr
   await expect(page.getByRole('dialog', { name: '审核统计' })).toBeVisible()
   await product.expectAccessible(page)
 })
-
-for (const locale of ['my', 'km', 'th', 'vi'] as const) {
-  test(`the desk holds its words in ${locale}, on a desktop and on a phone`, async ({ page, product }) => {
-    const desk = await Workbench.logIn(page, product, sampleReviewer)
-    await desk.open('/recruitment/review?view=photo')
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.locator('#page li button').first().click()
-    await expect(openName(page)).toBeVisible()
-    await desk.read(locale)
-    await expect(openName(page)).toBeVisible()
-    await desk.look()
-    await page.setViewportSize({ width: 390, height: 740 })
-    await desk.look()
-  })
-}

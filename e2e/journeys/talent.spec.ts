@@ -8,7 +8,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
   page,
   product,
 }) => {
-  const desk = await Workbench.logIn(page, product)
+  const desk = await Workbench.enter(page, product)
   const suffix = Date.now().toString(36)
   const name = `云岫${suffix}`
   const work = `精通洞穴测绘与潜水摄影 ${suffix}`
@@ -65,20 +65,8 @@ test('resumes come in, are found by their words, and go through the stages by ke
   })
 })
 
-for (const locale of ['my', 'km', 'lo'] as const) {
-  test(`nothing of the resumes, the posts and the board is cut off in ${locale}`, async ({ page, product }) => {
-    await page.setViewportSize({ width: 1366, height: 768 })
-    const desk = await Workbench.logIn(page, product)
-    await desk.read(locale)
-    for (const path of ['board', 'posts', 'resumes', 'interviews']) {
-      await desk.open(`/talent/${path}`)
-      await desk.look()
-    }
-  })
-}
-
 test('the board and a resume are read on a phone', async ({ page, product }) => {
-  const desk = await Workbench.logIn(page, product)
+  const desk = await Workbench.enter(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   await desk.open('/talent/board')
   await desk.look()

@@ -1,0 +1,44 @@
+import { locales } from '@rostrum/i18n/locale'
+import { dataOf } from '../calls.ts'
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+type Menu = { readonly path: string; readonly children: readonly Menu[] }
+
+/** Pages that show more once something in them is opened: the view that has it, and what is opened. */
+const openedBy: Readonly<Record<string, { readonly view?: string; readonly first: string }>> = {
+  '/recruitment/review': { view: '?view=photo', first: '#page li button' },
+  '/recruitment/programmes': { first: '#page li button' },
+  '/recruitment/examination': { first: '#page tbody button' },
+}
+
+const pathsIn = (menus: readonly Menu[]): string[] =>
+  menus.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children)])
+
+const parts = 4
+for (let part = 0; part < parts; part += 1) {
+  test(`pages hold their words in seven languages, on a desktop and on a phone (${part + 1} of ${parts})`, async ({
+    page,
+    product,
+  }) => {
+    const desk = await Workbench.enterAsColleague(page, product)
+    const { menus } = await dataOf(await page.request.get('/workbenchApi/auth/authority'))
+    const paths = pathsIn(menus)
+    expect(paths.length).toBeGreaterThan(parts)
+    for (const path of paths.filter((_, at) => at % parts === part)) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width: 1366, height: 768 })
+        const { view = '', first } = openedBy[path] ?? {}
+        await desk.open(`${path}${view}`)
+        if (first) await page.locator(first).first().click()
+        for (const locale of locales) {
+          await desk.read(locale)
+          await desk.expectWordsWhole(`${path} in ${locale} at 1366 px`)
+          await page.setViewportSize({ width: 390, height: 740 })
+          await desk.expectWordsWhole(`${path} in ${locale} at 390 px`)
+          await page.setViewportSize({ width: 1366, height: 768 })
+        }
+      })
+    }
+  })
+}
