@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, languageNames } from '@rostrum/i18n/locale'
 import { dataOf, post, put } from './calls.ts'
 import { expect, type Product } from './product.ts'
@@ -10,6 +10,27 @@ const administrator: StaffMember = { username: 'admin', password: 'Demo2026a' }
 export const sampleReviewer: StaffMember = { username: 'reviewer', password: 'Demo2026a' }
 
 const anyLanguage = new RegExp(`(${Object.values(languageNames).join('|')})$`)
+
+const organisation = '/workbenchApi/organisation'
+
+/** A new account, made with the session of `request`. */
+async function employ(request: APIRequestContext, about: object): Promise<StaffMember & { id: string }> {
+  const username = `colleague-${crypto.randomUUID().slice(0, 8)}`
+  const password = 'Demo2026b'
+  const account = { username, displayName: username, ...about }
+  const { id } = await post(request, `${organisation}/accounts`, account)
+  await put(request, `${organisation}/accounts/${id}/password`, { password })
+  return { id, username, password }
+}
+
+/** A new account with a role of its own, made by the administrator, whose session `request` then holds. */
+export async function hireStaff(request: APIRequestContext, role: object): Promise<StaffMember & { id: string }> {
+  await post(request, '/workbenchApi/auth/login', administrator)
+  const code = `r${crypto.randomUUID().slice(0, 8)}`
+  const businessUnitId = '00000000-0000-8000-8000-000000000001'
+  const made = await post(request, `${organisation}/roles`, { code, name: code, businessUnitId, ...role })
+  return employ(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
+}
 
 /** One member of staff at the workbench. */
 export class Workbench {
@@ -30,25 +51,23 @@ export class Workbench {
   /** Begins as a new member of staff who holds what the administrator holds. */
   static async enterAsColleague(page: Page, product: Product): Promise<Workbench> {
     await Workbench.enter(page, product)
-    const accounts = '/workbenchApi/organisation/accounts'
+    const accounts = `${organisation}/accounts`
     const [{ value }] = await dataOf(await page.request.get(`${accounts}/options?search=系统管理员`))
     const { record } = await dataOf(await page.request.get(`${accounts}/${value}`))
     const { userType, businessUnitId, roleIds } = record
-    const colleague = { username: `colleague-${crypto.randomUUID().slice(0, 8)}`, password: 'Demo2026b' }
-    const { username } = colleague
-    const { id } = await post(page.request, accounts, {
-      username,
-      displayName: username,
-      userType,
-      businessUnitId,
-      roleIds,
-    })
-    await put(page.request, `${accounts}/${id}/password`, { password: colleague.password })
+    const colleague = await employ(page.request, { userType, businessUnitId, roleIds })
     return Workbench.enter(page, product, colleague)
   }
 
-  /** Logs in through the page, with the captcha as somebody reads it off the picture. */
+  /** Logs in through the page. */
   static async logIn(page: Page, product: Product, member = administrator): Promise<Workbench> {
+    const desk = await Workbench.knock(page, product, member)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    return desk
+  }
+
+  /** Sends name, password and the captcha as somebody reads it off the picture; what follows is the role's to say. */
+  static async knock(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
     const issued = page.waitForResponse((answer) => answer.url().endsWith('/recruitApi/common/api/captcha'))
     await page.goto('/workbench/')
     const { captchaId } = await dataOf(await issued)
@@ -56,7 +75,6 @@ export class Workbench {
     await page.locator('input[name="password"]').fill(member.password)
     await page.locator('input[name="code"]').fill(await product.captcha(captchaId))
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page.getByRole('navigation').first()).toBeVisible()
     return new Workbench(page, product)
   }
 

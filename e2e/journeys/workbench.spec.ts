@@ -1,6 +1,8 @@
 import { becomeSampleApplicant } from '../applicant.ts'
+import { codeNow } from '../authenticator.ts'
+import { dataOf, post } from '../calls.ts'
 import { expect, test } from '../product.ts'
-import { sampleReviewer, Workbench } from '../workbench.ts'
+import { hireStaff, sampleReviewer, Workbench } from '../workbench.ts'
 
 test('staff log in with a captcha, see the pages of their roles, and no others', async ({ page, product }) => {
   const desk = await Workbench.logIn(page, product, sampleReviewer)
@@ -21,4 +23,43 @@ test('a wrong captcha is refused at its field, and an applicant is no member of 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('请输入正确的验证码')).toBeVisible()
   await product.expectAccessible(page)
+})
+
+test('a role asks for two steps, whose codes are good once, and a session ends from afar', async ({
+  page,
+  product,
+  request,
+}) => {
+  const scopes = [{ area: 'organisation', kind: 'self', ids: [] }]
+  const held = { permissions: ['session:read'], menus: ['sessions'], scopes, secondFactor: true }
+  const member = await hireStaff(request, held)
+  const desk = await Workbench.knock(page, product, member)
+  await expect(page.getByRole('heading', { name: '开启两步验证' })).toBeVisible()
+  await product.expectAccessible(page)
+  await page.getByLabel('动态码').fill(codeNow((await page.locator('code').textContent()) ?? ''))
+  await page.getByRole('button', { name: '确认开启' }).click()
+  const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await page.getByRole('button', { name: '我已保存' }).click()
+  await page.getByRole('button', { name: '新同事' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await Workbench.knock(page, product, member)
+  await page.getByLabel('动态码').fill(recoveryCode)
+  await page.getByRole('button', { name: '验证' }).click()
+  await expect(page.getByRole('heading', { name: '您好，新同事' })).toBeVisible()
+
+  await desk.read('my')
+  await page.getByRole('button', { name: 'အသိပေးချက်များ၊ မဖတ်ရသေး' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await desk.open('/organisation/sessions')
+  await desk.look()
+  const sessions = await dataOf(await request.get('/workbenchApi/organisation/sessions?current=1&size=100'))
+  const theirs = sessions.records.filter(({ accountId }: { accountId: string }) => accountId === member.id)
+  await post(request, '/workbenchApi/organisation/sessions/removal', {
+    ids: theirs.map(({ id }: { id: string }) => id),
+  })
+  await page.reload()
+  await expect(page.locator('input[name="username"]')).toBeVisible()
 })

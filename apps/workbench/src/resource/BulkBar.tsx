@@ -9,6 +9,7 @@ import { download, request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './BulkBar.module.css'
+import { removalOf } from './overrides.ts'
 
 type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<string>; onClear: () => void }
 
@@ -20,11 +21,12 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const [removing, setRemoving] = useState(false)
   const { path, can } = description
   const count = selected.size
+  const removal = removalOf(description.name)
   const ids = [...selected]
   const remove = async () => {
     try {
       const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
-      toast({ tone: 'done', message: t('list.removed', { count: removed }) })
+      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: removed }) })
       onClear()
       await queries.invalidateQueries({ queryKey: [path] })
     } catch (error) {
@@ -46,7 +48,7 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
       )}
       {can.remove && (
         <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => setRemoving(true)}>
-          {t('list.remove_count', { count })}
+          {t(`list.${removal}_count`, { count })}
         </Button>
       )}
       <UnstyledButton className={classes.clear} aria-label={t('list.clear_selection')} onClick={onClear}>
@@ -55,9 +57,9 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
-        title={t('list.remove_count', { count })}
-        consequence={t('list.remove_consequence')}
-        confirmLabel={t('list.remove')}
+        title={t(`list.${removal}_count`, { count })}
+        consequence={t(`list.${removal}_consequence`)}
+        confirmLabel={t(`list.${removal}`)}
         kind="destructive"
         onConfirm={remove}
       />

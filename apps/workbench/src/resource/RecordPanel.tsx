@@ -12,7 +12,7 @@ import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { HistoryList } from './HistoryList.tsx'
-import { overrides } from './overrides.ts'
+import { overrides, removalOf } from './overrides.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import classes from './RecordPanel.module.css'
@@ -81,11 +81,12 @@ function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) 
   const reportFailure = useReportFailure()
   const [removing, setRemoving] = useState(false)
   const { can, path } = description
+  const removal = removalOf(description.name)
   if (!can.update && !can.remove) return null
   const remove = async () => {
     try {
       await request(`POST ${path}/removal`, { ids: [id] })
-      toast({ tone: 'done', message: t('list.removed', { count: 1 }) })
+      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: 1 }) })
       onGone()
       await queries.invalidateQueries({ queryKey: [path, 'list'] })
     } catch (error) {
@@ -102,15 +103,15 @@ function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) 
       )}
       {can.remove && (
         <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setRemoving(true)}>
-          {t('list.remove')}
+          {t(`list.${removal}`)}
         </Button>
       )}
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
-        title={t('list.remove_count', { count: 1 })}
-        consequence={t('list.remove_consequence')}
-        confirmLabel={t('list.remove')}
+        title={t(`list.${removal}_count`, { count: 1 })}
+        consequence={t(`list.${removal}_consequence`)}
+        confirmLabel={t(`list.${removal}`)}
         kind="destructive"
         onConfirm={remove}
       />

@@ -18,7 +18,11 @@ type Override = {
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
   readonly Panel?: ComponentType<{ record: ResourceRecord }>
+  /** What removing a record is for its reader; `remove` when it is not given. */
+  readonly removal?: 'log_out'
 }
+
+export const removalOf = (resource: string) => overrides[resource]?.removal ?? 'remove'
 
 export const overrides: Readonly<Record<string, Override>> = {
   role: {
@@ -39,6 +43,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   job: { Panel: lazyComponent(() => import('../organisation/JobPanel.tsx').then(({ JobPanel }) => JobPanel)) },
+  session: { removal: 'log_out' },
   account: {
     Panel: lazyComponent(() => import('../organisation/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel)),
   },

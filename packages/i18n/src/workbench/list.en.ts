@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'This cannot be undone; the history is kept.',
   'list.remove_count': 'Delete {count}',
   'list.remove_filter': 'Remove filter: {name}',
-  'list.removed': '{count} deleted',
+  'list.remove_done': '{count} deleted',
   'list.reset_columns': 'Reset columns',
   'list.save': 'Save',
   'list.save_view': 'Save view',
@@ -82,4 +82,8 @@ export const list = {
   'role.nothing': 'No permission at all',
   'job.retry': 'Run now',
   'job.cancel': 'Cancel job',
+  'list.log_out': 'Log out',
+  'list.log_out_count': 'Log out {count}',
+  'list.log_out_consequence': 'These devices are logged out at once; work that is not saved is lost.',
+  'list.log_out_done': '{count} logged out',
 } as const satisfies Record<keyof typeof source, string>

@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'មិនអាចត្រឡប់វិញ ប៉ុន្តែប្រវត្តិត្រូវរក្សាទុក',
   'list.remove_count': 'លុប {count}',
   'list.remove_filter': 'ដកតម្រង៖ {name}',
-  'list.removed': 'បានលុប {count}',
+  'list.remove_done': 'បានលុប {count}',
   'list.reset_columns': 'កំណត់ជួរឈរឡើងវិញ',
   'list.save': 'រក្សាទុក',
   'list.save_view': 'រក្សាទុកទិដ្ឋភាព',
@@ -80,4 +80,8 @@ export const list = {
   'role.nothing': 'គ្មានសិទ្ធិណាមួយ',
   'job.retry': 'ដំណើរការឥឡូវ',
   'job.cancel': 'លុបចោលការងារ',
+  'list.log_out': 'ចាកចេញ',
+  'list.log_out_count': 'ចាកចេញ {count} វគ្គ',
+  'list.log_out_consequence': 'ឧបករណ៍ទាំងនេះនឹងចាកចេញភ្លាម; អ្វីដែលមិនទាន់រក្សាទុកនឹងបាត់បង់។',
+  'list.log_out_done': 'បានចាកចេញ {count} វគ្គ',
 } as const satisfies Record<keyof typeof source, string>

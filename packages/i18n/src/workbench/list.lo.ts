@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'ກູ້ຄືນບໍ່ໄດ້ ແຕ່ປະຫວັດຍັງເກັບໄວ້',
   'list.remove_count': 'ລຶບ {count}',
   'list.remove_filter': 'ເອົາຕົວກັ່ນຕອງອອກ: {name}',
-  'list.removed': 'ລຶບແລ້ວ {count}',
+  'list.remove_done': 'ລຶບແລ້ວ {count}',
   'list.reset_columns': 'ຄືນຄ່າຖັນ',
   'list.save': 'ບັນທຶກ',
   'list.save_view': 'ບັນທຶກມຸມມອງ',
@@ -80,4 +80,8 @@ export const list = {
   'role.nothing': 'ບໍ່ມີສິດໃດ',
   'job.retry': 'ເຮັດທັນທີ',
   'job.cancel': 'ຍົກເລີກວຽກ',
+  'list.log_out': 'ອອກຈາກລະບົບ',
+  'list.log_out_count': 'ອອກຈາກລະບົບ {count} ລາຍການ',
+  'list.log_out_consequence': 'ອຸປະກອນເຫຼົ່ານີ້ຈະອອກຈາກລະບົບທັນທີ; ສິ່ງທີ່ຍັງບໍ່ບັນທຶກຈະເສຍໄປ.',
+  'list.log_out_done': 'ອອກຈາກລະບົບແລ້ວ {count} ລາຍການ',
 } as const satisfies Record<keyof typeof source, string>

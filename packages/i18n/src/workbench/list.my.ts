@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'ပြန်ပြင်၍မရပါ၊ မှတ်တမ်းတော့ ကျန်ရှိမည်',
   'list.remove_count': '{count} ခု ဖျက်ရန်',
   'list.remove_filter': 'စစ်ထုတ်မှုဖယ်ရန်- {name}',
-  'list.removed': '{count} ခု ဖျက်ပြီးပါပြီ',
+  'list.remove_done': '{count} ခု ဖျက်ပြီးပါပြီ',
   'list.reset_columns': 'ကော်လံများ ပြန်သတ်မှတ်ရန်',
   'list.save': 'သိမ်းရန်',
   'list.save_view': 'မြင်ကွင်း သိမ်းရန်',
@@ -80,4 +80,8 @@ export const list = {
   'role.nothing': 'ခွင့်ပြုချက် မရှိပါ',
   'job.retry': 'ယခု လုပ်ဆောင်ရန်',
   'job.cancel': 'လုပ်ငန်းပယ်ဖျက်ရန်',
+  'list.log_out': 'ထွက်ရန်',
+  'list.log_out_count': '{count} ခု ထွက်စေရန်',
+  'list.log_out_consequence': 'ဤစက်များသည် ချက်ချင်း ထွက်သွားမည်၊ မသိမ်းရသေးသည်များ ပျောက်ဆုံးမည်။',
+  'list.log_out_done': '{count} ခု ထွက်ပြီး',
 } as const satisfies Record<keyof typeof source, string>

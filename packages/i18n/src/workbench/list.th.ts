@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'กู้คืนไม่ได้ แต่ประวัติยังเก็บไว้',
   'list.remove_count': 'ลบ {count}',
   'list.remove_filter': 'เอาตัวกรองออก: {name}',
-  'list.removed': 'ลบแล้ว {count}',
+  'list.remove_done': 'ลบแล้ว {count}',
   'list.reset_columns': 'คืนค่าคอลัมน์',
   'list.save': 'บันทึก',
   'list.save_view': 'บันทึกมุมมอง',
@@ -81,4 +81,8 @@ export const list = {
   'role.nothing': 'ไม่มีสิทธิ์ใด',
   'job.retry': 'เรียกใช้ทันที',
   'job.cancel': 'ยกเลิกงาน',
+  'list.log_out': 'ออกจากระบบ',
+  'list.log_out_count': 'ออกจากระบบ {count} รายการ',
+  'list.log_out_consequence': 'อุปกรณ์เหล่านี้จะออกจากระบบทันที งานที่ยังไม่บันทึกจะหายไป',
+  'list.log_out_done': 'ออกจากระบบแล้ว {count} รายการ',
 } as const satisfies Record<keyof typeof source, string>

@@ -40,7 +40,7 @@ export const list = {
   'list.remove_consequence': 'Không thể hoàn tác; lịch sử vẫn được giữ.',
   'list.remove_count': 'Xóa {count}',
   'list.remove_filter': 'Bỏ lọc: {name}',
-  'list.removed': 'Đã xóa {count}',
+  'list.remove_done': 'Đã xóa {count}',
   'list.reset_columns': 'Đặt lại cột',
   'list.save': 'Lưu',
   'list.save_view': 'Lưu chế độ xem',
@@ -81,4 +81,8 @@ export const list = {
   'role.nothing': 'Không có quyền nào',
   'job.retry': 'Chạy ngay',
   'job.cancel': 'Hủy tác vụ',
+  'list.log_out': 'Đăng xuất',
+  'list.log_out_count': 'Đăng xuất {count} phiên',
+  'list.log_out_consequence': 'Các thiết bị này bị đăng xuất ngay; nội dung chưa lưu sẽ mất.',
+  'list.log_out_done': 'Đã đăng xuất {count} phiên',
 } as const satisfies Record<keyof typeof source, string>

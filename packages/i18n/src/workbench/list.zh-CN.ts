@@ -38,7 +38,7 @@ export const list = {
   'list.remove_consequence': '删除后无法恢复；变更记录会保留。',
   'list.remove_count': '删除 {count} 条',
   'list.remove_filter': '移除筛选：{name}',
-  'list.removed': '已删除 {count} 条',
+  'list.remove_done': '已删除 {count} 条',
   'list.reset_columns': '恢复默认列',
   'list.save': '保存',
   'list.save_view': '保存视图',
@@ -79,4 +79,8 @@ export const list = {
   'role.nothing': '没有任何权限',
   'job.retry': '立即执行',
   'job.cancel': '取消任务',
+  'list.log_out': '退出登录',
+  'list.log_out_count': '退出 {count} 个会话',
+  'list.log_out_consequence': '这些设备将立即退出，未保存的内容会丢失。',
+  'list.log_out_done': '已退出 {count} 个会话',
 } as const
