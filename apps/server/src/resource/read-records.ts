@@ -18,7 +18,11 @@ export type Asking = {
   readonly actor: Staff
   readonly now: Date
   readonly language: Locale
+  /** The transaction in which it is asked: a second connection, wanted while one is held, may never come. */
+  readonly tx?: Tx
 }
+
+export const connectionOf = ({ tx, platform }: Asking): Db => tx ?? platform.database.db
 
 /** What a selection finds for an actor: scope, filters and search as one condition. */
 export function selectionCondition(
@@ -138,13 +142,13 @@ export async function findOptions(
   asking: Asking,
   { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
 ): Promise<{ value: string; label: string }[]> {
-  const { platform, language } = asking
+  const { language } = asking
   const title = columnOf(resource, resource.def.title)
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, { search })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
   const { rows } = await sql<{ value: string; label: string }>`
     select ${keyOf(resource)} as value, ${title}::text as label from ${tableOf(resource)}
-    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(platform.database.db)
+    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(asking))
   return rows
 }

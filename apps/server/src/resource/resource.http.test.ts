@@ -236,6 +236,15 @@ describe('an import', () => {
     expect((await stored()).map(({ value }) => value)).toEqual(['blue', 'green', 'red'])
   })
 
+  it('is confirmed by more calls at once than there are connections', async () => {
+    const { data } = await upload(system, dictionaries, [head, ['shape', 'round', 'Round', 1]])
+    const calls = Array.from({ length: server.platform.config.databasePool + 5 }, () =>
+      system.client.post(`${dictionaries}/imports/${data.id}/confirmation`),
+    )
+    const answers = (await Promise.all(calls)).map((answer) => answer.data)
+    expect(answers).toEqual(calls.map(() => ({ created: 1, changed: 0 })))
+  })
+
   it('of the same file again changes nothing, and of another marks what it overwrites', async () => {
     const again = await upload(system, dictionaries, [head, ['colour', 'red', 'Red', 1], ['colour', 'blue', 'Navy', 3]])
     expect(again.data.counts).toMatchObject({ new: 0, same: 1, overwrites: 1 })

@@ -1,7 +1,7 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../platform/platform.ts'
 import { type ApplicationFacts, civilDayIn } from '../documents/public.ts'
-import type { DocumentSource } from '../recruitment/public.ts'
+import type { ApplicantSource } from '../recruitment/public.ts'
 import { applicationPhoto } from './application-photo.ts'
 
 /** Who prints, when, and in which language. */
@@ -10,7 +10,7 @@ export type Printing = { readonly now: Date; readonly locale: PortalLocale }
 /** What every document of an application begins with, for the applicant: the ID number is printed in full. */
 export async function applicationFactsOf(
   platform: Platform,
-  source: DocumentSource,
+  source: ApplicantSource,
   printing: Printing,
 ): Promise<ApplicationFacts> {
   const facts = applicantFactsOf(source, printing)
@@ -20,7 +20,7 @@ export async function applicationFactsOf(
 
 /** The same without the photo, for what is signed and not printed. */
 export function applicantFactsOf(
-  { application, applicant }: DocumentSource,
+  { application, applicant }: ApplicantSource,
   { now, locale }: Printing,
 ): ApplicationFacts {
   const { project, choices } = application

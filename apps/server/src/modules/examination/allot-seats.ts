@@ -5,6 +5,7 @@ import { ticketNumber } from '@rostrum/recruitment-rules/ticket-number'
 import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
@@ -25,14 +26,16 @@ const usualRule: TicketNumberRule = [
  *
  * @throws DomainError `exam.seats_allotted`, `exam.nobody_confirmed`, or as `seatsFor`
  */
-export async function allotSeats(
+export function allotSeats(
   platform: Platform,
   actor: Staff,
   { projectId, seed }: { projectId: string; seed?: string | undefined },
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
-  await accessProject(platform, actor, 'exam:arrange', projectId)
-  return seatEverybody(platform, actor, { projectId, seed }, now)
+  return platform.transaction(async (tx) => {
+    await accessProject(platform, actor, 'exam:arrange', projectId, tx)
+    return seatEverybody(platform, tx, actor, { projectId, seed }, now)
+  })
 }
 
 type Allotting = {
@@ -43,39 +46,38 @@ type Allotting = {
 }
 
 /** The allotment itself, for somebody who may ask for it. */
-export function seatEverybody(
+export async function seatEverybody(
   platform: Platform,
+  tx: Tx,
   actor: Staff,
   { projectId, seed = randomBytes(16).toString('hex'), progress = async () => {} }: Allotting,
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
-  return platform.transaction(async (tx) => {
-    await lockProjectRevision(tx, projectId)
-    const project = await projectById(platform, projectId, tx)
-    if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
-    const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
-    if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
-    const rooms = await findRooms(tx, projectId)
-    const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
-    await progress(0, examinees.length)
-    const seats = seatsFor(project, rooms, examinees, seed)
-    await tx
-      .insertInto('seat_allotment')
-      .values({ project_id: projectId, method: project.seatingMethod, seed, made_at: now })
-      .execute()
-    await insertSeats(
-      tx,
-      projectId,
-      seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
-    )
-    await progress(Math.floor(examinees.length / 2), examinees.length)
-    const mover = { actor, role: 'examOffice', now } as const
-    const { refused } = await moveAllExams(platform, tx, { projectId, ids: [...idOf.values()], action: 'seat' }, mover)
-    const [first] = refused
-    if (first) throw first.error
-    await audit(tx, actor, now, { event: 'seats.allotted', entity: 'project', entityId: projectId, facts: { seed } })
-    return { seed, seated: seats.length, roomsUsed: new Set(seats.map(({ roomId }) => roomId)).size }
-  })
+  await lockProjectRevision(tx, projectId)
+  const project = await projectById(platform, projectId, tx)
+  if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
+  const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
+  if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
+  const rooms = await findRooms(tx, projectId)
+  const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
+  await progress(0, examinees.length)
+  const seats = seatsFor(project, rooms, examinees, seed)
+  await tx
+    .insertInto('seat_allotment')
+    .values({ project_id: projectId, method: project.seatingMethod, seed, made_at: now })
+    .execute()
+  await insertSeats(
+    tx,
+    projectId,
+    seats.map(({ number, ...seat }) => ({ ...seat, applicationId: idOf.get(number) ?? '' })),
+  )
+  await progress(Math.floor(examinees.length / 2), examinees.length)
+  const mover = { actor, role: 'examOffice', now } as const
+  const { refused } = await moveAllExams(platform, tx, { projectId, ids: [...idOf.values()], action: 'seat' }, mover)
+  const [first] = refused
+  if (first) throw first.error
+  await audit(tx, actor, now, { event: 'seats.allotted', entity: 'project', entityId: projectId, facts: { seed } })
+  return { seed, seated: seats.length, roomsUsed: new Set(seats.map(({ roomId }) => roomId)).size }
 }
 
 type Examinees = readonly { readonly number: string; readonly position_id: string }[]

@@ -17,7 +17,8 @@ import {
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { interviewSubject } from './import-scores.ts'
-import { findResults, findUnmarked, isRankingOutdated } from './mark.store.ts'
+import { findResults, findUnmarked } from './mark.store.ts'
+import { isRankingOutdated } from './ranking.store.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
@@ -31,9 +32,11 @@ type Move = {
 }
 
 /** Lets out the scores of everybody who has a rank. @throws DomainError as `releaseRanked` */
-export async function releaseScores(platform: Platform, context: Context, projectId: string) {
-  await accessProject(platform, context.actor, 'score:release', projectId)
-  return releaseRanked(platform, context, projectId)
+export function releaseScores(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    await accessProject(platform, context.actor, 'score:release', projectId, tx)
+    return releaseRanked(platform, tx, context, projectId)
+  })
 }
 
 /**
@@ -42,27 +45,26 @@ export async function releaseScores(platform: Platform, context: Context, projec
  * @throws DomainError `exam.not_ranked` also when the ranking is older than what it was made of: totals and ranks would
  *   be read beside marks that they do not follow from
  */
-export async function releaseRanked(platform: Platform, context: Context, projectId: string) {
-  const { db } = platform.database
-  const ranked = (await findResults(db, projectId)).map(({ application_id }) => application_id)
-  if (ranked.length === 0 || (await isRankingOutdated(db, projectId))) throw new DomainError('exam.not_ranked')
-  return moveEverybody(platform, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
+export async function releaseRanked(platform: Platform, tx: Tx, context: Context, projectId: string) {
+  const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
+  if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
+  return moveEverybody(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
 }
 
 /** Moves everybody of a project who stands in one of the states; what is refused says why. */
-export async function arrangeEverybody(platform: Platform, context: Context, arrangement: Move) {
-  await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId)
-  return moveEverybody(platform, context, arrangement)
+export function arrangeEverybody(platform: Platform, context: Context, arrangement: Move) {
+  return platform.transaction(async (tx) => {
+    await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId, tx)
+    return moveEverybody(platform, tx, context, arrangement)
+  })
 }
 
-function moveEverybody(platform: Platform, context: Context, { projectId, states, action, among }: Move) {
-  return platform.transaction(async (tx) => {
-    const examinees = await findExaminees(tx, projectId, states)
-    const chosen = among && new Set(among)
-    const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
-    const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
-    return { moved: moved.length, refused: presentRefused(refused, context) }
-  })
+async function moveEverybody(platform: Platform, tx: Tx, context: Context, { projectId, states, action, among }: Move) {
+  const examinees = await findExaminees(tx, projectId, states)
+  const chosen = among && new Set(among)
+  const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
+  const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
+  return { moved: moved.length, refused: presentRefused(refused, context) }
 }
 
 const presentRefused = (refused: MovedAll['refused'], { language }: Context) =>

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { modules } from '../index.ts'
 
 const base = '/workbenchApi/recruitment'
 const rights = ['exam:read', 'exam:arrange', 'score:write', 'score:release', 'personal-data:read'] as const
+
+const everyProject = [{ area: 'recruitment', kind: 'all', ids: [] }] as const
 
 let server: TestServer
 let project: TestProject
@@ -144,10 +146,17 @@ describe('seats', () => {
     const { data: waiting } = await office.post(at('exam-work'), { kind: 'seating', seed })
     expect(waiting).toMatchObject({ kind: 'seating', state: 'waiting', requestedBy: '测试' })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.work_running' })
+    const { pool } = server.database
+    await pool.query("alter table notification add constraint refusal check (kind <> 'seating.done')")
     await work('examination.work', { id: waiting.id })
-    await work('examination.work', { id: waiting.id })
+    await pool.query('alter table notification drop constraint refusal')
+    // Seats that the work could not put on record as done would stand in its own way the next time.
+    expect(await board()).toMatchObject({ allotment: null, works: [{ state: 'failed' }] })
+    const { data: again } = await office.post(at('exam-work'), { kind: 'seating', seed })
+    await work('examination.work', { id: again.id })
+    await work('examination.work', { id: again.id })
     const { works, allotment } = await board()
-    expect(works).toMatchObject([{ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } }])
+    expect(works[0]).toMatchObject({ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } })
     expect(allotment).toMatchObject({ seed, seated: 5 })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.act_refused' })
     expect((await office.get(at('exam-halls'))).data).toMatchObject([{ seated: 3 }, { seated: 2 }])
@@ -157,8 +166,8 @@ describe('seats', () => {
 describe('work in the background', () => {
   const left = (id: string) =>
     server.database.pool.query(
-      "update exam_work set state = 'running', finished_at = null, outcome = null, touched_at = now() - interval '2 minutes' where id = $1",
-      [id],
+      "update exam_work set state = 'running', finished_at = null, outcome = null, touched_at = $2::timestamptz - interval '50 seconds' where id = $1",
+      [id, server.clock.now()],
     )
 
   it('that a killed server left is taken up again, and what was printed is not printed twice', async () => {
@@ -183,10 +192,13 @@ describe('work in the background', () => {
   })
 
   it('that another server runs is left to it', async () => {
-    await server.database.pool.query("update exam_work set finished_at = null, state = 'running', touched_at = now()")
+    await server.database.pool.query(
+      "update exam_work set finished_at = null, state = 'running', touched_at = $1::timestamptz - interval '40 seconds' where state = 'done'",
+      [server.clock.now()],
+    )
     await work('examination.resume')
-    expect((await board()).works.map(({ state }: { state: string }) => state)).toEqual(['running', 'running'])
-    await server.database.pool.query("update exam_work set finished_at = now(), state = 'done'")
+    expect((await board()).works.map(({ state }: { state: string }) => state)).toEqual(['running', 'running', 'failed'])
+    await server.database.pool.query("update exam_work set finished_at = now(), state = 'done' where state = 'running'")
   })
 
   it('shows ID numbers to nobody who may not see them', async () => {
@@ -219,6 +231,25 @@ describe('the release of scores', () => {
     )
     await office.post(at('scores'), { rows: marks })
     await office.post(at('ranking'))
+  })
+
+  it('is not done for somebody who may no longer ask for it when the time has come', async () => {
+    const former = await addStaff(server, rootUnit, { permissions: rights, scopes: everyProject })
+    const { data } = await former.client.post(at('exam-work'), { kind: 'release', runAt: releaseAt })
+    await server.platform.transaction(async (tx) => {
+      await tx
+        .updateTable('role')
+        .set({ permissions: ['exam:read'] })
+        .where('id', 'in', former.roleIds)
+        .execute()
+      await server.platform.changes.announce(tx, 'authority')
+    })
+    const asked = server.clock.now().toISOString()
+    server.clock.set('2027-01-08T02:00:30Z')
+    await work('examination.work', { id: data.id })
+    server.clock.set(asked)
+    expect((await board()).works[0]).toMatchObject({ state: 'failed', outcome: { reason: 'access.denied' } })
+    expect((await board()).counts).toMatchObject({ SCORED: 5, RELEASED: 0 })
   })
 
   it('is asked for a time ahead, can be given up, and is done when the time has come', async () => {

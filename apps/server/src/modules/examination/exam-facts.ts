@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { type Project, reachesProject } from '../recruitment/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamFigures, findExamFigures } from './exam-desk.store.ts'
-import { isRankingOutdated } from './mark.store.ts'
+import { isRankingOutdated } from './ranking.store.ts'
 
 const asked = ['exam:arrange', 'score:write', 'score:release'] as const satisfies readonly Permission[]
 

@@ -1,5 +1,5 @@
 import type { ExamWork } from '@rostrum/contracts/exam-desk'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type WorkKind = ExamWork['kind']
@@ -74,38 +74,43 @@ export async function insertWork(tx: Tx, { id, projectId, kind, input, accountId
 /** Silence after which the server that ran a piece of work is held to be gone. */
 const silence = sql`interval '45 seconds'`
 
+/** Due, and nobody runs it: it waits, or was left by a server that is gone. */
+const isFree = (now: Date) => sql<SqlBool>`run_at <= ${now} and (state = 'waiting'
+  or (state = 'running' and touched_at < ${now}::timestamptz - ${silence}))`
+
 /** Takes work that is due and that nobody runs. @returns whether it is now the caller's */
 export async function takeWork(db: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update exam_work set state = 'running', touched_at = now()
-    where id = ${id} and run_at <= ${now} and (state = 'waiting'
-      or (state = 'running' and touched_at < now() - ${silence})) returning 1`.execute(db)
+    update exam_work set state = 'running', touched_at = ${now} where id = ${id} and ${isFree(now)} returning 1`.execute(
+    db,
+  )
   return rows.length === 1
 }
 
-/** Work that is due and waits, or was left by a server that is gone. */
+/** Work that is due and that nobody runs. */
 export async function findLeftWork(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from exam_work where run_at <= ${now} and (state = 'waiting'
-      or (state = 'running' and touched_at < now() - ${silence})) order by run_at`.execute(db)
+    select id from exam_work where ${isFree(now)} order by run_at`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export const touchWork = (db: Db, id: string) =>
-  sql`update exam_work set touched_at = now() where id = ${id} and state = 'running'`.execute(db)
+export const touchWork = (db: Db, id: string, now: Date) =>
+  sql`update exam_work set touched_at = ${now} where id = ${id} and state = 'running'`.execute(db)
 
-export const noteProgress = (db: Db, id: string, done: number, total: number) =>
-  sql`update exam_work set done = ${done}, total = ${total}, touched_at = now() where id = ${id}`.execute(db)
+export const noteProgress = (db: Db, id: string, { done, total }: { done: number; total: number }, now: Date) =>
+  sql`update exam_work set done = ${done}, total = ${total}, touched_at = ${now} where id = ${id}`.execute(db)
 
+/** @returns whether it was this that ended the work: another server may have taken it over and been faster */
 export async function finishWork(
-  db: Db | Tx,
+  tx: Tx,
   id: string,
-  state: 'done' | 'failed' | 'cancelled',
-  outcome: WorkOutcome | null,
+  state: 'done' | 'failed',
+  outcome: WorkOutcome,
   now: Date,
-): Promise<void> {
-  await sql`update exam_work set state = ${state}, outcome = ${outcome && JSON.stringify(outcome)}::jsonb,
-    finished_at = ${now} where id = ${id}`.execute(db)
+): Promise<boolean> {
+  const { rows } = await sql`update exam_work set state = ${state}, outcome = ${JSON.stringify(outcome)}::jsonb,
+    finished_at = ${now} where id = ${id} and state = 'running' returning 1`.execute(tx)
+  return rows.length === 1
 }
 
 /** @returns whether the work had not begun, and now never will */

@@ -63,7 +63,7 @@ export async function writeScores(platform: Platform, tx: Tx, actor: Staff, { pr
   const holders = await lockTicketHolders(tx, project.id, ticketsOf(rows))
   const { marks, faults, known } = checkRows(project, rows, holders, await findMarks(tx, idsOf(holders)))
   if (faults.length > 0) throw new DomainError('exam.scores_faulty', { count: faults.length })
-  const written = await upsertMarks(tx, marks, now)
+  const written = await upsertMarks(tx, project.id, marks, now)
   const ids = [...new Set(marks.map(({ applicationId }) => applicationId))]
   const all = await findMarks(tx, ids)
   const whole = ids.filter((id) =>

@@ -162,6 +162,8 @@ describe('a released mark', () => {
 
   it('that is still being rechecked keeps its owner from the interview, says so, and notes no call', async () => {
     const exam = exams[2] as Exam
+    expect(await act(exam, 'interview-list')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
+    await act(exam, 'ranking')
     const { data } = await act(exam, 'interview-list')
     expect(data).toMatchObject({ moved: 1, refused: [{ id: exam.people[0]?.id, reason: 'recruitment.state' }] })
     expect(await scoreOf(exam, 0)).toMatchObject({ calledToInterview: null })

@@ -2,6 +2,7 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { noteMarksChanged } from './ranking.store.ts'
 
 export type MarkState = SubjectMark['state']
 export type NewMark = {
@@ -11,8 +12,11 @@ export type NewMark = {
   readonly mark: string | null
 }
 
-/** Writes marks over those that are there; the same marks again change nothing. Answers how many were new or other. */
-export async function upsertMarks(tx: Tx, marks: readonly NewMark[], now: Date): Promise<number> {
+/**
+ * Writes marks of a project over those that are there; the same marks again change nothing. Answers how many were new
+ * or other.
+ */
+export async function upsertMarks(tx: Tx, projectId: string, marks: readonly NewMark[], now: Date): Promise<number> {
   const { rows } = await sql`
     insert into exam_mark (application_id, subject_code, state, mark, entered_at)
     select application_id, subject, state, mark, ${now} from unnest(
@@ -23,6 +27,7 @@ export async function upsertMarks(tx: Tx, marks: readonly NewMark[], now: Date):
       set state = excluded.state, mark = excluded.mark, entered_at = excluded.entered_at
       where (exam_mark.state, exam_mark.mark) is distinct from (excluded.state, excluded.mark)
     returning 1`.execute(tx)
+  if (rows.length > 0) await noteMarksChanged(tx, projectId)
   return rows.length
 }
 
@@ -99,14 +104,4 @@ export async function findUnmarked(
       select from exam_mark where exam_mark.application_id = application.id and subject_code = ${subject})
     order by exam_seat.ticket_number`.execute(db)
   return rows.map(({ ticket_number }) => ticket_number)
-}
-
-/** Whether a mark has been entered, or a position that was ranked been cancelled, since the ranking was computed. */
-export async function isRankingOutdated(db: Db, projectId: string): Promise<boolean> {
-  const { rows } = await sql<{ outdated: boolean }>`
-    select exists (select from exam_result join exam_mark using (application_id)
-        where exam_result.project_id = ${projectId} and entered_at > computed_at)
-      or exists (select from exam_result join position on position.id = exam_result.position_id
-        where exam_result.project_id = ${projectId} and cancelled_at > computed_at) as outdated`.execute(db)
-  return rows[0]?.outdated ?? false
 }

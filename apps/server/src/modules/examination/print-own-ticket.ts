@@ -4,7 +4,7 @@ import { pdfType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationFactsOf, documentName, type Printing, reportProblem } from '../application-documents/public.ts'
 import { openPress, printAdmissionTicket } from '../documents/public.ts'
-import { accessOwn, documentSourceOf, requireErrand } from '../recruitment/public.ts'
+import { accessOwn, applicantSourceOf, requireErrand } from '../recruitment/public.ts'
 import { findSeats } from './exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
 
@@ -15,7 +15,7 @@ export async function printOwnTicket(platform: Platform, actor: Applicant, id: s
   requireErrand(application, 'printTicket', now)
   const [seat] = await findSeats(platform.database.db, [id])
   if (!seat) throw notFound()
-  const facts = await applicationFactsOf(platform, await documentSourceOf(platform, application), printing)
+  const facts = await applicationFactsOf(platform, await applicantSourceOf(platform, application), printing)
   const { pdf, problem } = printAdmissionTicket(
     await openPress(platform),
     printedTicket(facts, application.project, seat),

@@ -3,11 +3,11 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationFactsOf, reportProblem } from '../application-documents/public.ts'
 import { type AdmissionTicket, openPress, type PrintingProblem, printAdmissionTickets } from '../documents/public.ts'
-import { documentSourceOf, loadApplication, type Project, projectById } from '../recruitment/public.ts'
+import { applicantSourcesOf, loadApplications, type Project, projectById } from '../recruitment/public.ts'
 import { findSeats, findSeatsOfRooms, type Seated } from './exam.store.ts'
 import { findWorkFiles, insertWorkFile, type WorkRow } from './exam-work.store.ts'
 import { printedTicket } from './printed-ticket.ts'
-import type { Progress } from './run-work.ts'
+import type { Finish, Progress } from './run-work.ts'
 
 /** Tickets of one file: rooms are never torn apart, and a file stays easy to print. */
 const ticketsPerFile = 300
@@ -16,7 +16,12 @@ const ticketsPerFile = 300
  * Prints the tickets of some rooms, or all, into files of whole rooms. What a former try has printed is kept, so that a
  * server that was killed costs one file.
  */
-export async function printTickets(platform: Platform, actor: Staff, work: WorkRow, progress: Progress) {
+export async function printTickets(
+  platform: Platform,
+  actor: Staff,
+  work: WorkRow,
+  { progress, finish }: { progress: Progress; finish: Finish },
+): Promise<void> {
   const { db } = platform.database
   const project = await projectById(platform, work.project_id)
   const seats = await findSeatsOfRooms(db, work.project_id, work.input)
@@ -33,10 +38,10 @@ export async function printTickets(platform: Platform, actor: Staff, work: WorkR
   }
   const now = platform.clock.now()
   const facts = { tickets: printed, files: parts.length }
-  await platform.transaction((tx) =>
-    audit(tx, actor, now, { event: 'tickets.printed', entity: 'project', entityId: project.id, facts }),
-  )
-  return { tickets: printed, files: parts.length, problems }
+  await platform.transaction(async (tx) => {
+    await audit(tx, actor, now, { event: 'tickets.printed', entity: 'project', entityId: project.id, facts })
+    await finish(tx, { ...facts, problems })
+  })
 }
 
 type RoomSeat = { readonly application_id: string; readonly room: number }
@@ -62,14 +67,9 @@ type Part = {
 async function printPart(platform: Platform, actor: Staff, { work, project, ordinal, part }: Part): Promise<number> {
   const { db } = platform.database
   const problems: PrintingProblem[] = []
-  const tickets = ticketsOf(
-    platform,
-    project,
-    await findSeats(
-      db,
-      part.map(({ application_id }) => application_id),
-    ),
-  )
+  const ids = part.map(({ application_id }) => application_id)
+  const seats = await findSeats(db, ids)
+  const tickets = ticketsOf(platform, project, seats)
   const chunks: Uint8Array[] = []
   for await (const chunk of printAdmissionTickets(await openPress(platform), tickets, (one) => problems.push(one))) {
     chunks.push(chunk)
@@ -79,10 +79,7 @@ async function printPart(platform: Platform, actor: Staff, { work, project, ordi
   const name = `${project.code}-${Math.min(...rooms)}-${Math.max(...rooms)}.pdf`
   await insertWorkFile(db, { work_id: work.id, ordinal, name, tickets: part.length, storage_key: storageKey })
   const numbers = new Map(problems.map((problem) => [problem.number, problem]))
-  for (const seat of await findSeats(
-    db,
-    part.map(({ application_id }) => application_id),
-  )) {
+  for (const seat of seats) {
     const problem = numbers.get(seat.ticket_number)
     if (!problem) continue
     const about = { applicationId: seat.application_id, document: 'admission-ticket', problem } as const
@@ -91,7 +88,7 @@ async function printPart(platform: Platform, actor: Staff, { work, project, ordi
   return problems.length
 }
 
-/** In the order of rooms and seats, each read when it is its turn. */
+/** In the order of rooms and seats; photos are large, and each is read when it is its turn. */
 async function* ticketsOf(
   platform: Platform,
   project: Project,
@@ -99,11 +96,11 @@ async function* ticketsOf(
 ): AsyncGenerator<AdmissionTicket> {
   const { db } = platform.database
   const printing = { now: platform.clock.now(), locale: 'zh-CN' } as const
+  const ids = seats.map(({ application_id }) => application_id)
+  const sources = await applicantSourcesOf(platform, await loadApplications(platform, db, ids, printing.now))
   for (const seat of seats.toSorted((one, other) => one.room - other.room || one.seat - other.seat)) {
-    const application = await loadApplication(platform, db, seat.application_id, printing.now)
+    const source = sources.get(seat.application_id)
     // Whoever has been erased meanwhile has no ticket any more.
-    if (!application?.personId) continue
-    const facts = await applicationFactsOf(platform, await documentSourceOf(platform, application), printing)
-    yield printedTicket(facts, project, seat)
+    if (source) yield printedTicket(await applicationFactsOf(platform, source, printing), project, seat)
   }
 }

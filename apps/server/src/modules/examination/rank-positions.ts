@@ -17,6 +17,7 @@ import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
+import { noteRanked } from './ranking.store.ts'
 import { findThresholds, setThresholds } from './threshold.store.ts'
 
 const rankedStates = ['SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
@@ -59,6 +60,7 @@ export function rankPositions(
 /** Ranks a project within a transaction that may have just written its marks. */
 export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<readonly NewResult[]> {
   await lockProjectRevision(tx, project.id)
+  await noteRanked(tx, project.id)
   const thresholds = await findThresholds(tx, project.id)
   const examinees = await findExaminees(tx, project.id, rankedStates)
   const called = new Set((await findExaminees(tx, project.id, calledStates)).map(({ id }) => id))

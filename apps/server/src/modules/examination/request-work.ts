@@ -55,7 +55,13 @@ export async function requestWork(
   return workOf(platform, workId)
 }
 
-async function requirePermissions(platform: Platform, actor: Staff, projectId: string, kind: WorkKind): Promise<void> {
+/** @throws DomainError `access.denied` */
+export async function requirePermissions(
+  platform: Platform,
+  actor: Staff,
+  projectId: string,
+  kind: WorkKind,
+): Promise<void> {
   for (const permission of rules[kind].permissions) {
     if (!(await reachesProject(platform.database.db, actor, permission, projectId)))
       throw new DomainError('access.denied')

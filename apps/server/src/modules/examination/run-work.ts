@@ -1,8 +1,10 @@
 import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { staffByAccount } from '../accounts/public.ts'
 import { seatEverybody } from './allot-seats.ts'
 import { releaseRanked } from './conclude-exam.ts'
 import {
@@ -17,9 +19,13 @@ import {
   type WorkRow,
 } from './exam-work.store.ts'
 import { printTickets } from './print-tickets.ts'
+import { requirePermissions } from './request-work.ts'
 
 /** Tells how much of the work is done; it is not part of the transaction of the work, so that pages see it at once. */
 export type Progress = (done: number, total: number) => Promise<void>
+type Figures = Readonly<Record<string, string | number>>
+/** Puts on record that the work is done, in the transaction of its last step. */
+export type Finish = (tx: Tx, figures: Figures) => Promise<void>
 
 const heartbeatMilliseconds = 10_000
 const fileDays = 7
@@ -42,37 +48,49 @@ export const resumeWork =
   }
 
 async function runOne(platform: Platform, id: string): Promise<void> {
-  const { db } = platform.database
-  if (!(await takeWork(db, id, platform.clock.now()))) return
+  const { clock, database, log } = platform
+  const { db } = database
+  if (!(await takeWork(db, id, clock.now()))) return
   const work = await findWork(db, id)
   if (!work) return
   const heartbeat = setInterval(() => {
-    touchWork(db, id).catch((error: unknown) => platform.log.warn({ err: error }, 'work not touched'))
+    touchWork(db, id, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'work not touched'))
   }, heartbeatMilliseconds)
   try {
-    const figures = await perform(platform, work, (done, total) => noteProgress(db, id, done, total).then(() => {}))
-    await conclude(platform, work, 'done', { figures })
+    await perform(platform, work, await requester(platform, work))
   } catch (error) {
-    await conclude(platform, work, 'failed', refusalIn(platform, error))
+    const refusal = refusalIn(platform, error)
+    await platform.transaction((tx) => conclude(platform, tx, work, 'failed', refusal))
   } finally {
     clearInterval(heartbeat)
   }
 }
 
-/** Whoever asked for the work is told how it ended. */
+/**
+ * Whoever asked for the work, with what they may do now: work may have waited for days.
+ *
+ * @throws DomainError `access.denied`
+ */
+async function requester(platform: Platform, { project_id, kind, requested_by }: WorkRow): Promise<Staff> {
+  const actor = await staffByAccount(platform, requested_by)
+  if (!actor) throw new DomainError('access.denied')
+  await requirePermissions(platform, actor, project_id, kind)
+  return actor
+}
+
+/** Whoever asked for the work is told how it ended, once. */
 async function conclude(
   platform: Platform,
+  tx: Tx,
   { id, kind, project_id: projectId, requested_by: accountId }: WorkRow,
   state: 'done' | 'failed',
   outcome: WorkOutcome,
 ): Promise<void> {
   const now = platform.clock.now()
+  if (!(await finishWork(tx, id, state, outcome, now))) return
   const path = `/recruitment/examination?project=${projectId}`
-  await platform.transaction(async (tx) => {
-    await finishWork(tx, id, state, outcome, now)
-    const told = state === 'done' ? (`${kind}.done` as const) : 'work.failed'
-    await notify(platform, tx, { accountIds: [accountId], kind: told, path }, now)
-  })
+  const told = state === 'done' ? (`${kind}.done` as const) : 'work.failed'
+  await notify(platform, tx, { accountIds: [accountId], kind: told, path }, now)
 }
 
 function refusalIn(platform: Platform, error: unknown): WorkOutcome {
@@ -81,29 +99,25 @@ function refusalIn(platform: Platform, error: unknown): WorkOutcome {
   return { reason: 'exam.work_failed', params: {} }
 }
 
-/** Whether the account may do this was decided when it asked. */
-const inTheNameOf = (accountId: string): Staff => ({
-  kind: 'staff',
-  accountId,
-  sessionId: '',
-  permissions: new Map(),
-})
-
-type Figures = Readonly<Record<string, string | number>>
-
-function perform(platform: Platform, work: WorkRow, progress: Progress): Promise<Figures> {
-  const actor = inTheNameOf(work.requested_by)
-  const { project_id: projectId, kind, input } = work
+/** The work, and in its transaction that it is done: neither is ever on record without the other. */
+async function perform(platform: Platform, work: WorkRow, actor: Staff): Promise<void> {
+  const { id, project_id: projectId, kind, input } = work
   const now = platform.clock.now()
+  const progress: Progress = async (done, total) => {
+    await noteProgress(platform.database.db, id, { done, total }, platform.clock.now())
+  }
+  const finish = (tx: Tx, figures: Figures) => conclude(platform, tx, work, 'done', { figures })
   switch (kind) {
     case 'seating':
-      return seatEverybody(platform, actor, { projectId, seed: input.seed, progress }, now)
+      return platform.transaction(async (tx) =>
+        finish(tx, await seatEverybody(platform, tx, actor, { projectId, seed: input.seed, progress }, now)),
+      )
     case 'tickets':
-      return printTickets(platform, actor, work, progress)
+      return printTickets(platform, actor, work, { progress, finish })
     case 'release':
-      return releaseRanked(platform, { actor, now, language: 'en' }, projectId).then(({ moved, refused }) => ({
-        moved,
-        refused: refused.length,
-      }))
+      return platform.transaction(async (tx) => {
+        const { moved, refused } = await releaseRanked(platform, tx, { actor, now, language: 'en' }, projectId)
+        await finish(tx, { moved, refused: refused.length })
+      })
   }
 }

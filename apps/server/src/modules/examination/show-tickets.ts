@@ -7,7 +7,7 @@ import { applicantFactsOf } from '../application-documents/public.ts'
 import { admissionTicketLink, openPress } from '../documents/public.ts'
 import {
   accessOwn,
-  documentSourceOf,
+  applicantSourceOf,
   type LoadedApplication,
   namedChoice,
   ownApplications,
@@ -72,7 +72,7 @@ async function presentTicket(
 }
 
 async function codeOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View): Promise<string> {
-  const source = await documentSourceOf(platform, application)
+  const source = await applicantSourceOf(platform, application)
   const ticket = printedTicket(applicantFactsOf(source, view), application.project, seat)
   return admissionTicketLink(await openPress(platform), ticket)
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Captcha, Person, SmsCode } from '../../platform/database/database-types.ts'
 
@@ -104,6 +104,13 @@ export const findPersonByPhone = (db: Db, phoneIndex: string) =>
 
 export const findPerson = (db: Db, id: string) =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findPersons = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute()
 
 export async function nextPersonCode(tx: Tx): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('person_code_number') as number`.execute(tx)

@@ -7,7 +7,13 @@ export { presentActions, presentStates, type View } from './applications/present
 export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
 export { isUploadInReach } from './applications/upload-in-reach.ts'
 export { findWaiverRequest } from './applications/waiver.store.ts'
-export { type DocumentSource, documentSourceOf } from './document-source.ts'
+export {
+  type ApplicantSource,
+  applicantSourceOf,
+  applicantSourcesOf,
+  type DocumentSource,
+  documentSourceOf,
+} from './document-source.ts'
 export { correctionEnd, type Mover } from './lifecycle/decide.ts'
 export { requireErrand } from './lifecycle/errand.ts'
 export { examActionTimes } from './lifecycle/exam-action.store.ts'
@@ -16,6 +22,7 @@ export {
   type LoadedApplication,
   type LockedApplication,
   loadApplication,
+  loadApplications,
   lockApplication,
   lockOwn,
 } from './lifecycle/loaded-application.ts'

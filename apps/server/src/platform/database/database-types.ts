@@ -269,6 +269,13 @@ export interface ExamMark {
   subject_code: string;
 }
 
+export interface ExamRanking {
+  mark_changes: Generated<Int8>;
+  project_id: string;
+  ranked_cancelled: number | null;
+  ranked_mark_changes: Int8 | null;
+}
+
 export interface ExamResult {
   above_threshold: boolean | null;
   application_id: string;
@@ -1002,6 +1009,7 @@ export interface DB {
   consent: Consent;
   dictionary_item: DictionaryItem;
   exam_mark: ExamMark;
+  exam_ranking: ExamRanking;
   exam_result: ExamResult;
   exam_room: ExamRoom;
   exam_seat: ExamSeat;

@@ -29,7 +29,7 @@ export async function confirmImport(
     const batch = await findBatch(tx, id, def.name, actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
     const rows = await textsOf(tx, personalData, id)
-    const judged = await judgeRows(resources, resource, { platform, actor, now, language }, rows)
+    const judged = await judgeRows(resources, resource, { platform, actor, now, language, tx }, rows)
     const problems = judged.filter(({ mark }) => mark === 'problem').length
     if (problems > 0) {
       const texts = new Map(rows.map((row) => [row.number, row.texts]))

@@ -7,7 +7,7 @@ import type { Resource, Resources, Values } from '../binding.ts'
 import { columnOf, keyOf, selectedColumns, tableOf } from '../columns.ts'
 import { changesBetween } from '../differences.ts'
 import { labelsOf } from '../labels.ts'
-import type { Asking } from '../read-records.ts'
+import { type Asking, connectionOf } from '../read-records.ts'
 import { scopeCondition } from '../scope.ts'
 import { cellOf } from '../words.ts'
 import { type Known, parseCell } from './parse-cell.ts'
@@ -119,7 +119,7 @@ async function matchStored(resource: Resource, asking: Asking, rows: readonly Va
     select ${selectedColumns(resource, [...resource.shapes.keys()])},
       (${scopeCondition(resource, asking, def.permissions.update)}) as reached
     from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
-    asking.platform.database.db,
+    connectionOf(asking),
   )
   const same = found.filter((record) => keys.has(matchKey(resource, record) ?? ''))
   return {
@@ -149,7 +149,7 @@ async function knownRecords(
       const { rows: found } = await sql<{ id: string; text: string }>`
         select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
         where lower(${column}::text) = any(${[...texts].map((text) => text.toLowerCase())}::text[])
-          and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(asking.platform.database.db)
+          and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
       for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
     }
     known.set(field, byText)

@@ -27,7 +27,7 @@ export async function mendCell(
   const judged = await judgeRows(
     resources,
     resource,
-    asking,
+    { ...asking, tx },
     rows.sort((one, other) => one.number - other.number),
   )
   const texts = new Map(rows.map((one) => [one.number, one.texts]))

@@ -28,7 +28,7 @@ export async function sampleExams(tx: Tx, platform: Platform, world: SampleWorld
     await seatAll(tx, world, project, examinees)
     const marks = examinees.flatMap((examinee) => sampleMarks(world, project, examinee))
     if (marks.length === 0) continue
-    await upsertMarks(tx, marks, world.now)
+    await upsertMarks(tx, id, marks, world.now)
     await rankWithin(tx, project, world.now)
     await noteRechecks(tx, platform, examinees)
   }

@@ -42,6 +42,8 @@ export async function beginApplication(
   })
   await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
+  // Whoever withdrew the project meanwhile had made this wait, and counted no application.
+  if (application.project.publishedAt === null) throw notFound()
   if (application.barred) throw new DomainError('recruitment.guard_not_barred')
   requireErrand(application, 'editForm', now)
   return application

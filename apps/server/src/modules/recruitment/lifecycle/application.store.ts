@@ -49,6 +49,11 @@ export const statesOf = ({ review, photo, fee, exam }: StoredApplication) =>
 export const findStored = (db: Db, id: string, now: Date): Promise<StoredApplication | undefined> =>
   selectApplication(db, now).where('application.id', '=', id).executeTakeFirst()
 
+export const findAllStored = (db: Db, ids: readonly string[], now: Date): Promise<StoredApplication[]> =>
+  selectApplication(db, now)
+    .where(sql<SqlBool>`application.id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 export const findOwnStored = (
   db: Db,
   id: string,

@@ -6,6 +6,7 @@ import type { FormProgress } from '../../forms-registry/public.ts'
 import type { Position, Project } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import {
+  findAllStored,
   findOwnStored,
   findStored,
   lockRow,
@@ -90,6 +91,17 @@ export async function loadApplication(
 ): Promise<LoadedApplication | undefined> {
   const stored = await findStored(db, id, now)
   return stored && complete(platform, stored)
+}
+
+/** Several at once, in no order; unknown ones are left out. */
+export async function loadApplications(
+  platform: Platform,
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<LoadedApplication[]> {
+  const stored = await findAllStored(db, ids, now)
+  return Promise.all(stored.map((one) => complete(platform, one)))
 }
 
 /** Adds the project to rows that were read outside a transaction. */

@@ -2,12 +2,13 @@ import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-c
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isVersionKnown } from '../../forms-registry/public.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
-import { countApplications, writePublication, writeSettings } from './programme.store.ts'
+import { countApplications, holdFromApplicants, writePublication, writeSettings } from './programme.store.ts'
 import { checksOf, hasOpened, settingsOf } from './show-programme.ts'
 
 type Key = { readonly id: string; readonly revision: number }
@@ -76,28 +77,29 @@ export async function publishProgramme(
   const published_at = publishAt === undefined ? now : new Date(publishAt)
   const positions_published_at = positionsAt === undefined ? published_at : new Date(positionsAt)
   if (positions_published_at < published_at) throw invalid({ path: 'positionsAt', key: 'field.invalid' })
-  return write(platform, actor, key, { published_at, positions_published_at }, now)
+  return platform.transaction((tx) => write(tx, actor, key, { published_at, positions_published_at }, now))
 }
 
 /** Takes a project back. @throws DomainError `recruitment.has_applications` */
-export async function withdrawProgramme(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
-  const { revision } = await accessProject(platform, actor, 'project:write', id)
-  if ((await countApplications(platform.database.db, id)) > 0) throw new DomainError('recruitment.has_applications')
-  return write(platform, actor, { id, revision }, { published_at: null, positions_published_at: null }, now)
+export function withdrawProgramme(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
+  return platform.transaction(async (tx) => {
+    await holdFromApplicants(tx, id)
+    const { revision } = await accessProject(platform, actor, 'project:write', id, tx)
+    if ((await countApplications(tx, id)) > 0) throw new DomainError('recruitment.has_applications')
+    return write(tx, actor, { id, revision }, { published_at: null, positions_published_at: null }, now)
+  })
 }
 
-function write(
-  platform: Platform,
+async function write(
+  tx: Tx,
   actor: Staff,
   key: Key,
   publication: { published_at: Date | null; positions_published_at: Date | null },
   now: Date,
 ): Promise<number> {
-  return platform.transaction(async (tx) => {
-    const revision = await writePublication(tx, key, publication)
-    if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-    const event = publication.published_at === null ? 'project.withdrawn' : 'project.published'
-    await audit(tx, actor, now, { event, entity: 'project', entityId: key.id, facts: publication })
-    return revision
-  })
+  const revision = await writePublication(tx, key, publication)
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+  const event = publication.published_at === null ? 'project.withdrawn' : 'project.published'
+  await audit(tx, actor, now, { event, entity: 'project', entityId: key.id, facts: publication })
+  return revision
 }

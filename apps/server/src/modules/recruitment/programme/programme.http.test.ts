@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted } from '../../../testing/applications.ts'
+import { beginDraft, beginSubmitted } from '../../../testing/applications.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../../testing/staff.ts'
@@ -67,7 +69,31 @@ describe('publishing', () => {
     expect(refused).toMatchObject({ code: 409, reason: 'recruitment.has_applications' })
     server.clock.set('2026-11-12T02:00:00Z')
   })
+
+  it('is not taken back beside an application that is being written', async () => {
+    const { id } = await addProject(server)
+    server.clock.set('2026-11-21T02:00:00Z')
+    const draft = await beginDraft(server, await addProject(server))
+    const member = await staffWith(server, 'project:read', 'project:write')
+    const writer = await server.database.pool.connect()
+    await writer.query('begin')
+    await writer.query('update application set project_id = $1 where id = $2', [id, draft.id])
+    const answer = member.send({ method: 'DELETE', url: `${base}/${id}/publication` })
+    await whenWaitedFor(writer)
+    await writer.query('commit')
+    writer.release()
+    const refused = await answer
+    expect(refused).toMatchObject({ code: 409, reason: 'recruitment.has_applications' })
+    server.clock.set('2026-11-12T02:00:00Z')
+  })
 })
+
+/** Resolves once somebody waits for what a connection holds. */
+async function whenWaitedFor(holder: PoolClient): Promise<void> {
+  const { pid } = (await holder.query('select pg_backend_pid() as pid')).rows[0]
+  const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+  while ((await server.database.pool.query(waiting, [pid])).rowCount === 0) await sleep(5)
+}
 
 describe('settings', () => {
   it('that applicants rely on are frozen once applying has begun; others are not', async () => {

@@ -9,6 +9,10 @@ export async function findProjectIds(db: Db, inReach: RawBuilder<boolean>): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Holds a project until the end of the transaction, also against applications that would refer to it. */
+export const holdFromApplicants = (tx: Tx, id: string) =>
+  tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute()
+
 export async function countApplications(db: Db, projectId: string): Promise<number> {
   const { count } = await db
     .selectFrom('application')
