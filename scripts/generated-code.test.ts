@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { templates } from '@rostrum/forms-designer/templates/templates'
+import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { invoice } from '@rostrum/forms-designer/testing/invoice-form'
 import { afterAll, expect, it } from 'vitest'
 
@@ -14,7 +15,11 @@ const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('the React code of every template, and of rules in rows, compiles in strict mode', { timeout: 120_000 }, () => {
-  for (const { id, definition } of [...templates, { id: 'invoice', definition: invoice }]) {
+  for (const { id, definition } of [
+    ...templates,
+    { id: 'invoice', definition: invoice },
+    { id: 'every-field', definition: everyField },
+  ]) {
     writeFileSync(join(folder, `${id}.tsx`), reactCode(definition, words))
   }
   const settings = {

@@ -11,7 +11,7 @@ import { useT } from '../view/texts.ts'
 import { htmlCode } from './html-code.ts'
 import { jsonSchema } from './json-schema.ts'
 import { reactCode } from './react-code.ts'
-import { rulesLeftOut } from './rule-code.ts'
+import { scriptsLeftOut } from './rule-code.ts'
 
 const kinds = ['react', 'html', 'schema'] as const
 type Kind = (typeof kinds)[number]
@@ -51,7 +51,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: 'error', message: t('designer.copy_failed') })
     }
   }
-  const left = rulesLeftOut(definition)
+  const left = scriptsLeftOut(definition)
   const [name, type] = files[kind]
   return (
     <Dialog opened onClose={onClose} title={t('designer.code')} width={900}>
@@ -75,7 +75,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           />
         </Tabs.Panel>
       </Tabs>
-      {left > 0 && <p className={classes.note}>{t('designer.code_rules_left', { count: left })}</p>}
+      {left > 0 && <p className={classes.note}>{t('designer.code_scripts_left', { count: left })}</p>}
       <Group justify="flex-end" mt={16}>
         <Button variant="default" leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={copy}>
           {t('designer.copy_code')}

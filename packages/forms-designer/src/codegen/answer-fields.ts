@@ -1,4 +1,4 @@
-import { type FormDefinition, type OptionItem, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 
 /** A field of a form as the generators see it: its options over the defaults of its type. */
 export type AnswerField = {
@@ -30,12 +30,7 @@ export function fieldOf(node: WidgetNode): AnswerField | undefined {
   return { name, label: options.label ?? name, type: node.type, options, columns }
 }
 
-/** What a choice is made from, every level of a tree. */
-export function leavesOf(items: readonly OptionItem[] = []): readonly OptionItem[] {
-  return items.flatMap((item) => [item, ...leavesOf(item.children)])
-}
-
 /** Whether the answer is a list of what was chosen. */
 export function isMultiple({ type, options }: AnswerField): boolean {
-  return type === 'checkbox' || (type === 'select' && options.multiple === true)
+  return type === 'checkbox' || ((type === 'select' || type === 'cascader') && options.multiple === true)
 }

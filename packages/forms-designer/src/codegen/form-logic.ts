@@ -54,6 +54,7 @@ const shown‹: Record<string, Predicate>› = ${logic.table('show')}
 const enabled‹: Record<string, Predicate>› = ${logic.table('enable')}
 const required‹: Record<string, Predicate>› = ${logic.table('require')}
 const computed‹: Record<string, (at: Scope) => unknown>› = ${logic.table('compute')}
+const choices‹: Record<string, (at: Scope) => Item[]>› = ${logic.table('choose')}
 `
   return { code, ...logic.concerned }
 }
@@ -61,7 +62,7 @@ const computed‹: Record<string, (at: Scope) => unknown>› = ${logic.table('co
 export const asTypeScript = (code: string) => code.replaceAll(/[‹›]/g, '')
 export const asJavaScript = (code: string) => code.replaceAll(/‹[^›]*›/g, '')
 
-type Table = 'show' | 'enable' | 'require' | 'compute'
+type Table = 'show' | 'enable' | 'require' | 'compute' | 'choose'
 
 class LogicWriter {
   readonly #rules: readonly Rule[]
@@ -72,6 +73,7 @@ class LogicWriter {
     enable: new Map(),
     require: new Map(),
     compute: new Map(),
+    choose: new Map(),
   }
 
   constructor(definition: FormDefinition, words: CheckWords) {
@@ -92,6 +94,7 @@ class LogicWriter {
     this.#set('show', key, this.#gate(node, 'show', options.hidden === true))
     this.#set('enable', key, this.#gate(node, 'enable', options.disabled === true || options.readonly === true))
     if (node.kind === 'block') return
+    if (node.kind === 'value' && node.widget.choosesFrom) this.#set('choose', key, this.#choices(node, key))
     const required = options.required ? ['true'] : this.#conditions(node, 'require')
     if (required.length > 0) this.#set('require', key, required.map((code) => `(${code})`).join(' || '))
     const computation = this.#rules.findLast((rule) => rule.action === 'compute' && rule.target === key)
@@ -119,12 +122,12 @@ class LogicWriter {
     const key = owner === undefined ? field.name : `${owner}.${field.name}`
     const { requiredHint, minRows, maxRows } = field.options
     const tests = [
-      ...valueTests(field, this.#words).map(({ test, sentence }) => [test, sentence]),
+      ...valueTests(field, key, this.#words).map(({ test, sentence }) => [test, sentence]),
       ...this.#checks(key, owner),
     ]
     const parts = [
       `key: ${literal(key)}, name: ${literal(field.name)}, blank: ${literal(blankValue(field))}, begin: ${literal(emptyValue(field))}`,
-      `holds: ${literal(holds(field))}, missing: ${literal(requiredHint || this.#words.required)}`,
+      `holds: ${literal(holds(field))}, none: ${literal(nothings(field))}, missing: ${literal(requiredHint || this.#words.required)}`,
       `wrong: [${tests.map(([test, sentence]) => `[(value, at) => ${test}, ${literal(sentence)}]`).join(', ')}]`,
     ]
     if (field.type === 'sub-form') {
@@ -142,6 +145,17 @@ class LogicWriter {
         ? [[`!(${this.#scopeOf(owner).condition(rule.when)})`, rule.hint || this.#words.invalid]]
         : [],
     )
+  }
+
+  /** The first rule whose condition holds says what there is to choose from, else the field itself. */
+  #choices(node: NodePlan, key: string): string {
+    const scope = this.#scopeOf(node.owner?.name)
+    const cases = this.#rules.flatMap((rule) =>
+      rule.action === 'setOptions' && rule.target === key
+        ? [`${scope.condition(rule.when)} ? ${literal(rule.options)} : `]
+        : [],
+    )
+    return `${cases.join('')}${literal(node.options.optionItems ?? [])}`
   }
 
   #conditions(node: NodePlan, action: 'show' | 'enable' | 'require'): readonly string[] {
@@ -175,4 +189,11 @@ function isShutBy({ options }: NodePlan, action: 'show' | 'enable'): boolean {
 function holds({ type, options }: AnswerField): 'number' | 'text' | 'anything' {
   if (type === 'number' || type === 'rate' || (type === 'slider' && !options.range)) return 'number'
   return ['input', 'textarea', 'date', 'time', 'color', 'rich-editor'].includes(type) ? 'text' : 'anything'
+}
+
+/** What is as good as no answer, beside what is empty. */
+function nothings({ type }: AnswerField): readonly unknown[] {
+  if (type === 'switch') return [false]
+  if (type === 'rate') return [0]
+  return type.endsWith('-range') ? [['', '']] : []
 }

@@ -1,10 +1,11 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { type AnswerField, answerFields, fieldOf, isMultiple, leavesOf } from './answer-fields.ts'
+import { type AnswerField, answerFields, fieldOf, isMultiple } from './answer-fields.ts'
 import type { CheckWords } from './check-code.ts'
 import { asJavaScript, emptyValue, formLogic } from './form-logic.ts'
 import { pageCode } from './page-code.ts'
 import { inputType } from './react-code.ts'
 import { literal } from './rule-code.ts'
+import { timingOf } from './value-code.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -19,10 +20,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[si
 export function htmlCode(definition: FormDefinition, title: string, locale: string, words: CheckWords): string {
   const body = definition.children.map((node) => nodeHtml(node, words)).join('\n')
   const fields = answerFields(definition)
-  const kinds = Object.fromEntries(
+  const controls = Object.fromEntries(
     fields.flatMap((field) => [
-      [field.name, kindOf(field)],
-      ...field.columns.map((column) => [`${field.name}.${column.name}`, kindOf(column)]),
+      [field.name, controlOf(field)],
+      ...field.columns.map((column) => [`${field.name}.${column.name}`, controlOf(column)]),
     ]),
   )
   const begin = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
@@ -39,6 +40,7 @@ body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto
 label, legend { font-weight: 600 } .field > label { display: block }
 input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px }
 .row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } button { padding: 8px 20px; font: inherit }
+table { width: 100%; border-collapse: collapse; margin: 0 0 16px } td { border: 1px solid #cbd4dd; padding: 8px; vertical-align: top } td .field { margin: 0 }
 </style>
 </head>
 <body>
@@ -50,7 +52,7 @@ ${body}
 <pre id="answers" role="status"></pre>
 <script>
 ${asJavaScript(formLogic(definition, words).code)}
-const kinds = ${literal(kinds)}
+const controls = ${literal(controls)}
 const begin = ${literal(begin)}
 ${pageCode}</script>
 </body>
@@ -67,6 +69,12 @@ function nodeHtml(node: WidgetNode, words: CheckWords): string {
   switch (node.type) {
     case 'grid':
       return `<div class="grid" ${part}>\n${children}\n</div>`
+    case 'table':
+      return `<table ${part}>\n${children}\n</table>`
+    case 'table-row':
+      return `<tr ${part}>\n${children}\n</tr>`
+    case 'table-cell':
+      return cellHtml(node, part, children)
     case 'static-text':
     case 'alert':
       return `<p ${part}>${escaped(textContent ?? title ?? '')}</p>`
@@ -78,6 +86,12 @@ function nodeHtml(node: WidgetNode, words: CheckWords): string {
         ? `<fieldset ${part}><legend>${escaped(label)}</legend>\n${children}\n</fieldset>`
         : `<div ${part}>\n${children}\n</div>`
   }
+}
+
+/** Cells that a span covers are not written. */
+function cellHtml({ options }: WidgetNode, part: string, children: string): string {
+  const { merged, colspan = 1, rowspan = 1 } = options
+  return merged ? '' : `<td ${part} colspan="${colspan}" rowspan="${rowspan}">\n${children}\n</td>`
 }
 
 /** A row stands in a template with `#` where its number goes, so that the controls of each row have names of their own. */
@@ -119,12 +133,14 @@ function controlHtml(field: AnswerField, path: string): string {
       return `<input type="checkbox" ${own}>`
     case 'number':
       return `<input type="number" step="any" ${own}>`
+    case 'span':
+      return `<input type="number" step="any" ${own}> <input type="number" step="any" name="${name}" aria-label="${escaped(field.label)} 2">`
     case 'files':
       return `<input type="file" multiple ${own}>`
-    case 'pair': {
-      const kind = type === 'time-range' ? 'time' : 'date'
-      return `<input type="${kind}" ${own}> <input type="${kind}" name="${name}" aria-label="${escaped(field.label)}">`
-    }
+    case 'pair':
+      return `${timeHtml(field, own)} ${timeHtml(field, `name="${name}" aria-label="${escaped(field.label)} 2"`)}`
+    case 'time':
+      return timeHtml(field, own)
     case 'text':
       return type === 'textarea' || type === 'rich-editor'
         ? `<textarea rows="${options.rows ?? 3}" ${own}></textarea>`
@@ -132,27 +148,42 @@ function controlHtml(field: AnswerField, path: string): string {
   }
 }
 
+function timeHtml(field: AnswerField, attributes: string): string {
+  const { inputType: type = 'text', native = '' } = timingOf(field) ?? {}
+  return `<input type="${type}"${native.includes('ss') ? ' step="1"' : ''} ${attributes}>`
+}
+
+/** What there is to choose from is put in by the page itself, for rules may change it. */
 function choiceHtml(field: AnswerField, name: string, own: string): string {
-  const { type, options } = field
-  const items = leavesOf(options.optionItems)
-  const written = (value: unknown) => escaped(JSON.stringify(value))
-  if (type === 'select' || type === 'cascader') {
-    const choices = items.map(({ value, label }) => `<option value="${written(value)}">${escaped(label)}</option>`)
-    const attributes = isMultiple(field) ? `${own} multiple` : own
-    return `<select ${attributes}>${isMultiple(field) ? '' : '<option value=""></option>'}${choices.join('')}</select>`
+  const { type } = field
+  if (type === 'select' || type === 'cascader') return `<select ${own}${isMultiple(field) ? ' multiple' : ''}></select>`
+  return `<span data-choices="${name}" data-type="${type}"></span>`
+}
+
+type Control = {
+  readonly kind: ReturnType<typeof kindOf>
+  /** Formats of a date or time: as stored, and as the input has it. */
+  readonly formats?: readonly [stored: string, native: string]
+  /** Chosen from a tree; whether its levels above the last may be chosen. */
+  readonly isEvery?: boolean
+}
+
+/** What the page has to know of the controls of a field. */
+function controlOf(field: AnswerField): Control {
+  const timing = timingOf(field)
+  return {
+    kind: kindOf(field),
+    ...(timing && { formats: [timing.stored, timing.native] }),
+    ...(field.type === 'cascader' && { isEvery: field.options.checkStrictly === true }),
   }
-  return items
-    .map(({ value, label }) => {
-      return `<label><input type="${type}" name="${name}" value="${written(value)}"> ${escaped(label)}</label>`
-    })
-    .join(' ')
 }
 
 /** How the page reads the answer of a field. */
-function kindOf(field: AnswerField): 'text' | 'number' | 'flag' | 'one' | 'many' | 'files' | 'pair' {
+function kindOf(field: AnswerField): 'text' | 'number' | 'flag' | 'one' | 'many' | 'files' | 'pair' | 'span' | 'time' {
   switch (field.type) {
-    case 'number':
     case 'slider':
+      return field.options.range ? 'span' : 'number'
+    case 'number':
     case 'rate':
       return 'number'
     case 'switch':
@@ -169,6 +200,9 @@ function kindOf(field: AnswerField): 'text' | 'number' | 'flag' | 'one' | 'many'
     case 'date-range':
     case 'time-range':
       return 'pair'
+    case 'date':
+    case 'time':
+      return 'time'
     default:
       return 'text'
   }

@@ -1,8 +1,9 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { type AnswerField, answerFields, fieldOf, isMultiple, leavesOf } from './answer-fields.ts'
+import { type AnswerField, answerFields, fieldOf, isMultiple } from './answer-fields.ts'
 import type { CheckWords } from './check-code.ts'
 import { asTypeScript, emptyValue, type FormLogic, formLogic, keyOf } from './form-logic.ts'
-import { literal, rulesLeftOut } from './rule-code.ts'
+import { literal, scriptsLeftOut } from './rule-code.ts'
+import { timingOf } from './value-code.ts'
 
 /** The form as a React component in TypeScript on Mantine; it compiles as it is. */
 export function reactCode(definition: FormDefinition, words: CheckWords): string {
@@ -10,19 +11,38 @@ export function reactCode(definition: FormDefinition, words: CheckWords): string
   const writer = new ReactWriter(logic, words)
   const body = definition.children.map((node) => writer.node(node, 3)).join('\n')
   const empty = Object.fromEntries(answerFields(definition).map((field) => [field.name, emptyValue(field)]))
-  const left = rulesLeftOut(definition)
+  const left = scriptsLeftOut(definition)
   return `import { ${[...writer.components].sort().join(', ')} } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 
 type FormProps = { initial?: Values; onSubmit: (values: Values) => void }
-${left > 0 ? `\n// ${left} rules of the form are not in this code.\n` : ''}
+${left > 0 ? `\n// ${left} scripts of the form are not in this code.\n` : ''}
 ${asTypeScript(logic.code)}
 const empty: Values = ${literal(empty)}
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
-const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-const asFiles = (value: unknown): File[] => (Array.isArray(value) ? value : [])
-void [asText, asNumber, asList, asFiles, isSame, order, contains, isIn, column, operations]
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const asSpan = (value: unknown, min: number, max: number): [number, number] => {
+  const [from, to] = endsOf(value)
+  return [asNumber(from) ?? min, asNumber(to) ?? max]
+}
+const asFiles = (value: unknown): File[] => asList(value).filter((each): each is File => each instanceof File)
+const withEnd = (value: unknown, end: 0 | 1, text: string) => {
+  const [from, to] = endsOf(value)
+  return end === 0 ? [text, to] : [from, text]
+}
+/** The controls know texts only; what was chosen is written as JSON, so that 1 and '1' are two things. */
+const asKey = (value: unknown) => JSON.stringify(value)
+const asKeys = (value: unknown) => asList(value).map(asKey)
+const fromKey = (key: string | null): unknown => (key === null ? null : JSON.parse(key))
+const fromKeys = (keys: string[]) => keys.map(fromKey)
+const dataOf = (key: string, at: Scope) =>
+  itemsOf(key, at).map(({ value, label, disabled }) => ({ value: asKey(value), label, disabled: disabled ?? false }))
+const waysOf = (key: string, at: Scope, isEvery: boolean) =>
+  pathsOf(itemsOf(key, at), isEvery).map(({ label, path }) => ({ value: asKey(path), label }))
+void [asText, asNumber, asSpan, asFiles, withEnd, asKeys, fromKeys, dataOf, waysOf]
+void [isOffered, isDistinct, isPath, rewritten, isWrongDate, isWrongTime, isReversed, hasExtension]
+void [isSame, order, contains, isIn, column, operations]
 
 export function GeneratedForm({ initial, onSubmit }: FormProps) {
   const [given] = useState<Values>({ ...empty, ...initial })
@@ -95,6 +115,18 @@ class ReactWriter {
         const span = Math.max(1, Math.round((node.options.span ?? 12) / 2))
         return `${pad}<Grid.Col span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Grid.Col>`
       }
+      case 'table':
+        this.components.add('Table')
+        return `${pad}<Table withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${children}\n${pad}  </Table.Tbody>\n${pad}</Table>`
+      case 'table-row':
+        return `${pad}<Table.Tr>\n${children}\n${pad}</Table.Tr>`
+      case 'table-cell':
+        return this.#tableCell(node, children, pad)
+      case 'tab':
+        this.components.add('Tabs')
+        return `${pad}<Tabs defaultValue=${jsxText(openPane(node))} keepMounted>\n${pad}  <Tabs.List>\n${this.#tabs(node, pad)}\n${pad}  </Tabs.List>\n${children}\n${pad}</Tabs>`
+      case 'tab-pane':
+        return `${pad}<Tabs.Panel value=${jsxText(node.id)} pt="md">\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
       case 'static-text':
       case 'alert':
         this.components.add('Text')
@@ -113,6 +145,24 @@ class ReactWriter {
     if (!label) return `${pad}<Stack>\n${children}\n${pad}</Stack>`
     this.components.add('Fieldset')
     return `${pad}<Fieldset legend=${jsxText(label)}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Fieldset>`
+  }
+
+  /** Cells that a span covers are not written. */
+  #tableCell({ options }: WidgetNode, children: string, pad: string): string {
+    if (options.merged) return ''
+    const { colspan = 1, rowspan = 1 } = options
+    const spans = `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
+    return `${pad}<Table.Td${spans}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Table.Td>`
+  }
+
+  #tabs({ children = [] }: WidgetNode, pad: string): string {
+    return children
+      .map((pane) => {
+        const tab = `<Tabs.Tab value=${jsxText(pane.id)}>${jsxText(pane.options.label ?? pane.id)}</Tabs.Tab>`
+        const key = keyOf(pane, undefined)
+        return `${pad}    ${this.#logic.shown.has(key) ? `{isShown(${literal(key)}, at) && ${tab}}` : tab}`
+      })
+      .join('\n')
   }
 
   #rows(field: AnswerField, depth: number): string {
@@ -146,89 +196,130 @@ ${pad}</Fieldset>`
       : control
   }
 
-  /** Whether it is asked for and can be filled in, as the rules have it. */
-  #state({ key, scope }: Binding): string {
-    const { required, locked } = this.#logic
-    const asked = required.has(key) ? ` withAsterisk={required[${literal(key)}]?.(${scope}) ?? false}` : ''
-    if (!locked.has(key)) return asked
-    return `${asked} disabled={!isEnabled(${literal(key)}, ${scope}) || ${literal(key)} in computed}`
+  /** Whether it is asked for, as the rules have it. */
+  #asked({ key, scope }: Binding): string {
+    return this.#logic.required.has(key) ? ` withAsterisk={required[${literal(key)}]?.(${scope}) ?? false}` : ''
+  }
+
+  #lock({ key, scope }: Binding): string {
+    if (!this.#logic.locked.has(key)) return ''
+    return ` disabled={!isEnabled(${literal(key)}, ${scope}) || ${literal(key)} in computed}`
   }
 
   #control(field: AnswerField, binding: Binding): string {
     const { type, options } = field
-    const common = `label=${jsxText(field.label)}${this.#state(binding)}`
-    const error = `error={${binding.error}}`
+    const label = `label=${jsxText(field.label)}`
+    const frame = `${label}${this.#asked(binding)} error={${binding.error}}`
+    const common = `${frame}${this.#lock(binding)}`
     const onText = `onChange={(event) => ${binding.set('event.currentTarget.value')}}`
+    const text = `value={asText(${binding.value})} ${onText}`
     switch (type) {
       case 'textarea':
       case 'rich-editor':
-        return this.#element(
-          'Textarea',
-          `${common} ${error} rows={${options.rows ?? 3}} value={asText(${binding.value})} ${onText}`,
-        )
+        return this.#element('Textarea', `${common} rows={${options.rows ?? 3}} ${text}`)
       case 'number':
         return this.#element(
           'NumberInput',
-          `${common} ${error} value={asNumber(${binding.value}) ?? ''} onChange={(value) => ${binding.set("value === '' ? null : Number(value)")}}`,
+          `${common} value={asNumber(${binding.value}) ?? ''} onChange={(value) => ${binding.set("value === '' ? null : Number(value)")}}`,
         )
       case 'switch':
         return this.#element(
           'Switch',
-          `${common} ${error} checked={${binding.value} === true} onChange={(event) => ${binding.set('event.currentTarget.checked')}}`,
+          `${common.replace('withAsterisk=', 'required=')} checked={${binding.value} === true} onChange={(event) => ${binding.set('event.currentTarget.checked')}}`,
         )
       case 'rate':
-        return this.#element(
-          'Rating',
-          `aria-label=${jsxText(field.label)} count={${typeof options.max === 'number' ? options.max : 5}} value={asNumber(${binding.value}) ?? 0} onChange={(value) => ${binding.set('value')}}`,
-        )
       case 'slider':
-        return this.#element(
-          'Slider',
-          `aria-label=${jsxText(field.label)} value={asNumber(${binding.value}) ?? 0} onChange={(value) => ${binding.set('value')}}`,
-        )
+        return this.#scale(field, binding, frame)
       case 'color':
         return this.#element(
           'ColorInput',
-          `${common} ${error} value={asText(${binding.value})} onChange={(value) => ${binding.set('value')}}`,
+          `${common} value={asText(${binding.value})} onChange={(value) => ${binding.set('value')}}`,
         )
       case 'file-upload':
       case 'picture-upload':
         return this.#element(
           'FileInput',
-          `${common} ${error} multiple value={asFiles(${binding.value})} onChange={(files) => ${binding.set('files')}}`,
+          `${common} multiple value={asFiles(${binding.value})} onChange={(files) => ${binding.set('files')}}`,
         )
       case 'radio':
       case 'checkbox':
       case 'select':
-        return this.#choice(field, binding, `${common} ${error}`)
+      case 'cascader':
+        return this.#choice(field, binding, frame)
+      case 'date':
+      case 'date-range':
+      case 'time':
+      case 'time-range':
+        return this.#timing(field, binding, frame)
       default:
-        return this.#element(
-          'TextInput',
-          `${common} ${error} type="${inputType(field)}" value={asText(${binding.value})} ${onText}`,
-        )
+        return this.#element('TextInput', `${common} type="${inputType(field)}" ${text}`)
     }
   }
 
-  #choice(field: AnswerField, binding: Binding, common: string): string {
-    const items = leavesOf(field.options.optionItems)
-    const data = literal(
-      items.map(({ value, label, disabled }) => ({ value: String(value), label, ...(disabled && { disabled }) })),
+  #scale({ type, label, options }: AnswerField, binding: Binding, frame: string): string {
+    const named = `aria-label=${jsxText(label)}`
+    const onChange = `onChange={(value) => ${binding.set('value')}}${this.#lock(binding)}`
+    const min = typeof options.min === 'number' ? options.min : 0
+    const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
+    const scale = `min={${min}} max={${max}} step={${options.step ?? 1}}`
+    const control =
+      type === 'rate'
+        ? this.#element(
+            'Rating',
+            `${named} count={${max}} fractions={${options.allowHalf ? 2 : 1}} value={asNumber(${binding.value}) ?? 0} ${onChange}`,
+          )
+        : options.range
+          ? this.#element('RangeSlider', `${scale} value={asSpan(${binding.value}, ${min}, ${max})} ${onChange}`)
+          : this.#element(
+              'Slider',
+              `thumbLabel=${jsxText(label)} ${scale} value={asNumber(${binding.value}) ?? ${min}} ${onChange}`,
+            )
+    this.components.add('InputWrapper')
+    return `<InputWrapper ${frame}>${control}</InputWrapper>`
+  }
+
+  #timing(field: AnswerField, binding: Binding, frame: string): string {
+    const timing = timingOf(field)
+    if (!timing) return ''
+    const [stored, native] = [literal(timing.stored), literal(timing.native)]
+    const step = timing.native.includes('ss') ? ' step={1}' : ''
+    const attributes = `type="${timing.inputType}"${step}${this.#lock(binding)}`
+    const shown = (value: string) => `value={rewritten(${value}, ${stored}, ${native})}`
+    const entered = `rewritten(event.currentTarget.value, ${native}, ${stored})`
+    if (!field.type.endsWith('range')) {
+      return this.#element(
+        'TextInput',
+        `${frame} ${attributes} ${shown(binding.value)} onChange={(event) => ${binding.set(entered)}}`,
+      )
+    }
+    const inputs = ([0, 1] as const).map((end) =>
+      this.#element(
+        'TextInput',
+        `aria-label={${literal(`${field.label} ${end + 1}`)}} ${attributes} ${shown(`endsOf(${binding.value})[${end}]`)} onChange={(event) => ${binding.set(`withEnd(${binding.value}, ${end}, ${entered})`)}}`,
+      ),
     )
-    const values = literal(Object.fromEntries(items.map(({ value }) => [String(value), value])))
-    const back = `(${values} as Values)`
-    if (isMultiple(field)) {
-      const set = `onChange={(chosen) => ${binding.set(`chosen.map((each) => ${back}[each] ?? each)`)}}`
-      return this.#element('MultiSelect', `${common} data={${data}} value={asList(${binding.value})} ${set}`)
+    this.components.add('InputWrapper').add('Group')
+    return `<InputWrapper ${frame}><Group grow>${inputs.join('')}</Group></InputWrapper>`
+  }
+
+  #choice(field: AnswerField, binding: Binding, frame: string): string {
+    const { type, options } = field
+    const place = `${literal(binding.key)}, ${binding.scope}`
+    const data = type === 'cascader' ? `waysOf(${place}, ${options.checkStrictly === true})` : `dataOf(${place})`
+    const many = `value={asKeys(${binding.value})} onChange={(keys) => ${binding.set('fromKeys(keys)')}}`
+    const nothing = type === 'cascader' ? ' ?? []' : ''
+    const one = `value={isEmpty(${binding.value}) ? null : asKey(${binding.value})} onChange={(key) => ${binding.set(`fromKey(key)${nothing}`)}}`
+    if (type === 'checkbox' || type === 'radio') {
+      const single = type === 'checkbox' ? 'Checkbox' : 'Radio'
+      this.components.add(single).add('Group')
+      const disabled = this.#logic.locked.has(binding.key) ? ` disabled={item.disabled || !isEnabled(${place})}` : ''
+      const items = `{${data}.map((item) => <${single} key={item.value} {...item}${disabled} />)}`
+      return `<${single}.Group ${frame} ${type === 'checkbox' ? many : one}><Group>${items}</Group></${single}.Group>`
     }
-    const set = `onChange={(chosen) => ${binding.set(`chosen === null ? null : (${back}[chosen] ?? chosen)`)}}`
-    if (field.type === 'select') {
-      return this.#element('Select', `${common} data={${data}} value={asText(${binding.value}) || null} ${set}`)
-    }
-    this.components.add('Radio').add('Group')
-    const radios = items
-      .map(({ value, label }) => `<Radio value=${jsxText(String(value))} label=${jsxText(label)} />`)
-      .join('')
-    return `<Radio.Group ${common} value={asText(${binding.value})} ${set}><Group>${radios}</Group></Radio.Group>`
+    return this.#element(
+      isMultiple(field) ? 'MultiSelect' : 'Select',
+      `${frame}${this.#lock(binding)} data={${data}} ${isMultiple(field) ? many : one} searchable`,
+    )
   }
 
   #element(component: string, attributes: string): string {
@@ -236,6 +327,9 @@ ${pad}</Fieldset>`
     return `<${component} ${attributes} />`
   }
 }
+
+const openPane = ({ id, children = [] }: WidgetNode) =>
+  (children.find(({ options }) => options.active) ?? children[0])?.id ?? id
 
 function formBinding({ name }: AnswerField): Binding {
   const key = literal(name)
@@ -261,10 +355,7 @@ function rowBinding(rows: string, { name }: AnswerField): Binding {
 }
 
 /** The kind of native input that fits best. */
-export function inputType({ type, options }: AnswerField): string {
-  if (type === 'date')
-    return options.type === 'datetime' ? 'datetime-local' : options.type === 'month' ? 'month' : 'date'
-  if (type === 'time') return 'time'
+export function inputType({ options }: AnswerField): string {
   if (options.type === 'password') return 'password'
   if (options.validation === 'Email') return 'email'
   return 'text'

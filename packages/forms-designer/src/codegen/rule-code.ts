@@ -1,8 +1,12 @@
 import type { Comparison, Condition, Expression, FormDefinition, Operation } from '@rostrum/forms'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 
 /** Functions that generated conditions call. */
 export const ruleFunctions = `const isEmpty = (value‹: unknown›) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
 const isSame = (one‹: unknown›, other‹: unknown›) =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other)
 const order = (one‹: unknown›, other‹: unknown›) =>
@@ -129,7 +133,5 @@ function comparisonCode(comparison: Comparison, left: string, right: string): st
 /** Safe within a script of a page as well: no text can end it. */
 export const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** How many rules the generated code does without: those that change what there is to choose from. */
-export function rulesLeftOut({ rules = [] }: FormDefinition): number {
-  return rules.filter(({ action }) => action === 'setOptions').length
-}
+/** How many scripts the generated code does without: they are written for the sandbox that a form runs them in. */
+export const scriptsLeftOut = (definition: FormDefinition): number => scriptsOf(definition).length

@@ -1,4 +1,5 @@
 import { ruleFunctions } from './rule-code.ts'
+import { valueFunctions } from './value-code.ts'
 
 /**
  * The same in every generated form: values settle in the order of the rules, so that what rules read is what counts.
@@ -14,6 +15,7 @@ type Field = {
   begin: unknown
   holds: string
   missing: string
+  none: unknown[]
   wrong: [(value: unknown, at: Scope) => boolean, string][]
   isFixed?: boolean
   rows?: [number, number, string]
@@ -21,6 +23,7 @@ type Field = {
 }
 ›
 ${ruleFunctions}
+${valueFunctions}
 const asRows = (value‹: unknown›)‹: Values[]› => (Array.isArray(value) ? value : [])
 const column = (rows‹: unknown›, name‹: string›) => asRows(rows).map((row) => row[name])
 const isShown = (key‹: string›, at‹: Scope›) => shown[key]?.(at) ?? true
@@ -84,11 +87,12 @@ function check(form‹: Values›, today‹: string›)‹: Record<string, strin
 }
 
 function faultOf(field‹: Field›, value‹: unknown›, at‹: Scope›)‹: string | undefined› {
-  if (isEmpty(value) && required[field.key]?.(at)) return field.missing
+  const isMissing = isEmpty(value) || field.none.some((each) => isSame(each, value))
+  if (isMissing && required[field.key]?.(at)) return field.missing
   const [least, most, sentence] = field.rows ?? [0, Number.POSITIVE_INFINITY, '']
   const { length } = asRows(value)
   if (field.rows && (length < least || length > most)) return sentence
-  return isEmpty(value) ? undefined : field.wrong.find(([isWrong]) => isWrong(value, at))?.[1]
+  return isMissing ? undefined : field.wrong.find(([isWrong]) => isWrong(value, at))?.[1]
 }
 
 /** What is submitted: everything that shows. */

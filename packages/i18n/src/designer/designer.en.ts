@@ -208,8 +208,7 @@ export const designer = {
   'designer.code_invalid': 'This is not valid.',
   'designer.code_add': 'Add',
   'designer.code_submit': 'Submit',
-  'designer.code_rules_left':
-    '{count, plural, one {# rule is} other {# rules are}} not in the code: those that change what there is to choose from.',
+  'designer.code_scripts_left': '{count, plural, one {# script is} other {# scripts are}} not in the code.',
   'designer.script_title': 'Scripts',
   'designer.script_widget': 'This widget',
   'designer.script_form': 'Form',

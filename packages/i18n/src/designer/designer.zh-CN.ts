@@ -200,7 +200,7 @@ export const designer = {
   'designer.code_invalid': '填写有误',
   'designer.code_add': '添加',
   'designer.code_submit': '提交',
-  'designer.code_rules_left': '有 {count} 条改变选项的规则未包含在代码中。',
+  'designer.code_scripts_left': '有 {count} 段脚本未包含在代码中。',
   'designer.script_title': '脚本',
   'designer.script_widget': '当前组件',
   'designer.script_form': '表单',

@@ -1,0 +1,114 @@
+import type { FormDefinition, OptionItem, WidgetNode, WidgetOptions } from '@rostrum/forms'
+
+const field = (type: string, name: string, options: WidgetOptions = {}): WidgetNode => ({
+  id: name,
+  type,
+  options: { name, label: name, ...options },
+})
+
+const sizes: readonly OptionItem[] = [
+  { label: 'Small', value: 1 },
+  { label: 'Large', value: 2 },
+  { label: 'Sold out', value: 3, disabled: true },
+]
+const places: readonly OptionItem[] = [
+  {
+    label: 'North',
+    value: 'n',
+    children: [
+      { label: 'Harbour', value: 'h' },
+      { label: 'Hill', value: 'i' },
+    ],
+  },
+  { label: 'South', value: 's' },
+]
+
+/** One field of every kind that generated code knows, in a table, tabs and a sub-form, with lists that rules change. */
+export const everyField: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    {
+      id: 'table',
+      type: 'table',
+      options: {},
+      children: [
+        {
+          id: 'row',
+          type: 'table-row',
+          options: {},
+          children: [
+            {
+              id: 'cell1',
+              type: 'table-cell',
+              options: { colspan: 2 },
+              children: [field('input', 'title', { required: true, minLength: 2, maxLength: 6 })],
+            },
+            { id: 'cell2', type: 'table-cell', options: { colspan: 2, merged: true }, children: [] },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tab',
+      type: 'tab',
+      options: {},
+      children: [
+        {
+          id: 'pane1',
+          type: 'tab-pane',
+          options: { label: 'First' },
+          children: [
+            field('textarea', 'story', { maxLength: 20 }),
+            field('input', 'code', { validation: '^[A-Z]{2}\\d{2}$' }),
+            field('number', 'amount', { min: 1, max: 99, precision: 1 }),
+            field('switch', 'agreed', { required: true }),
+          ],
+        },
+        {
+          id: 'pane2',
+          type: 'tab-pane',
+          options: { label: 'Second' },
+          children: [
+            field('date', 'day', { min: '2020-01-10', max: 'today' }),
+            field('date', 'month', { type: 'month', valueFormat: 'YYYY/MM' }),
+            field('date', 'moment', { type: 'datetime' }),
+            field('time', 'begin', { min: '08:00', format: 'HH:mm' }),
+            field('date-range', 'stay', { required: true }),
+            field('time-range', 'shift'),
+          ],
+        },
+      ],
+    },
+    field('radio', 'size', { optionItems: sizes }),
+    field('select', 'colour', { required: true, optionItems: [{ label: 'White', value: 'white' }] }),
+    field('checkbox', 'extras', { optionItems: sizes, max: 1 }),
+    field('select', 'many', { multiple: true, multipleLimit: 2, optionItems: sizes }),
+    field('cascader', 'place', { optionItems: places }),
+    field('rate', 'stars', { required: true }),
+    field('color', 'paint'),
+    {
+      id: 'lines',
+      type: 'sub-form',
+      options: { name: 'lines', label: 'lines', maxRows: 3 },
+      children: [field('select', 'kind', { optionItems: sizes }), field('select', 'detail', { optionItems: places })],
+    },
+  ],
+  rules: [
+    {
+      action: 'setOptions',
+      target: 'colour',
+      when: { field: 'size', op: '=', value: 2 },
+      options: [
+        { label: 'Black', value: 'black' },
+        { label: 'Grey', value: 'grey' },
+      ],
+    },
+    {
+      action: 'setOptions',
+      target: 'lines.detail',
+      when: { field: 'lines.kind', op: '=', value: 1 },
+      options: [{ label: 'Round', value: 'round' }],
+    },
+  ],
+}
