@@ -5,7 +5,7 @@ const listKey = 'designer.drafts'
 const currentKey = 'designer.current'
 const draftKey = (id: string) => `designer.draft.${id}`
 
-/** The draft on the server that a form goes on from; revision 0 when the server has none. */
+/** The form on the server that a draft goes on from, as it was read there. */
 export type ServerLink = { readonly code: string; readonly revision: number }
 
 export type DraftEntry = {

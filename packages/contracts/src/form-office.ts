@@ -9,7 +9,7 @@ const Code = z
 const Name = z.string().trim().min(1).max(100)
 /** Its shape is the forms engine's matter; drafts may still have problems. */
 const Definition = z.record(z.string(), z.unknown())
-const Revision = z.number().int().min(0).describe('The revision of the draft that was read, 0 when there was none')
+const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
 
 const FormSummary = z.object({
   code: Code,
@@ -77,7 +77,7 @@ export const formOfficeCalls = {
     ...write,
     summary: 'Drops the draft; the newest version stays',
     input: ByCode.extend({ revision: z.coerce.number().int().min(0) }),
-    output: z.object({ done: z.literal(true) }),
+    output: z.object({ revision: Revision }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
   },
   'GET /workbenchApi/forms/{code}/changes': {
@@ -91,7 +91,7 @@ export const formOfficeCalls = {
     ...write,
     summary: 'Makes the draft the next version; applications under way keep theirs',
     input: ByCode.extend({ revision: Revision, acceptBreaking: z.boolean().default(false) }),
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version: z.number().int(), revision: Revision }),
     errors: [
       'record.not_found',
       'record.changed_meanwhile',

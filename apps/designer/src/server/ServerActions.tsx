@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { toast } from '@rostrum/ui/Toasts'
+import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
@@ -10,6 +11,7 @@ import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureSentence } from './use-failure-sentence.ts'
 import { useServerForm } from './use-server-form.ts'
+import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ServerActionsProps = {
   session: DesignerSession
@@ -33,6 +35,18 @@ export function ServerActions({ session, name, link, onLink }: ServerActionsProp
   })
   return (
     <>
+      {link && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('page.versions')}
+          title={t('page.versions')}
+          onClick={form.showVersions}
+        >
+          <IconHistory size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <Button size="xs" variant="default" disabled={form.busy} onClick={() => form.save()}>
         {t('page.keep')}
       </Button>
@@ -64,6 +78,8 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
       )
     case 'code':
       return <CodeDialog onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
+    case 'versions':
+      return link ? <VersionsDialog session={session} link={link} onLink={onLink} onClose={close} /> : null
     case 'comparison': {
       const { isBreaking } = obstacle
       return (

@@ -15,6 +15,7 @@ export type Obstacle =
       readonly revision: number
       readonly savedBy: string
     }
+  | { readonly kind: 'versions' }
   | { readonly kind: 'comparison'; readonly revision: number; readonly changes: Changes; readonly isBreaking: boolean }
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
@@ -76,10 +77,11 @@ export function useServerForm({ session, name, link, onLink, onFailure, onSaved,
     else await publishNow(code, revision, false)
   }
   const publishNow = async (code: string, revision: number, acceptBreaking: boolean) => {
-    const { version } = await call('POST /workbenchApi/forms/{code}/publication', { code, revision, acceptBreaking })
-    onLink({ code, revision: 0 })
+    const input = { code, revision, acceptBreaking }
+    const published = await call('POST /workbenchApi/forms/{code}/publication', input)
+    onLink({ code, revision: published.revision })
     setObstacle(undefined)
-    onPublished(version)
+    onPublished(published.version)
   }
   const save = (over?: ServerLink) =>
     attempt(async () => {
@@ -93,6 +95,7 @@ export function useServerForm({ session, name, link, onLink, onFailure, onSaved,
     obstacle,
     busy,
     close: () => setObstacle(undefined),
+    showVersions: () => setObstacle({ kind: 'versions' }),
     save,
     begin: (code: string, goal: 'save' | 'publish') =>
       attempt(async () => {

@@ -22,7 +22,7 @@ const forms = (db: Db) =>
       'form_definition.code',
       'form_definition.name',
       'newest.number as version',
-      'form_draft.revision',
+      'form_definition.revision',
       'form_draft.saved_at',
       'account.display_name as saved_by',
     ])
@@ -53,41 +53,42 @@ export async function insertForm(
 type DraftRow = {
   readonly formId: string
   readonly definition: unknown
-  /** The revision that its author has read; 0 for none. */
+  /** The revision that its author has read. */
   readonly revision: number
   readonly savedBy: string
 }
 
-/** @returns the new revision, or undefined when another one than that which was read is kept */
+/** @returns the new revision, or undefined when the form has another one than that which was read */
 export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<number | undefined> {
-  const { formId, revision, savedBy } = draft
+  const { formId, revision: read, savedBy } = draft
+  const revision = await nextRevision(tx, formId, read)
+  if (revision === undefined) return undefined
   const values = { definition: JSON.stringify(draft.definition), saved_by: savedBy, saved_at: now }
-  const saved =
-    revision === 0
-      ? await tx
-          .insertInto('form_draft')
-          .values({ form_id: formId, revision: 1, ...values })
-          .onConflict((same) => same.column('form_id').doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await tx
-          .updateTable('form_draft')
-          .set((build) => ({ ...values, revision: build('revision', '+', 1) }))
-          .where('form_id', '=', formId)
-          .where('revision', '=', revision)
-          .returning('revision')
-          .executeTakeFirst()
-  return saved?.revision
+  await tx
+    .insertInto('form_draft')
+    .values({ form_id: formId, ...values })
+    .onConflict((same) => same.column('form_id').doUpdateSet(values))
+    .execute()
+  return revision
 }
 
-/** @returns whether the draft was still the one that was read */
-export async function deleteDraft(tx: Tx, formId: string, revision: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('form_draft')
-    .where('form_id', '=', formId)
-    .where('revision', '=', revision)
+/** @returns the new revision, or undefined when the form has another one than that which was read */
+export async function deleteDraft(tx: Tx, formId: string, read: number): Promise<number | undefined> {
+  const revision = await nextRevision(tx, formId, read)
+  if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', formId).execute()
+  return revision
+}
+
+/** Of two who have read the same revision, the second finds none. */
+async function nextRevision(tx: Tx, formId: string, read: number): Promise<number | undefined> {
+  const found = await tx
+    .updateTable('form_definition')
+    .set((build) => ({ revision: build('revision', '+', 1) }))
+    .where('id', '=', formId)
+    .where('revision', '=', read)
+    .returning('revision')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return found?.revision
 }
 
 export const renameForm = (tx: Tx, formId: string, name: string) =>
@@ -100,6 +101,7 @@ export const findPublications = (db: Db, formId: string) =>
     .select(['form_version.number', 'form_version.created_at', 'account.display_name'])
     .where('form_version.form_id', '=', formId)
     .orderBy('form_version.number', 'desc')
+    .limit(500)
     .execute()
 
 export const findPublishedVersion = (db: Db, formId: string, number: number) =>

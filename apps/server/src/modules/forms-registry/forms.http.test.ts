@@ -34,7 +34,7 @@ describe('the definitions of forms', () => {
     })
     expect(await publish('leave', 2)).toMatchObject({ code: 200, data: { version: 1 } })
     const { data } = await author.get(`${url}/leave`)
-    expect(data).toMatchObject({ version: 1, revision: 0, definition: { children: [{ id: 'a' }, { id: 'b' }] } })
+    expect(data).toMatchObject({ version: 1, revision: 3, definition: { children: [{ id: 'a' }, { id: 'b' }] } })
     const { data: versions } = await author.get(`${url}/leave/versions`)
     expect(versions.records).toMatchObject([{ version: 1 }])
     const { data: first } = await author.get(`${url}/leave/versions/1`)
@@ -54,14 +54,27 @@ describe('the definitions of forms', () => {
     expect(data.definition.children).toMatchObject([{ id: 'theirs' }])
   })
 
+  it('are not begun anew over what another has published or dropped meanwhile', async () => {
+    await begin('ended')
+    await put(other, 'ended', { revision: 1, definition: form(field('theirs')) })
+    await publish('ended', 2)
+    expect(await put(author, 'ended', { revision: 1, definition: form(field('mine')) })).toMatchObject({ code: 409 })
+    expect(await put(other, 'ended', { revision: 3, definition: form(field('next')) })).toMatchObject({ code: 200 })
+    const dropped = await author.send({ method: 'DELETE', url: `${url}/ended/draft?revision=4` })
+    expect(dropped).toMatchObject({ code: 200, data: { revision: 5 } })
+    expect(await put(other, 'ended', { revision: 4, definition: form(field('next')) })).toMatchObject({ code: 409 })
+    const { data } = await author.get(`${url}/ended`)
+    expect(data).toMatchObject({ revision: 5, savedAt: null, definition: { children: [{ id: 'theirs' }] } })
+  })
+
   it('are not published with what would break answers unless that is accepted', async () => {
     await begin('breaking')
     await publish('breaking', 1)
-    await put(author, 'breaking', { revision: 0, definition: form() })
+    await put(author, 'breaking', { revision: 2, definition: form() })
     const { data } = await author.get(`${url}/breaking/changes`)
     expect(data.records).toMatchObject([{ severity: 'breaking', kind: 'removed', key: 'a' }])
-    expect(await publish('breaking', 1)).toMatchObject({ code: 409, reason: 'form.breaking_changes' })
-    expect(await publish('breaking', 1, true)).toMatchObject({ data: { version: 2 } })
+    expect(await publish('breaking', 3)).toMatchObject({ code: 409, reason: 'form.breaking_changes' })
+    expect(await publish('breaking', 3, true)).toMatchObject({ data: { version: 2 } })
   })
 
   it('are not published while they have a problem, and the problem is named', async () => {
@@ -74,7 +87,7 @@ describe('the definitions of forms', () => {
   it('are not published twice', async () => {
     await begin('once')
     await publish('once', 1)
-    expect(await publish('once', 0)).toMatchObject({ code: 409, reason: 'form.nothing_to_publish' })
+    expect(await publish('once', 2)).toMatchObject({ code: 409, reason: 'form.nothing_to_publish' })
   })
 
   it('are for staff with the permission only', async () => {

@@ -40,7 +40,7 @@ export const formsModule: Module = {
           code,
           name: form.name,
           version: form.version,
-          revision: form.revision ?? 0,
+          revision: form.revision,
           savedAt: form.saved_at?.toISOString() ?? null,
           savedBy: form.saved_by,
           definition: asObject(form.draft ?? form.published),
@@ -52,10 +52,7 @@ export const formsModule: Module = {
           savedAt: now.toISOString(),
         })),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, { code, revision }) =>
-        transaction(async (tx) => {
-          await dropFormDraft(tx, actor, code, revision, now)
-          return { done: true as const }
-        }),
+        transaction(async (tx) => ({ revision: await dropFormDraft(tx, actor, code, revision, now) })),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
         const form = await formOf(code)
         const { definition } = parseDefinition(form.draft)
@@ -65,7 +62,7 @@ export const formsModule: Module = {
         }
       },
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
-        transaction(async (tx) => ({ version: await publishForm(tx, actor, publication, locale, now) })),
+        transaction((tx) => publishForm(tx, actor, publication, locale, now)),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
         const found = await findPublications(db, id)

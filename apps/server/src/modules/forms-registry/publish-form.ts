@@ -17,14 +17,15 @@ type Publication = { readonly code: string; readonly revision: number; readonly 
 export async function publishForm(
   tx: Tx,
   actor: Staff,
-  { code, revision, acceptBreaking }: Publication,
+  { code, revision: read, acceptBreaking }: Publication,
   locale: PortalLocale,
   now: Date,
-): Promise<number> {
+): Promise<{ version: number; revision: number }> {
   const form = await findForm(tx, code)
   if (!form) throw notFound()
-  if (form.revision === null) throw new DomainError('form.nothing_to_publish')
-  if (!(await deleteDraft(tx, form.id, revision))) throw new DomainError('record.changed_meanwhile')
+  if (form.draft === null) throw new DomainError('form.nothing_to_publish')
+  const revision = await deleteDraft(tx, form.id, read)
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   const definition = soundDefinition(form.draft, locale)
   const changes = changesBetween(form.published, definition)
   if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
@@ -41,7 +42,7 @@ export async function publishForm(
   )
   const facts = { version, breaking: breaking.length, changes: changes.length }
   await audit(tx, actor, now, { event: 'form.published', entity: 'form', entityId: form.id, facts })
-  return version
+  return { version, revision }
 }
 
 /** What a draft changes since the newest version; nothing is compared before there is one. */

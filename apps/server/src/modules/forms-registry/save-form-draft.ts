@@ -34,9 +34,11 @@ export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now
 }
 
 /** Drops a draft; what is published stays. */
-export async function dropFormDraft(tx: Tx, actor: Staff, code: string, revision: number, now: Date): Promise<void> {
+export async function dropFormDraft(tx: Tx, actor: Staff, code: string, read: number, now: Date): Promise<number> {
   const form = await findForm(tx, code)
   if (!form) throw notFound()
-  if (!(await deleteDraft(tx, form.id, revision))) throw new DomainError('record.changed_meanwhile')
+  const revision = await deleteDraft(tx, form.id, read)
+  if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
+  return revision
 }

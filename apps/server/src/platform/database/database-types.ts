@@ -353,12 +353,12 @@ export interface FormDefinition {
   created_at: Timestamp;
   id: string;
   name: string;
+  revision: Generated<number>;
 }
 
 export interface FormDraft {
   definition: Json;
   form_id: string;
-  revision: number;
   saved_at: Timestamp;
   saved_by: string;
 }

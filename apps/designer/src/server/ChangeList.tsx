@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core'
+import type { DefinitionChange } from '@rostrum/forms'
+import { useSay } from '@rostrum/ui/LocaleProvider'
+import { usePageText } from '../texts.ts'
+import classes from './ChangesDialog.module.css'
+
+export type Change = Pick<DefinitionChange, 'severity' | 'kind' | 'key' | 'type'> & {
+  readonly option?: string | undefined
+}
+
+/** What differs between two definitions, change by change. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const t = usePageText()
+  const say = useSay()
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.key} ${change.option ?? ''}`} className={classes.change}>
+          <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
+            {t(`page.severity_${change.severity}`)}
+          </Badge>
+          <span>{t(`page.change_${change.kind}`)}</span>
+          {change.key && <code>{change.key}</code>}
+          {change.option && <span>{say(`setting.${change.option}`)}</span>}
+        </li>
+      ))}
+      {changes.length === 0 && <li>{t('page.changes_none')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import { compareDefinitions, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { ServerLink } from '../drafts.ts'
+import { usePageText } from '../texts.ts'
+import { call } from './api.ts'
+import { type Change, ChangeList } from './ChangeList.tsx'
+import { useFailureSentence } from './use-failure-sentence.ts'
+import classes from './VersionsDialog.module.css'
+
+type VersionsDialogProps = {
+  session: DesignerSession
+  link: ServerLink
+  onLink: (link: ServerLink) => void
+  onClose: () => void
+}
+
+const recordOf = async (code: string) => {
+  const [draft, versions] = await Promise.all([
+    call('GET /workbenchApi/forms/{code}', { code }),
+    call('GET /workbenchApi/forms/{code}/versions', { code }),
+  ])
+  return { draft, versions: versions.records }
+}
+
+type FormRecord = Awaited<ReturnType<typeof recordOf>>
+
+/** @throws CallFailure; a version that this designer cannot read compares as an empty form */
+async function versionOf(code: string, version: number): Promise<FormDefinition> {
+  const blank: FormDefinition = { version: 1, config: {}, children: [] }
+  if (version === 0) return blank
+  const { definition } = await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })
+  return parseDefinition(definition).definition ?? blank
+}
+
+/** Who changed what and when: the draft on the server, and each version with what it changed since the one before. */
+export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialogProps) {
+  const t = usePageText()
+  const formats = useFormats()
+  const { code } = link
+  const { record, attempt } = useRecord(code)
+  const [isDropping, setDropping] = useState(false)
+  const bring = (version: number) =>
+    attempt(async () => {
+      session.run(replaceForm(await versionOf(code, version)))
+      toast({ tone: 'done', message: t('page.version_brought', { version }) })
+      onClose()
+    })
+  const drop = async ({ draft: { revision, version } }: FormRecord) => {
+    const done = await attempt(async () => {
+      const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision })
+      session.run(replaceForm(await versionOf(code, version ?? 0)))
+      onLink({ code, revision: dropped.revision })
+    })
+    if (done) onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('page.versions')} width={640} covered={isDropping}>
+      <ol className={classes.versions}>
+        {record?.draft.savedAt && (
+          <Entry
+            title={t('page.has_draft')}
+            about={aboutOf(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
+            changes={() => call('GET /workbenchApi/forms/{code}/changes', { code }).then(({ records }) => records)}
+            attempt={attempt}
+          >
+            {record.draft.version !== null && (
+              <Button size="xs" variant="default" onClick={() => setDropping(true)}>
+                {t('page.draft_drop')}
+              </Button>
+            )}
+          </Entry>
+        )}
+        {record?.versions.map(({ version, publishedAt, publishedBy }) => (
+          <Entry
+            key={version}
+            title={t('page.version', { version })}
+            about={aboutOf(formats.date(publishedAt, 'moment'), publishedBy)}
+            changes={async () => compareDefinitions(await versionOf(code, version - 1), await versionOf(code, version))}
+            attempt={attempt}
+          >
+            <Button size="xs" variant="default" onClick={() => bring(version)}>
+              {t('page.version_bring')}
+            </Button>
+          </Entry>
+        ))}
+      </ol>
+      {record?.versions.length === 0 && <p className={classes.none}>{t('page.versions_none')}</p>}
+      {record && (
+        <ConfirmDialog
+          opened={isDropping}
+          onClose={() => setDropping(false)}
+          title={t('page.draft_drop_title')}
+          consequence={t('page.draft_drop_consequence', { version: record.draft.version ?? 0 })}
+          confirmLabel={t('page.draft_drop')}
+          kind="destructive"
+          onConfirm={() => drop(record)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const aboutOf = (moment: string, who: string | null) => (who ? `${moment} · ${who}` : moment)
+
+type Attempt = (work: () => Promise<void>) => Promise<boolean>
+
+/** What the server knows of a form, and a way to ask it that tells the author when it fails. */
+function useRecord(code: string): { record: FormRecord | undefined; attempt: Attempt } {
+  const sentence = useFailureSentence()
+  const [record, setRecord] = useState<FormRecord>()
+  const attempt = useCallback<Attempt>(
+    async (work) => {
+      try {
+        await work()
+        return true
+      } catch (failure) {
+        toast({ tone: 'error', message: sentence(failure) })
+        return false
+      }
+    },
+    [sentence],
+  )
+  useEffect(() => {
+    void attempt(async () => setRecord(await recordOf(code)))
+  }, [attempt, code])
+  return { record, attempt }
+}
+
+type EntryProps = {
+  title: string
+  about: string
+  changes: () => Promise<readonly Change[]>
+  attempt: Attempt
+  children: ReactNode
+}
+
+function Entry({ title, about, changes, attempt, children }: EntryProps) {
+  const t = usePageText()
+  const [shown, setShown] = useState<readonly Change[]>()
+  const toggle = () => (shown ? setShown(undefined) : void attempt(async () => setShown(await changes())))
+  return (
+    <li className={classes.version}>
+      <div className={classes.line}>
+        <strong>{title}</strong>
+        <span className={classes.about}>{about}</span>
+        <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
+          {t('page.version_changes')}
+        </Button>
+        {children}
+      </div>
+      {shown && <ChangeList changes={shown} />}
+    </li>
+  )
+}
