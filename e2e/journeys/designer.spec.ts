@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { FormAuthor } from '../form-author.ts'
+import { keyboard } from '../hands.ts'
 import { expect, test } from '../product.ts'
 
 /** An invented form of the kind that VForm 3 writes. */
@@ -30,57 +32,85 @@ const vform = {
   formConfig: { modelName: 'formData', refName: 'vForm', rulesName: 'rules', labelWidth: 80, jsonVersion: 3 },
 }
 
-async function openDesigner(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('designer.tour', 'true'))
-  await page.goto('/designer/')
-  await expect(page.getByRole('toolbar')).toBeVisible()
-}
-
-async function addByKeyboard(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('/')
-  await page.getByRole('combobox', { name: '查找组件' }).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-const outline = (page: Page) =>
+const outline = ({ page }: FormAuthor) =>
   page
     .getByRole('treeitem')
     .evaluateAll((rows) =>
       rows.map((row) => `${row.getAttribute('aria-level')} ${row.querySelector('span + svg + span')?.textContent}`),
     )
 
-async function importJson(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: '导入' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: '表单的 JSON' }).fill(text)
-  await dialog.getByRole('button', { name: '导入', exact: true }).click()
-}
+test('a form is built, translated, ruled, tried and undone by keyboard alone', async ({ browser, product }) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const keys = async (...pressed: readonly string[]) => {
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  for (const widget of ['Section', 'Grid']) await author.addByKeyboard(widget)
+  await keys('ArrowDown')
+  for (const widget of ['Input', 'Date range']) await author.addByKeyboard(widget)
+  expect(await outline(author)).toEqual([
+    '1 Section',
+    '2 Grid',
+    '3 Grid column',
+    '4 Input',
+    '4 Date range',
+    '3 Grid column',
+  ])
+  await keys('Alt+ArrowUp')
+  expect((await outline(author)).slice(3, 5)).toEqual(['4 Date range', '4 Input'])
+  await keys('m', 'Tab', 'Tab', 'Enter')
+  const moved = ['1 Section', '2 Grid', '3 Grid column', '4 Input', '3 Grid column', '4 Date range']
+  expect(await outline(author)).toEqual(moved)
+  await keys('Control+d', 'Delete')
+  expect(await outline(author)).toEqual(moved)
 
-test('a form is built, changed and undone by keyboard alone', async ({ page, product }) => {
-  await openDesigner(page)
+  await keys('ArrowUp', 'ArrowUp')
+  const settings = page.getByRole('complementary', { name: t('designer.settings') })
+  const label = settings.getByRole('textbox', { name: t('setting.label'), exact: true })
+  await keys('F6')
+  await keyboard.enter(label, 'School')
+  await keyboard.tick(settings.getByRole('switch', { name: t('setting.required'), exact: true }))
+  await expect(author.treeItem('School')).toBeVisible()
   await product.expectAccessible(page)
-  for (const widget of ['分节', '栅格']) await addByKeyboard(page, widget)
-  await page.keyboard.press('ArrowDown')
-  for (const widget of ['单行输入', '日期范围']) await addByKeyboard(page, widget)
-  expect(await outline(page)).toEqual(['1 分节', '2 栅格', '3 栅格列', '4 单行输入', '4 日期范围', '3 栅格列'])
 
-  await page.keyboard.press('Alt+ArrowUp')
-  expect((await outline(page)).slice(3, 5)).toEqual(['4 日期范围', '4 单行输入'])
-  await page.keyboard.press('m')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  expect(await outline(page)).toEqual(['1 分节', '2 栅格', '3 栅格列', '4 单行输入', '3 栅格列', '4 日期范围'])
+  await keys('F6')
+  await keyboard.press(author.button(t('designer.rules')))
+  const rules = author.dialog(t('designer.rules'))
+  await keyboard.press(author.button(t('designer.rule_new'), rules))
+  await expect(rules).toContainText(/School/)
+  await keyboard.press(author.button(t('designer.rules_save'), rules))
+  await expect(rules).toHaveCount(0)
 
-  await page.keyboard.press('Control+d')
-  await page.keyboard.press('Delete')
-  const built = await outline(page)
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Control+z')
+  await keyboard.press(author.button(t('designer.texts')))
+  const texts = author.dialog(t('designer.texts_title'))
+  await keyboard.enter(texts.getByRole('combobox', { name: t('designer.texts_add') }), '中文')
+  await keys('ArrowDown', 'Enter')
+  await keyboard.enter(texts.getByRole('textbox', { name: `School, ${t('setting.label')}, 中文` }), '学校')
+  await product.expectAccessible(page, '[role="dialog"]')
+  await keyboard.press(author.button(t('designer.texts_save'), texts))
+  await expect(texts).toHaveCount(0)
+
+  await keyboard.press(author.button(t('designer.preview')))
+  const preview = author.dialog(t('designer.preview'))
+  const check = author.button(t('designer.preview_check'), preview)
+  await keyboard.press(check)
+  await expect(preview).toContainText(t('failure.required'))
+  await product.expectAccessible(page, '[role="dialog"]')
+  await keyboard.tick(preview.getByRole('radio', { name: 'English' }))
+  await keys('ArrowLeft')
+  await keyboard.press(check)
+  await expect(preview).toContainText('字段值不可为空')
+  await keyboard.enter(preview.getByRole('textbox', { name: '学校' }), 'Peking University')
+  await keyboard.press(check)
+  await author.isTold(t('designer.preview_valid'))
+  await keys('Escape')
+
+  const built = await outline(author)
+  const steps = 12
+  for (let step = 0; step < steps; step += 1) await keys('Control+z')
   await expect(page.getByRole('treeitem')).toHaveCount(0)
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Control+y')
-  expect(await outline(page)).toEqual(built)
-  await product.expectAccessible(page)
+  for (let step = 0; step < steps; step += 1) await keys('Control+y')
+  expect(await outline(author)).toEqual(built)
 })
 
 /** Drags as a hand does: the browser begins a drag only after the pointer has moved a little. */
@@ -95,104 +125,94 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a widget is dragged to where the line says, and refused where it may not stand', async ({ page }) => {
-  await openDesigner(page)
-  await page.getByRole('button', { name: '子表单', exact: true }).click()
+test('a widget is dragged to where the line says; then 300 steps are undone to the empty form and done again', async ({
+  browser,
+}) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  await author.button(t('widget.sub-form')).click()
   const rows = page.locator('[data-type="sub-form"]')
-  await drag(page, page.getByRole('button', { name: '日期', exact: true }), rows.locator('[data-body]'))
-  await expect(page.getByRole('treeitem', { name: '日期' })).toHaveAttribute('aria-level', '2')
-  await drag(page, page.getByRole('button', { name: '分节', exact: true }), rows.locator('[data-type="date"]'))
-  await expect(page.getByRole('alert')).toContainText('子表单中只能放入字段组件')
+  await drag(page, author.button(t('widget.date')), rows.locator('[data-body]'))
+  await expect(author.treeItem(t('widget.date'))).toHaveAttribute('aria-level', '2')
+  await drag(page, author.button(t('widget.section')), rows.locator('[data-type="date"]'))
+  await expect(page.getByRole('alert')).toContainText(t('structure.fields_only'))
   await expect(page.getByRole('treeitem')).toHaveCount(2)
+
+  const pressOften = (button: Locator) =>
+    button.evaluate((element: HTMLElement) => {
+      for (let step = 0; step < 300; step += 1) element.click()
+    })
+  const [undo, redo] = [author.button(t('designer.undo')), author.button(t('designer.redo'))]
+  await pressOften(author.button(t('widget.input')))
+  await expect(page.getByText(t('designer.widget_count', { count: 302 }))).toBeVisible()
+  await pressOften(undo)
+  await expect(page.getByText(t('designer.widget_count', { count: 2 }), { exact: true })).toBeVisible()
+  for (const count of [1, 0]) {
+    await undo.click()
+    await expect(page.getByText(t('designer.widget_count', { count }), { exact: true })).toBeVisible()
+  }
+  await expect(undo).toBeDisabled()
+  await pressOften(redo)
+  await expect(page.getByText(t('designer.widget_count', { count: 300 }))).toBeVisible()
 })
 
-test('a VForm document is imported, checked, filled in and exported again', async ({ page, product }) => {
-  await openDesigner(page)
-  await importJson(page, '{"widgetList": [,]}')
-  await expect(page.getByRole('dialog')).toContainText('JSON 格式无效 · 第 1 行第 17 列')
-  await page.keyboard.press('Escape')
-  await importJson(page, JSON.stringify(vform))
-  await expect(page.getByRole('treeitem', { name: '申请人' })).toBeVisible()
-
-  await page.getByRole('button', { name: '预览' }).click()
-  const preview = page.getByRole('dialog')
-  await preview.getByRole('button', { name: '校验' }).click()
-  await expect(preview).toContainText('请填写申请人')
-  await preview.getByLabel('申请人').fill('林若溪')
-  await preview.getByRole('button', { name: '校验' }).click()
-  await expect(page.getByRole('status')).toContainText(['校验通过'])
-  await expect(preview.getByRole('region', { name: '提交数据' })).toContainText('"applicant": "林若溪"')
+test('a VForm document is imported, checked, filled in and exported again', async ({ browser, product }) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  await page.route(/sample-form/, (route) => route.abort())
+  const importing = await author.offer('{"widgetList": [,]}')
+  await expect(importing).toContainText(
+    `${t('problem.not_an_object')} · ${t('designer.fault_place', { line: 1, column: 17 })}`,
+  )
+  await product.expectAccessible(page, '[role="dialog"]')
+  await author.button(t('designer.import_sample')).click()
+  await expect(page.getByRole('alert').filter({ hasText: t('designer.sample_failed') })).toBeVisible()
+  await author.import(vform)
+  await expect(author.treeItem('申请人')).toBeVisible()
   await product.expectAccessible(page)
+
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  await author.button(t('designer.preview_check'), preview).click()
+  await expect(preview).toContainText('请填写申请人')
+  for (const width of ['Pad', 'H5'] as const) await preview.getByText(t(`choice.${width}`)).click()
+  await preview.getByLabel('申请人').fill('林若溪')
+  await author.button(t('designer.preview_check'), preview).click()
+  await author.isTold(t('designer.preview_valid'))
+  await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText(
+    '"applicant": "林若溪"',
+  )
+  await product.expectAccessible(page, '[role="dialog"]')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: '导出' }).click()
+  await author.button(t('designer.export')).click()
   await page.getByText('VForm 3').click()
-  const exported = await page.getByRole('textbox', { name: '表单的 JSON' }).inputValue()
+  const exported = await page.getByRole('textbox', { name: t('designer.json') }).inputValue()
   expect(JSON.parse(exported)).toEqual(vform)
 })
 
-test('300 steps are undone to the empty form and done again', async ({ page }) => {
-  test.setTimeout(180_000)
-  await openDesigner(page)
-  const input = page.getByRole('button', { name: '单行输入', exact: true })
-  await input.evaluate((button: HTMLElement) => {
-    for (let step = 0; step < 300; step += 1) button.click()
-  })
-  await expect(page.getByText('300 个组件')).toBeVisible()
-  const undo = page.getByRole('button', { name: '撤销' })
-  await undo.evaluate((button: HTMLElement) => {
-    for (let step = 0; step < 300; step += 1) button.click()
-  })
-  await expect(page.getByText('0 个组件', { exact: true })).toBeVisible()
-  await expect(undo).toBeDisabled()
-  await page.getByRole('button', { name: '重做' }).evaluate((button: HTMLElement) => {
-    for (let step = 0; step < 300; step += 1) button.click()
-  })
-  await expect(page.getByText('300 个组件')).toBeVisible()
-})
-
-test('drafts of two forms never mix, and come back after a reload', async ({ page }) => {
-  await openDesigner(page)
-  await addByKeyboard(page, '单行输入')
-  await page.getByRole('textbox', { name: '表单名称' }).fill('第一份')
-  await expect(page.getByText('已保存')).toBeVisible()
-  await page.getByRole('button', { name: '我的表单' }).click()
-  await page.getByRole('button', { name: '新建表单' }).click()
+test('drafts of two forms never mix, and come back after a reload and after a tab that was closed at once', async ({
+  browser,
+}) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  await author.addByKeyboard(t('widget.input'))
+  await page.getByRole('textbox', { name: t('page.name') }).fill('第一份')
+  await expect(page.getByText(t('page.saved', { time: '' }).trim())).toBeVisible()
+  await author.button(t('page.forms')).click()
+  await author.button(t('page.new')).click()
   await expect(page.getByRole('treeitem')).toHaveCount(0)
-  await addByKeyboard(page, '开关')
-  await expect(page.getByText('已保存')).toBeVisible()
+  await author.addByKeyboard(t('widget.switch'))
   await page.reload()
-  await expect(page.getByRole('treeitem', { name: '开关' })).toBeVisible()
-  await page.getByRole('button', { name: '我的表单' }).click()
+  await expect(author.treeItem(t('widget.switch'))).toBeVisible()
+  await author.button(t('page.forms')).click()
   await page.getByRole('button', { name: /^第一份/ }).click()
-  await expect(page.getByRole('treeitem', { name: '单行输入' })).toBeVisible()
+  await expect(author.treeItem(t('widget.input'))).toBeVisible()
   await expect(page.getByRole('treeitem')).toHaveCount(1)
+
+  await author.button(t('widget.rate')).click()
+  await page.close({ runBeforeUnload: true })
+  const next = await page.context().newPage()
+  await next.goto('/designer/')
+  await expect(next.getByRole('treeitem')).toHaveCount(2)
 })
-
-test('a form is kept on the server and opened there by another author', async ({ page, browser, baseURL }) => {
-  test.setTimeout(100_000)
-  await openDesigner(page)
-  await addByKeyboard(page, '单行输入')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  const code = `journey-${Date.now().toString(36)}`
-  await page.getByRole('textbox', { name: '表单代码' }).fill(code)
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
-  await signIn(page)
-  await expect(page.getByRole('status')).toContainText(['已保存到服务器'])
-
-  const other = await (await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN' })).newPage()
-  await openDesigner(other)
-  await other.getByRole('button', { name: '我的表单' }).click()
-  await other.getByRole('button', { name: '登录工作台' }).click()
-  await signIn(other)
-  await other.getByRole('button', { name: code }).click()
-  await expect(other.getByRole('treeitem', { name: '单行输入' })).toBeVisible()
-  await expect(other.getByRole('dialog')).toHaveCount(0)
-})
-
-async function signIn(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '登录工作台' })
-  await dialog.getByLabel('账号').fill('admin')
-  await dialog.getByRole('textbox', { name: '密码' }).fill('Demo2026a')
-  await dialog.getByRole('button', { name: '登录工作台' }).click()
-}

@@ -1,8 +1,10 @@
 import { all as english } from '@rostrum/i18n/designer/en'
+import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import { translatorFor } from '@rostrum/i18n/translator'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { Toasts } from '@rostrum/ui/Toasts'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Designer } from './Designer.tsx'
 import type { DesignerSession } from './session/designer-session.ts'
@@ -10,9 +12,11 @@ import { box, field, open, shape } from './testing/build.ts'
 
 const shelf = { list: () => [], keep: () => {}, remove: () => {} }
 
-function show(session: DesignerSession): DesignerSession {
+const catalogues = { en: english, 'zh-CN': chinese }
+
+function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {
   renderInTheme(
-    <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={english}>
+    <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
       <Designer
         session={session}
         today="2026-11-20"
@@ -123,4 +127,49 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(within(dialog).getByRole('alert').textContent).toContain('line 2, column 1')
     expect(outline(session)).toBe('a')
   })
+
+  it.each(['en', 'zh-CN'] as const)(
+    'says of an import what is wrong, or older, and takes the sample (%s)',
+    async (locale) => {
+      const session = show(open([]), locale)
+      const t = translatorFor<typeof chinese>(catalogues[locale], locale)
+      fireEvent.click(screen.getByRole('button', { name: t('designer.import') }))
+      const dialog = within(screen.getByRole('dialog'))
+      const offer = (form: unknown) => {
+        fireEvent.change(dialog.getByRole('textbox'), { target: { value: JSON.stringify(form) } })
+        fireEvent.click(dialog.getByRole('button', { name: t('designer.import') }))
+        return dialog.getByRole('alert').textContent
+      }
+      expect(offer({ version: 9, config: {}, children: [] })).toContain(
+        t('problem.version_mismatch', { expected: 1, found: 9 }),
+      )
+      expect(offer({ version: 1, config: {}, children: [field('a'), { ...field('b'), id: 'a' }] })).toContain(
+        t('problem.id_duplicate', { id: 'a' }),
+      )
+      // Without the version that VForm writes it may be of any.
+      expect(offer({ widgetList: [], formConfig: { modelName: 'formData' } })).toContain(t('designer.import_older'))
+      expect(dialog.getByRole('button', { name: t('designer.import_upgrade') })).toBeDefined()
+      fireEvent.click(dialog.getByRole('button', { name: t('designer.import_sample') }))
+      await waitFor(() => expect(dialog.getByRole('textbox').textContent).toContain('"children"'))
+      fireEvent.click(dialog.getByRole('button', { name: t('designer.import') }))
+      expect(session.document.definition.children.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(['en', 'zh-CN'] as const)(
+    'says that a row of a table cannot be selected, and the arrows pass it by (%s)',
+    (locale) => {
+      const cell = box('table-cell', 'cell', [])
+      const session = show(open([box('table', 'table', [box('table-row', 'row', [cell])])]), locale)
+      const t = translatorFor<typeof chinese>(catalogues[locale], locale)
+      fireEvent.click(screen.getByRole('treeitem', { name: t('widget.table-row') }))
+      expect(screen.getByRole('alert').textContent).toContain(t('designer.refused.not_selectable'))
+      expect(session.selection).toEqual([])
+      act(() => session.select(['table']))
+      fireEvent.keyDown(screen.getByRole('tree'), { key: 'ArrowDown' })
+      expect(session.selection).toEqual(['cell'])
+      press('Escape')
+      expect(session.selection).toEqual(['table'])
+    },
+  )
 })

@@ -85,7 +85,7 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
       <Toolbar about={about} actions={actions} />
       <LeftPane />
       <Canvas />
-      <aside className={classes.right} aria-label={t('designer.settings')} data-tour="settings">
+      <aside className={classes.right} aria-label={t('designer.settings')} data-tour="settings" data-pane>
         <SettingsPanel />
       </aside>
       <StatusBar />

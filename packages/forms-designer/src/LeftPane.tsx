@@ -13,6 +13,7 @@ export function LeftPane() {
       <Tabs
         defaultValue="widgets"
         data-tour="library"
+        data-pane
         keepMounted={false}
         className={classes.library}
         classNames={{ panel: classes.scroll, tab: classes.tab }}
@@ -28,7 +29,7 @@ export function LeftPane() {
           <TemplateList />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.tree} data-tour="structure">
+      <div className={classes.tree} data-tour="structure" data-pane>
         <StructureTree />
       </div>
     </aside>

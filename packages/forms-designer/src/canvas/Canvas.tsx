@@ -33,7 +33,14 @@ export function Canvas() {
     session.select(chosen(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
   }
   return (
-    <main ref={area} data-tour="canvas" className={classes.area} aria-label={t('designer.canvas')} tabIndex={-1}>
+    <main
+      ref={area}
+      data-tour="canvas"
+      data-pane
+      className={classes.area}
+      aria-label={t('designer.canvas')}
+      tabIndex={-1}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the whole designer, see use-designer-keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the widgets in it take the focus */}
       <div

@@ -31,7 +31,7 @@ type ToolbarProps = {
 export function Toolbar({ about, actions }: ToolbarProps) {
   const t = useT()
   return (
-    <header className={classes.bar} role="toolbar" aria-label={t('designer.toolbar')}>
+    <header className={classes.bar} data-pane role="toolbar" aria-label={t('designer.toolbar')}>
       <div className={classes.about}>{about}</div>
       <History />
       <Width />

@@ -18,6 +18,7 @@ const keys = [
   ['Ctrl Z', 'designer.undo'],
   ['Ctrl Y', 'designer.redo'],
   ['Ctrl A', 'designer.key_everything'],
+  ['F6', 'designer.key_pane'],
 ] as const
 
 /** Every key of the designer. */

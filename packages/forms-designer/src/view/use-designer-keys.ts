@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { isSelectable } from '../commands/selection.ts'
 import type { Carrying } from '../drag/carrying.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
+import { focusPane } from './panes.ts'
 import { useEdits } from './use-edits.ts'
 
 type Edits = ReturnType<typeof useEdits>
@@ -14,12 +15,16 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog
 export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
   const { session, carrying, open } = useDesigner()
   const edits = useEdits()
-  useEffect(() => {
+  // With the first picture of the designer: who sees it may press a key at once.
+  useLayoutEffect(() => {
     const view = root.current?.ownerDocument
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
+      const isCovered = view.querySelector('[role="dialog"][aria-modal="true"]') !== null
+      if (event.key === 'F6' && !isCovered)
+        return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1)
       if (carrying.state) return carryingKey(event, carrying)
-      if (isTyping(event.target) || view.querySelector('[role="dialog"][aria-modal="true"]')) return undefined
+      if (isTyping(event.target) || isCovered) return undefined
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
       return plainKey(event, edits, session, carrying, open)
     }

@@ -85,6 +85,7 @@ export const designer = {
   'designer.key_part': 'add a column or pane',
   'designer.key_clipboard': 'copy, cut, paste',
   'designer.key_everything': 'select everything',
+  'designer.key_pane': 'go to the next pane',
   'designer.keys_title': 'Keys',
   'designer.insert_title': 'Add a widget',
   'designer.row_above': 'Insert a row above',

@@ -82,6 +82,7 @@ export const designer = {
   'designer.key_part': '添加栅格列或标签面板',
   'designer.key_clipboard': '复制、剪切、粘贴',
   'designer.key_everything': '全选',
+  'designer.key_pane': '到下一个区域',
   'designer.keys_title': '键盘快捷键',
   'designer.insert_title': '添加组件',
   'designer.row_above': '在上方插入行',

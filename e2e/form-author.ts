@@ -1,0 +1,93 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { all as english } from '@rostrum/i18n/designer/en'
+import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import { type Translate, translatorFor } from '@rostrum/i18n/translator'
+
+type Locale = 'zh-CN' | 'en'
+
+/** Somebody who builds forms, at one browser. */
+export class FormAuthor {
+  readonly page: Page
+  /** The words on the screen, from the catalogue that the screen takes them from. */
+  readonly t: Translate<typeof chinese>
+
+  private constructor(page: Page, locale: Locale) {
+    this.page = page
+    this.t = translatorFor(locale === 'en' ? english : chinese, locale)
+  }
+
+  static async at(browser: Browser, locale: Locale): Promise<FormAuthor> {
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ viewport, locale, baseURL: process.env.PRODUCT_URL })
+    await context.addInitScript((chosen) => {
+      localStorage.setItem('designer.tour', 'true')
+      localStorage.setItem('locale', JSON.stringify(chosen))
+    }, locale)
+    const page = await context.newPage()
+    await page.goto('/designer/')
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    return new FormAuthor(page, locale)
+  }
+
+  /** The same author, who has changed the language of the page. */
+  async reading(locale: Locale): Promise<FormAuthor> {
+    await this.button(this.t('page.language')).click()
+    await this.page.locator(`[role^="menuitem"] [lang="${locale}"]`).click()
+    await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
+    return new FormAuthor(this.page, locale)
+  }
+
+  button(name: string, within: Locator | Page = this.page): Locator {
+    return within.getByRole('button', { name, exact: true })
+  }
+
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  treeItem(name: string): Locator {
+    return this.page.getByRole('treeitem', { name })
+  }
+
+  /** Waits for one of the passing messages. */
+  async isTold(message: string): Promise<void> {
+    await expect(this.page.getByRole('status')).toContainText([message])
+  }
+
+  async addByKeyboard(widget: string): Promise<void> {
+    await this.page.keyboard.press('/')
+    await this.page.getByRole('combobox', { name: this.t('designer.palette_search') }).fill(widget)
+    await this.page.keyboard.press('Enter')
+    await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** Offers a text to the import; the dialog stays when it is not taken. */
+  async offer(text: string): Promise<Locator> {
+    const dialog = this.dialog(this.t('designer.import_title'))
+    if (!(await dialog.isVisible())) await this.button(this.t('designer.import')).click()
+    await dialog.getByRole('textbox').fill(text)
+    await this.button(this.t('designer.import'), dialog).click()
+    return dialog
+  }
+
+  async import(form: unknown): Promise<void> {
+    await expect(await this.offer(JSON.stringify(form))).toHaveCount(0)
+  }
+
+  async signIn(): Promise<void> {
+    const dialog = this.dialog(this.t('page.sign_in'))
+    await dialog.getByLabel(this.t('page.username')).fill('admin')
+    await dialog.getByRole('textbox', { name: this.t('page.password') }).fill('Demo2026a')
+    await dialog.getByRole('button', { name: this.t('page.sign_in') }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  /** Gives the form the code by which the server keeps it. */
+  async giveCode(code: string): Promise<void> {
+    const dialog = this.dialog(this.t('page.keep'))
+    await dialog.getByRole('textbox').fill(code)
+    await this.button(this.t('page.keep'), dialog).click()
+  }
+}
+
+export const inventCode = () => `journey-${crypto.randomUUID().slice(0, 8)}`
