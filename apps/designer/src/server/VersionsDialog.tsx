@@ -11,6 +11,7 @@ import { usePageText } from '../texts.ts'
 import { call } from './api.ts'
 import { type Change, ChangeList } from './ChangeList.tsx'
 import { useFailureSentence } from './use-failure-sentence.ts'
+import { changesOf } from './use-server-form.ts'
 import classes from './VersionsDialog.module.css'
 
 type VersionsDialogProps = {
@@ -66,7 +67,7 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
           <Entry
             title={t('page.has_draft')}
             about={aboutOf(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
-            changes={() => call('GET /workbenchApi/forms/{code}/changes', { code }).then(({ records }) => records)}
+            changes={record.draft.version === null ? undefined : () => changesOf(code)}
             attempt={attempt}
           >
             {record.draft.version !== null && (
@@ -135,7 +136,8 @@ function useRecord(code: string): { record: FormRecord | undefined; attempt: Att
 type EntryProps = {
   title: string
   about: string
-  changes: () => Promise<readonly Change[]>
+  /** Undefined where there is nothing to compare with. */
+  changes: (() => Promise<readonly Change[]>) | undefined
   attempt: Attempt
   children: ReactNode
 }
@@ -143,15 +145,17 @@ type EntryProps = {
 function Entry({ title, about, changes, attempt, children }: EntryProps) {
   const t = usePageText()
   const [shown, setShown] = useState<readonly Change[]>()
-  const toggle = () => (shown ? setShown(undefined) : void attempt(async () => setShown(await changes())))
+  const toggle = () => (shown ? setShown(undefined) : void attempt(async () => setShown(await changes?.())))
   return (
     <li className={classes.version}>
       <div className={classes.line}>
         <strong>{title}</strong>
         <span className={classes.about}>{about}</span>
-        <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
-          {t('page.version_changes')}
-        </Button>
+        {changes && (
+          <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
+            {t('page.version_changes')}
+          </Button>
+        )}
         {children}
       </div>
       {shown && <ChangeList changes={shown} />}

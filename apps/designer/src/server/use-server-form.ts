@@ -20,7 +20,9 @@ export type Obstacle =
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
-const changesOf = async (code: string) => (await call('GET /workbenchApi/forms/{code}/changes', { code })).records
+/** What the draft on the server changes since the newest version. */
+export const changesOf = async (code: string) =>
+  (await call('GET /workbenchApi/forms/{code}/changes', { code })).records
 
 type ServerForm = {
   readonly session: DesignerSession

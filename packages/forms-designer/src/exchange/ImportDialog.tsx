@@ -89,11 +89,11 @@ function Faults({ read }: { read: ReadForm }) {
     case 'other_version':
       return <p className={classes.problems}>{t('problem.version_mismatch', { expected: 1, found: read.found })}</p>
     case 'refused':
-      return <Problems problems={read.problems} />
+      return <Problems problems={read.problems} more={read.more} />
   }
 }
 
-function Problems({ problems }: { problems: readonly PlacedProblem[] }) {
+function Problems({ problems, more }: { problems: readonly PlacedProblem[]; more: number }) {
   const t = useT()
   const word = useWord()
   return (
@@ -104,6 +104,7 @@ function Problems({ problems }: { problems: readonly PlacedProblem[] }) {
           {problem.path && <code className={classes.place}>{problem.path}</code>}
         </li>
       ))}
+      {more > 0 && <li>{t('designer.import_more', { count: more })}</li>}
     </ul>
   )
 }

@@ -34,7 +34,7 @@ export function parseDefinition(source: unknown, validators: ExtraValidators = {
     return { definition: undefined, problems: problems.items }
   }
   if (copy.version !== definitionVersion) {
-    problems.add('version', 'version_mismatch', { expected: definitionVersion, found: String(copy.version) })
+    problems.add('version', 'version_mismatch', { expected: definitionVersion, found: String(copy.version ?? '–') })
   }
   const definition: FormDefinition = {
     version: definitionVersion,
@@ -86,7 +86,7 @@ class NodeReader {
       this.#problems.add(place, 'shape_invalid', { expected: 'id, type' })
       return undefined
     }
-    const read = parseOptions(isJsonObject(options) ? options : {}, `${place}.options`, this.#problems)
+    const read = parseOptions(isJsonObject(options) ? options : {}, type, `${place}.options`, this.#problems)
     const node = { id, type, options: read, ...(isJsonObject(origin) ? { origin } : {}) }
     return children === undefined
       ? node

@@ -110,11 +110,25 @@ function expectationOf(kind: OptionKind): string {
   return typeof kind === 'string' ? kind : kind.join(' | ')
 }
 
+/** What is drawn or kept as often as a number says: nobody fills in more, and no page holds much more. */
+function ceilingOf(type: string, option: OptionName): number {
+  if (option === 'minRows') return 1000
+  return type === 'rate' && option === 'max' ? 100 : Number.POSITIVE_INFINITY
+}
+
+/** What a value should have been; undefined when an option may hold it. */
+function missedBy(value: unknown, type: string, option: OptionName): string | undefined {
+  const kind = optionKinds[option]
+  if (!fitsKind(value, kind)) return expectationOf(kind)
+  const ceiling = ceilingOf(type, option)
+  return typeof value === 'number' && value > ceiling ? `≤ ${ceiling}` : undefined
+}
+
 /**
  * Reads the options of a widget: known ones must hold what they are for, null means not given, a single class name is
  * a list of one, and options that we do not know stay as they are.
  */
-export function parseOptions(source: JsonObject, place: string, problems: ProblemList): WidgetOptions {
+export function parseOptions(source: JsonObject, type: string, place: string, problems: ProblemList): WidgetOptions {
   const options: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(source)) {
     if (!isOptionName(name)) {
@@ -124,9 +138,10 @@ export function parseOptions(source: JsonObject, place: string, problems: Proble
     if (value === null) continue
     const kind = optionKinds[name]
     const read = kind === 'texts' && typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value
-    if (fitsKind(read, kind)) options[name] = read
+    const expected = missedBy(read, type, name)
+    if (expected === undefined) options[name] = read
     else if (kind === 'items') problems.add(`${place}.${name}`, 'option_items_invalid', { option: name })
-    else problems.add(`${place}.${name}`, 'option_invalid', { option: name, expected: expectationOf(kind) })
+    else problems.add(`${place}.${name}`, 'option_invalid', { option: name, expected })
   }
   return options
 }

@@ -1,7 +1,7 @@
 /** A place in a text, both counted from 1, as editors show it. */
 export type TextPlace = { readonly line: number; readonly column: number }
 
-export type JsonRead = { readonly value: unknown } | { readonly fault: TextPlace }
+export type JsonRead = { readonly value: unknown } | { readonly fault: TextPlace; readonly isTooDeep: boolean }
 
 /** Deeper nesting than any form has; a text that only opens brackets must not exhaust the stack. */
 const deepest = 500
@@ -10,7 +10,7 @@ const deepest = 500
 export function readJson(text: string): JsonRead {
   const scanner = new JsonScanner(text, undefined)
   const end = scanner.scan()
-  if (end !== undefined) return { fault: placeAt(text, end) }
+  if (end !== undefined) return { fault: placeAt(text, end), isTooDeep: scanner.isTooDeep }
   return { value: JSON.parse(text) }
 }
 
@@ -35,6 +35,8 @@ const stringBody = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-
 class JsonScanner {
   /** Offset of the value nearest to the wanted path. */
   found = 0
+  /** Whether it went no further because of the depth. */
+  isTooDeep = false
   readonly #text: string
   readonly #wanted: string | undefined
   #nearest = -1
@@ -80,11 +82,11 @@ class JsonScanner {
     this.#note(path)
     switch (this.#text[this.#at]) {
       case '{':
-        return depth < deepest && this.#entries('}', () => this.#member(path, depth))
+        return this.#goesDown(depth) && this.#entries('}', () => this.#member(path, depth))
       case '[': {
         let index = -1
         return (
-          depth < deepest &&
+          this.#goesDown(depth) &&
           this.#entries(']', () => {
             index += 1
             return this.#value(`${path}[${index}]`, depth + 1)
@@ -96,6 +98,11 @@ class JsonScanner {
       default:
         return this.#skip(literal)
     }
+  }
+
+  #goesDown(depth: number): boolean {
+    this.isTooDeep = depth >= deepest
+    return !this.isTooDeep
   }
 
   #entries(end: string, entry: () => boolean): boolean {

@@ -14,7 +14,30 @@ describe('a text that is to be a form', () => {
     })
     expect(readForm('')).toEqual({ kind: 'no_json', place: { line: 1, column: 1 } })
     expect(readForm('{} {}')).toEqual({ kind: 'no_json', place: { line: 1, column: 4 } })
-    expect(readForm('['.repeat(100_000)).kind).toBe('no_json')
+    expect(readForm('['.repeat(100_000))).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'too_deep', place: { line: 1, column: 501 } }],
+    })
+  })
+  it('may begin with a mark of its encoding', () => {
+    expect(readForm(`\uFEFF${text(form([field('a')]))}`).kind).toBe('form')
+  })
+  it('is refused in words when it is no form at all', () => {
+    expect(readForm('{}')).toMatchObject({
+      kind: 'refused',
+      problems: [{ code: 'version_mismatch' }, { code: 'shape_invalid' }],
+    })
+  })
+  it('is refused when a number in it would draw or keep more than any page holds', () => {
+    const rows = { ...field('rows', { minRows: 1e9 }, 'sub-form'), children: [] }
+    expect(readForm(text(form([rows, field('stars', { max: 1e9 }, 'rate')])))).toMatchObject({
+      kind: 'refused',
+      problems: [{ params: { option: 'minRows' } }, { params: { option: 'max' } }],
+    })
+  })
+  it('tells the first hundred faults and counts the rest', () => {
+    const read = readForm(text(form(Array.from({ length: 4000 }, () => field('same')))))
+    expect(read).toMatchObject({ kind: 'refused', more: 3899 })
   })
   it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
     expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', found: '9' })
@@ -56,7 +79,7 @@ it('JSON is read exactly as engines read it', () => {
         try {
           expected = { value: JSON.parse(source) }
         } catch {
-          expected = { fault: expect.anything() }
+          expected = { fault: expect.anything(), isTooDeep: false }
         }
         expect(readJson(source)).toEqual(expected)
       },

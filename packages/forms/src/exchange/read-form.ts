@@ -1,5 +1,5 @@
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
-import { isObject } from '../definition/json.ts'
+import { isObject, maximumDepth } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { ExtraValidators } from '../plan/bind-checks.ts'
@@ -20,32 +20,46 @@ export type ReadForm =
       readonly format: 'own' | 'vform'
       readonly upgraded: boolean
       readonly definition: FormDefinition
-      readonly problems: readonly PlacedProblem[]
+      readonly problems: readonly Problem[]
     }
-  | { readonly kind: 'refused'; readonly problems: readonly PlacedProblem[] }
+  /** `more` counts the problems after the first hundred. */
+  | { readonly kind: 'refused'; readonly problems: readonly PlacedProblem[]; readonly more: number }
+
+/** More than anybody reads at a time; each place is looked for in the whole text. */
+const placedProblems = 100
+
+const refused = (problems: readonly Problem[], placeOf: (problem: Problem) => TextPlace): ReadForm => ({
+  kind: 'refused',
+  problems: problems.slice(0, placedProblems).map((problem) => ({ ...problem, place: placeOf(problem) })),
+  more: Math.max(problems.length - placedProblems, 0),
+})
 
 /** Reads a form from text: our own format, older versions of it, and VForm 2 and 3. */
-export function readForm(text: string, validators: ExtraValidators = {}): ReadForm {
+export function readForm(source: string, validators: ExtraValidators = {}): ReadForm {
+  // Editors of some systems begin a file with a mark of its encoding.
+  const text = source.replace(/^\uFEFF/, '')
   const json = readJson(text)
-  if ('fault' in json) return { kind: 'no_json', place: json.fault }
+  if ('fault' in json) {
+    const { fault, isTooDeep } = json
+    if (!isTooDeep) return { kind: 'no_json', place: fault }
+    return refused([{ severity: 'error', path: '', code: 'too_deep', params: { limit: maximumDepth } }], () => fault)
+  }
   const { value } = json
   if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value)
   const upgraded = upgrade(value)
-  if (isObject(upgraded) && upgraded.version !== definitionVersion) {
+  if (isObject(upgraded) && upgraded.version !== undefined && upgraded.version !== definitionVersion) {
     return { kind: 'other_version', found: String(upgraded.version) }
   }
   const { definition, problems } = parseDefinition(upgraded, validators)
-  const placed = problems.map((problem) => ({ ...problem, place: placeOfPath(text, problem.path) }))
-  if (!definition) return { kind: 'refused', problems: placed }
-  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, problems: placed }
+  if (!definition) return refused(problems, ({ path }) => placeOfPath(text, path))
+  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, problems }
 }
 
 /** Places of a VForm document are those of ours after the import; they say nothing about the text. */
 function readVForm(source: unknown): ReadForm {
   const { definition, problems, version } = importVForm(source)
-  const placed = problems.map((problem) => ({ ...problem, place: { line: 1, column: 1 } }))
-  if (!definition) return { kind: 'refused', problems: placed }
-  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, problems: placed }
+  if (!definition) return refused(problems, () => ({ line: 1, column: 1 }))
+  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, problems }
 }
 
 /** The steps from each older version of our format to the next; the first documents did not yet say their version. */

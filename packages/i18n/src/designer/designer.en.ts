@@ -42,6 +42,7 @@ export const designer = {
   'designer.imported_kept':
     'The form is imported. {count, plural, one {# thing} other {# things}} we do not know stayed as they were.',
   'designer.import_older': 'This is the JSON of an older version. It can be upgraded.',
+  'designer.import_more': '{count, plural, one {# more problem} other {# more problems}}',
   'designer.import_upgrade': 'Upgrade and import',
   'designer.export_format': 'Format',
   'designer.imported': 'The form is imported',

@@ -39,6 +39,7 @@ export const designer = {
   'designer.sample_failed': '加载示例失败',
   'designer.imported_kept': '表单已导入，有 {count} 处无法识别的内容原样保留',
   'designer.import_older': '这是旧版本的表单 JSON，升级后即可使用。',
+  'designer.import_more': '另有 {count} 处问题',
   'designer.import_upgrade': '升级并导入',
   'designer.export_format': '格式',
   'designer.imported': '表单已导入',
