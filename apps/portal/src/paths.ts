@@ -1,3 +1,5 @@
+import { previewPath } from '@rostrum/contracts/content-preview'
+
 /** Addresses of all pages, as the specification names them. */
 export const routePaths = {
   jumpLoading: '/jumpLoading',
@@ -26,6 +28,7 @@ export const routePaths = {
   lock: '/lock',
   verify: '/verify',
   policyPrivacy: '/policy/privacy',
+  preview: previewPath,
 } as const
 
 type Query = Readonly<Record<string, string | number | undefined>>

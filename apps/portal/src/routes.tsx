@@ -33,6 +33,10 @@ const pages = [
   page(routePaths.help, 'shell.page_help', () => import('./features/content/HelpPage.tsx')),
   page(routePaths.policyPrivacy, 'shell.page_privacy_notice', () => import('./features/content/PrivacyNoticePage.tsx')),
   page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
+  page(routePaths.preview, 'shell.page_preview', () => import('./features/preview/PreviewPage.tsx'), {
+    unlocked: true,
+    untabbed: true,
+  }),
   page(routePaths.agreement, 'shell.page_agreement', () => import('./features/content/AgreementPage.tsx'), {
     bare: true,
     unlocked: true,

@@ -8,6 +8,9 @@ const ImportPage = lazyComponent(() => import('./resource/ImportPage.tsx').then(
 /** Pages that are not drawn from the definition of a resource. */
 const ownPages: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
+  '/content/notices/edit': lazyComponent(() =>
+    import('./features/content/ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
+  ),
   '/recruitment/examination': lazyComponent(() =>
     import('./features/examination/ExaminationPage.tsx').then(({ ExaminationPage }) => ExaminationPage),
   ),
@@ -29,7 +32,10 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Pages that are reached from another, and stand in its menu. */
-const menuOf: Readonly<Record<string, string>> = { '/assessment/papers/compose': '/assessment/papers' }
+const menuOf: Readonly<Record<string, string>> = {
+  '/assessment/papers/compose': '/assessment/papers',
+  '/content/notices/edit': '/content/notices',
+}
 
 type PageAt = { readonly menu: string; readonly Page: ComponentType }
 

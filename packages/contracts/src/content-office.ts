@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
-import { Advertisement, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
+import { Article, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
 import { PageQuery, pageOf } from './page.ts'
-import type { UploadRule } from './upload-rules.ts'
-
-export const attachmentUploadPath = '/workbenchApi/content/articles/{id}/attachments'
-export const maximumAttachments = 20
-export const attachmentRule = {
-  extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'jpg', 'jpeg', 'png'],
-  maximumBytes: 10 * 1_048_576,
-} as const satisfies UploadRule
-
-export const pictureRule = {
-  extensions: ['jpg', 'jpeg', 'png'],
-  maximumBytes: 5 * 1_048_576,
-} as const satisfies UploadRule
-export const pictureUploadPath = '/workbenchApi/content/pictures'
 
 /** Names of what goes into the body, in the order in which it is read. */
 const UploadedParts = {
@@ -71,6 +57,11 @@ const ArticleText = z.object({
   position: z.number().int().min(0).max(10_000).default(0).describe('Order of help articles in their section'),
   pinned: z.boolean().default(false),
   projectId: z.uuid().nullable().default(null),
+  businessUnitId: z
+    .uuid()
+    .nullable()
+    .default(null)
+    .describe('Whose article it is: null for the whole installation, or that of the project when there is one'),
 })
 export type ArticleText = z.output<typeof ArticleText>
 
@@ -102,39 +93,13 @@ const Saved = z.object({ id: z.uuid(), revision: z.number().int() })
 const Done = z.object({ done: z.literal(true) })
 const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
 
-const Slide = z.object({
-  kind: Advertisement.shape.kind,
-  label: z.string().trim().max(60).default(''),
-  labelEn: z.string().trim().max(60).default(''),
-  title: z.string().trim().min(1).max(80),
-  titleEn: z.string().trim().max(120).default(''),
-  text: z.string().trim().max(200).default(''),
-  textEn: z.string().trim().max(300).default(''),
-  pictureFileId: z.uuid().nullable().default(null).describe('Required for pictures'),
-  link: z
-    .string()
-    .max(500)
-    .regex(/^(\/(?!\/)|https:\/\/)\S*$/)
-    .nullable()
-    .default(null)
-    .describe('A path of the portal, or an https address'),
-  linkText: z.string().trim().max(20).default(''),
-  linkTextEn: z.string().trim().max(40).default(''),
-  position: z.number().int().min(0).max(1000).default(0),
-  shownFrom: Instant,
-  shownUntil: Instant.nullable().default(null),
-})
-export type Slide = z.output<typeof Slide>
-
-const OfficeSlide = Slide.extend({ id: z.uuid(), revision: z.number().int(), picture: z.string().nullable() })
-
+const read = { access: 'staff', permission: 'article:read' } as const
 const articles = { access: 'staff', permission: 'article:write' } as const
-const slides = { access: 'staff', permission: 'advertisement:write' } as const
 
-/** What staff do with articles and slides. */
+/** What staff do with articles. */
 export const contentOfficeCalls = {
   'GET /workbenchApi/content/articles': {
-    ...articles,
+    ...read,
     summary: 'Articles in every state, the last changed first',
     input: PageQuery.extend({
       type: ArticleKind.optional(),
@@ -144,7 +109,7 @@ export const contentOfficeCalls = {
     output: pageOf(OfficeArticleSummary),
   },
   'GET /workbenchApi/content/articles/{id}': {
-    ...articles,
+    ...read,
     summary: 'One article with its texts in both languages',
     input: z.object({ id: z.uuid() }),
     output: OfficeArticle,
@@ -155,7 +120,17 @@ export const contentOfficeCalls = {
     summary: 'Begins an article as a draft',
     input: ArticleText.extend({ type: ArticleKind }),
     output: Saved,
-    errors: ['content.not_translated'],
+    errors: ['access.denied', 'content.not_translated'],
+  },
+  'POST /workbenchApi/content/article-previews': {
+    ...read,
+    summary: 'What the public would read in each language; nothing is saved',
+    input: ArticleText.extend({
+      type: ArticleKind,
+      id: z.uuid().optional().describe('The article whose attachments are shown'),
+    }),
+    output: z.object({ chinese: Article, english: Article }),
+    errors: ['record.not_found', 'content.not_translated'],
   },
   'PUT /workbenchApi/content/articles/{id}': {
     ...articles,
@@ -188,7 +163,7 @@ export const contentOfficeCalls = {
     summary: 'Takes an article offline',
     input: z.object({ id: z.uuid() }),
     output: Done,
-    errors: ['record.not_found', 'content.not_published', 'content.document_needed'],
+    errors: ['record.not_found', 'content.not_published', 'content.document_needed', 'content.agreement_in_use'],
   },
   'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': {
     ...articles,
@@ -197,30 +172,19 @@ export const contentOfficeCalls = {
     output: Done,
     errors: ['record.not_found', 'content.version_frozen'],
   },
-  'GET /workbenchApi/content/advertisements': {
-    ...slides,
-    summary: 'All slides, in their order',
-    input: z.object({}),
-    output: z.array(OfficeSlide),
-  },
-  'POST /workbenchApi/content/advertisements': {
-    ...slides,
-    summary: 'Adds a slide',
-    input: Slide,
-    output: Saved,
-  },
-  'PUT /workbenchApi/content/advertisements/{id}': {
-    ...slides,
-    summary: 'Changes a slide',
-    input: Slide.extend({ id: z.uuid(), revision: Revision }),
-    output: Saved,
-    errors: ['record.not_found', 'record.changed_meanwhile'],
-  },
-  'DELETE /workbenchApi/content/advertisements/{id}': {
-    ...slides,
-    summary: 'Removes a slide',
+  'GET /workbenchApi/content/pictures/{id}': {
+    access: 'staff',
+    permission: 'advertisement:read',
+    summary: 'The picture of a slide, also of one that is not saved yet',
     input: z.object({ id: z.uuid() }),
-    output: Done,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/content/attachments/{id}': {
+    ...read,
+    summary: 'The bytes of an attachment, also of an article that is not published',
+    input: z.object({ id: z.uuid() }),
+    output: z.unknown(),
     errors: ['record.not_found'],
   },
 } as const satisfies Calls

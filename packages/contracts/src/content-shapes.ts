@@ -1,21 +1,13 @@
 import { z } from 'zod'
+import { articleKinds, helpSections } from './content-kinds.ts'
 
 /** Shapes that the calls of content share. */
 
-export const articleKinds = ['notice', 'publicity', 'help', 'agreement', 'policy', 'privacy'] as const
 export const ArticleKind = z.enum(articleKinds)
-export type ArticleKind = z.infer<typeof ArticleKind>
-
-/** Kinds of which one version is in force at a time, and to which people consent by version. */
-export const consentKinds = ['agreement', 'privacy'] as const satisfies readonly ArticleKind[]
-export type ConsentKind = (typeof consentKinds)[number]
-
-/** Sections of the help centre, in the order of its page. */
-export const helpSections = ['account', 'application', 'photo', 'payment', 'ticket', 'results'] as const
 export const HelpSection = z.enum(helpSections)
-export type HelpSection = z.infer<typeof HelpSection>
 
 export const Language = z.enum(['zh-CN', 'en'])
+export type Language = z.infer<typeof Language>
 
 const Instant = z.iso.datetime({ offset: true })
 
@@ -25,6 +17,8 @@ export const ArticleAttachment = z.object({
   url: z.string(),
   size: z.number().int().describe('Bytes'),
 })
+
+export type ArticleAttachment = z.infer<typeof ArticleAttachment>
 
 /** An article as lists show it, in the language of the caller as far as there is one. */
 export const ArticleSummary = z.object({

@@ -7,5 +7,7 @@ export const contentErrors = {
   'content.already_published': 409,
   'content.not_published': 409,
   'content.too_many_attachments': 409,
+  /** A project that is before the public has people agree to it. */
+  'content.agreement_in_use': 409,
   'reference.too_many_entries': 409,
 } as const

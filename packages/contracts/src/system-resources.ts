@@ -109,28 +109,6 @@ export const majors = defineResource({
   },
 })
 
-export const notices = defineResource({
-  name: 'notice',
-  path: '/workbenchApi/content/notices',
-  schema: z.object({
-    title: z.string(),
-    kind: z.enum(['notice', 'publicity', 'help', 'agreement', 'policy', 'privacy']),
-    pinned: z.boolean(),
-    publishedAt: Instant.nullable(),
-    expiresAt: Instant.nullable(),
-    withdrawnAt: Instant.nullable(),
-    updatedAt: Instant,
-  }),
-  title: 'title',
-  permissions: { read: 'article:read' },
-  list: {
-    columns: ['title', 'kind', 'pinned', 'publishedAt', 'expiresAt', 'updatedAt'],
-    filters: ['title', 'kind', 'pinned', 'publishedAt'],
-    search: true,
-    sort: ['updatedAt', 'desc'],
-  },
-})
-
 export const jobs = defineResource({
   name: 'job',
   path: '/workbenchApi/system/jobs',

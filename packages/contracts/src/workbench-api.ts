@@ -1,5 +1,6 @@
 import type { accountOfficeCalls } from './account-office.ts'
 import type { accountCalls } from './accounts.ts'
+import type { contentOfficeCalls } from './content-office.ts'
 import type { examDeskCalls } from './exam-desk.ts'
 import type { examExamineeCalls } from './exam-examinees.ts'
 import type { feeDeskCalls } from './fee-desk.ts'
@@ -23,6 +24,7 @@ import type { secondFactorCalls } from './second-factor.ts'
 /** Every call of the workbench that no resource makes, as a type: the web imports this line and no schema. */
 export type WorkbenchApi = typeof accountCalls &
   typeof accountOfficeCalls &
+  typeof contentOfficeCalls &
   typeof jobCalls &
   typeof officePositionCalls &
   typeof menuCalls &

@@ -58,6 +58,13 @@ export async function changeLocale(locale: PortalLocale): Promise<void> {
   writeStored('localStorage', localeKey, locale)
 }
 
+/** Shows everything in a language until the page is left. */
+export async function showIn(locale: PortalLocale): Promise<void> {
+  const [one, other] = await Promise.all([first[locale](), rest[locale]()])
+  texts.set({ locale, messages: { ...one.first, ...other.rest }, complete: true })
+  document.documentElement.lang = locale
+}
+
 /** The server, which draws the first page, cannot read what is stored here. */
 function tellServer(locale: PortalLocale): void {
   if ((readCookie(localeCookie) ?? defaultLocale) !== locale) writeCookie(localeCookie, locale, yearSeconds)

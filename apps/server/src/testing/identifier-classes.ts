@@ -1,3 +1,4 @@
+import { ofContent } from './content-identifiers.ts'
 import { type Naming, ofImports, ofResource } from './naming.ts'
 import { goodAnswers } from './recruitment.ts'
 import { ofTalent } from './talent-identifiers.ts'
@@ -354,4 +355,5 @@ export const namings: Readonly<Record<string, Naming>> = {
   ...ofOrganisation,
   ...ofAssessment,
   ...ofTalent,
+  ...ofContent,
 }

@@ -3,6 +3,7 @@ import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
 import { notify } from '../platform/notify.ts'
 import { addUpload, beginDraft, jobApply, submit, type TestDraft } from './applications.ts'
 import { invite, publishPaper } from './assessment.ts'
+import { addContent } from './content.ts'
 import { addFee, addPaidProject, openPayment } from './fees.ts'
 import { registerApplicant } from './people.ts'
 import { addForm, addProject } from './recruitment.ts'
@@ -48,6 +49,8 @@ export type ThingsOfOthers = {
   readonly sitting: string
   readonly answerToMark: string
   readonly notification: string
+  readonly article: string
+  readonly slide: string
 }
 
 export type WorldOfOthers = {
@@ -110,6 +113,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     importOfSittings: await beginImport(insider, '/workbenchApi/assessment/sittings'),
     importOfPosts: await beginImport(insider, '/workbenchApi/talent/posts'),
     ...(await handInPaper(server, office, unit)),
+    ...(await addContent(insider, unit)),
     ...(await sendResume(insider, unit, office.accountId)),
     importOfSites: await beginImport(insider, '/workbenchApi/recruitment/exam-sites'),
     importOfPositions: await beginImport(insider, '/workbenchApi/recruitment/positions'),

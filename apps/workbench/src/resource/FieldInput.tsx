@@ -1,7 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Suspense } from 'react'
+import { civilTimeOf, instantOf } from '../desk/civil-time.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
@@ -76,9 +78,31 @@ function KindInput(props: KindInputProps) {
         />
       )
     case 'instant':
+      return <InstantInput label={label} required={field.required} error={error} value={text} onChange={onChange} />
     case 'other':
       return null
   }
+}
+
+type InstantInputProps = {
+  label: string
+  required: boolean
+  error: string | undefined
+  value: string
+  onChange: (value: string | null) => void
+}
+
+/** A moment by the clock of the region. */
+function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
+  const { timeZone } = useLocale()
+  return (
+    <TextInput
+      {...rest}
+      type="datetime-local"
+      value={civilTimeOf(value || null, timeZone)}
+      onChange={(event) => onChange(instantOf(event.currentTarget.value, timeZone))}
+    />
+  )
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))

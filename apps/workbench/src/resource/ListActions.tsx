@@ -5,10 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { usePage } from '../shell/page-context.ts'
+import { useMay, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ListActions.module.css'
 import { type ListView, queryOf } from './list-address.ts'
+import { overrides } from './overrides.ts'
 
 type ListActionsProps = { description: ResourceDescription; view: ListView; onNew: () => void }
 
@@ -18,6 +19,8 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
+  const maker = overrides[description.name]?.maker
+  const mayMake = useMay(maker?.permission ?? '')
   const { can, path } = description
   const exporting = useMutation({
     mutationFn: () => download(`GET ${path}/export`, queryOf(view)),
@@ -44,8 +47,11 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
           {t('list.export')}
         </Button>
       )}
-      {can.create && (
-        <Button leftSection={<IconPlus size={16} />} onClick={onNew}>
+      {(can.create || mayMake) && (
+        <Button
+          leftSection={<IconPlus size={16} />}
+          onClick={() => (maker && mayMake ? void navigate(maker.path) : onNew())}
+        >
           {t('list.new')}
         </Button>
       )}

@@ -20,6 +20,8 @@ type Override = {
   readonly Panel?: ComponentType<{ record: ResourceRecord }>
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
+  /** A page on which records are made, in place of the form of the panel, and who may open it. */
+  readonly maker?: { readonly path: string; readonly permission: string }
 }
 
 export const removalOf = (resource: string) => overrides[resource]?.removal ?? 'remove'
@@ -36,6 +38,23 @@ export const overrides: Readonly<Record<string, Override>> = {
     cells: {
       scopes: lazyComponent(() => import('../organisation/ScopeWords.tsx').then(({ ScopeWords }) => ScopeWords)),
     },
+  },
+  article: {
+    maker: { path: '/content/notices/edit', permission: 'article:write' },
+    Panel: lazyComponent(() => import('../content/ArticlePanel.tsx').then(({ ArticlePanel }) => ArticlePanel)),
+  },
+  advertisement: {
+    inputs: {
+      pictureFileId: lazyComponent(() =>
+        import('../content/SlidePicture.tsx').then(({ SlidePictureInput }) => SlidePictureInput),
+      ),
+    },
+    cells: {
+      pictureFileId: lazyComponent(() =>
+        import('../content/SlidePicture.tsx').then(({ SlidePicture }) => SlidePicture),
+      ),
+    },
+    Panel: lazyComponent(() => import('../content/SlidePanel.tsx').then(({ SlidePanel }) => SlidePanel)),
   },
   position: {
     Panel: lazyComponent(() =>

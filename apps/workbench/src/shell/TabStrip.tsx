@@ -19,7 +19,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   const titleOf = ({ path }: Tab) => {
     const { menu } = pageAt(path)
     const label = pages.find((page) => page.path === menu)?.label ?? t('shell.home')
-    return path === menu ? label : t('shell.import_of', { name: label })
+    return path.endsWith('/import') ? t('shell.import_of', { name: label }) : label
   }
   const close = (tab: Tab) => {
     if (tab.unsaved && !window.confirm(t('shell.discard'))) return

@@ -9,6 +9,8 @@ export const contentErrors = {
   'content.already_published': 'This article is published already.',
   'content.not_published': 'This article is not published.',
   'content.too_many_attachments': 'At most {limit} attachments.',
+  'content.agreement_in_use':
+    'A published project has its applicants agree to this. Give the project another agreement first.',
   'reference.too_many_entries':
     'You have added {limit} entries of your own. Please choose from the list, or call the help line.',
 } as const satisfies Record<keyof typeof source, string>

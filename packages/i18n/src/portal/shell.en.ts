@@ -49,6 +49,7 @@ export const shell = {
   'shell.downloaded': 'Downloaded. Look in the downloads of your browser.',
   'shell.kept_since': 'You are offline. This is what was kept on this device on {time}; it may have changed since.',
   'shell.login_given_up': 'Log in to go on',
+  'shell.page_preview': 'Preview',
   'shell.page_failed': 'Something is wrong with this page',
   'shell.page_failed_message': 'Other pages are not affected. Try again, or go back to home.',
   'shell.page_outdated': 'The site has just been updated',

@@ -47,6 +47,7 @@ export const shell = {
   'shell.downloaded': '已下载，请在浏览器的下载记录中查看',
   'shell.kept_since': '当前无法联网。这是 {time} 保存在本机的内容，可能已有变化。',
   'shell.login_given_up': '登录后才能继续',
+  'shell.page_preview': '预览',
   'shell.page_failed': '这个页面出了点问题',
   'shell.page_failed_message': '其他页面不受影响。可以重试，或返回首页。',
   'shell.page_outdated': '网站刚刚更新',

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.en.ts'
 import { ui } from '../ui.en.ts'
+import { article } from './article.en.ts'
 import { assessment, assessmentWords } from './assessment.en.ts'
 import { desk } from './desk.en.ts'
 import { examination } from './examination.en.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

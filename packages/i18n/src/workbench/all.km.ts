@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.km.ts'
 import { ui } from '../ui.km.ts'
+import { article } from './article.km.ts'
 import { assessment, assessmentWords } from './assessment.km.ts'
 import { desk } from './desk.km.ts'
 import { examination } from './examination.km.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.lo.ts'
 import { ui } from '../ui.lo.ts'
+import { article } from './article.lo.ts'
 import { assessment, assessmentWords } from './assessment.lo.ts'
 import { desk } from './desk.lo.ts'
 import { examination } from './examination.lo.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.my.ts'
 import { ui } from '../ui.my.ts'
+import { article } from './article.my.ts'
 import { assessment, assessmentWords } from './assessment.my.ts'
 import { desk } from './desk.my.ts'
 import { examination } from './examination.my.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

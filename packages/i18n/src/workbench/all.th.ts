@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.th.ts'
 import { ui } from '../ui.th.ts'
+import { article } from './article.th.ts'
 import { assessment, assessmentWords } from './assessment.th.ts'
 import { desk } from './desk.th.ts'
 import { examination } from './examination.th.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.vi.ts'
 import { ui } from '../ui.vi.ts'
+import { article } from './article.vi.ts'
 import { assessment, assessmentWords } from './assessment.vi.ts'
 import { desk } from './desk.vi.ts'
 import { examination } from './examination.vi.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

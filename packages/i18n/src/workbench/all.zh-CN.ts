@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.zh-CN.ts'
 import { ui } from '../ui.zh-CN.ts'
+import { article } from './article.zh-CN.ts'
 import { assessment, assessmentWords } from './assessment.zh-CN.ts'
 import { desk } from './desk.zh-CN.ts'
 import { examination } from './examination.zh-CN.ts'
@@ -20,6 +21,7 @@ export const workbench = {
   ...talentWords,
   ...talent,
   ...list,
+  ...article,
   ...shell,
   ...examination,
   ...assessment,

@@ -9,7 +9,7 @@ export const help = {
   'help.page.assessment.sittings':
     'Invite candidates, follow their progress, see results. A new invitation makes the old link void.',
   'help.page.content.notices':
-    'Find notices, publicity and help, and see when each was published, expires or was withdrawn.',
+    'Write, preview, publish and withdraw notices, publicity, help, agreements and policies; filter by kind, state and project.',
   'help.page.home':
     'To do lists what waits within your permissions; each entry leads to where it is done. Background work and recent pages are beside it.',
   'help.page.organisation.accounts':
@@ -44,4 +44,8 @@ export const help = {
     'Order menus by dragging or by the buttons, rename or hide them. Hiding one changes no permission.',
   'help.page.system.schools': 'Keep the English names of schools and retire those that are gone.',
   'help.page.system.settings': 'Change the name of the portal, its contacts and other settings; they count at once.',
+  'help.page.content.advertisements':
+    "The slides of the portal's home page: words or a picture, a link and when they are shown. Preview them as the portal shows them.",
+  'help.page.content.notices.edit':
+    'Write the Chinese and the English text, attach files, preview, publish. What is unsafe is taken out when it is saved. Agreements and privacy notices are frozen once published: publish a new version instead.',
 } as const satisfies Record<keyof typeof source, string>

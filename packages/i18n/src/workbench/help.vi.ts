@@ -8,7 +8,8 @@ export const help = {
     'Quản lý câu hỏi: loại, nhãn, độ khó, điểm. Sửa câu đã dùng sẽ tạo phiên bản mới; đề cũ giữ nguyên.',
   'help.page.assessment.sittings':
     'Mời thí sinh, theo dõi tiến độ, xem kết quả. Lời mời mới làm liên kết cũ mất hiệu lực.',
-  'help.page.content.notices': 'Tìm thông báo, công khai và trợ giúp; xem thời điểm công bố, hết hạn, thu hồi.',
+  'help.page.content.notices':
+    'Soạn, xem trước, đăng và gỡ thông báo, công khai, trợ giúp, thỏa thuận và chính sách; lọc theo loại, trạng thái, dự án.',
   'help.page.home':
     'Việc cần làm liệt kê những gì đang chờ trong phạm vi quyền của bạn; bấm để đến nơi xử lý. Tác vụ nền và trang gần đây ở bên cạnh.',
   'help.page.organisation.accounts':
@@ -39,4 +40,8 @@ export const help = {
   'help.page.system.menus': 'Sắp xếp menu bằng kéo thả hoặc nút, đổi tên hoặc ẩn. Ẩn menu không đổi quyền.',
   'help.page.system.schools': 'Quản lý tên tiếng Anh của trường và ngừng những trường không còn.',
   'help.page.system.settings': 'Sửa tên cổng, thông tin liên hệ và các thiết lập; có hiệu lực ngay.',
+  'help.page.content.advertisements':
+    'Băng quảng cáo trên trang chủ của cổng: chữ hoặc ảnh, liên kết và thời gian hiển thị. Xem trước đúng như trên cổng.',
+  'help.page.content.notices.edit':
+    'Soạn nội dung tiếng Trung và tiếng Anh, đính kèm tệp, xem trước rồi đăng. Nội dung không an toàn bị loại khi lưu. Thỏa thuận và thông báo quyền riêng tư không sửa được sau khi đăng, hãy đăng phiên bản mới.',
 } as const satisfies Record<keyof typeof source, string>

@@ -4,7 +4,7 @@ export const help = {
   'help.page.assessment.papers': '手工或按规则组卷，发布后内容冻结。',
   'help.page.assessment.questions': '维护题库：题型、标签、难度和分值。修改已使用的题目会产生新版本，旧试卷不变。',
   'help.page.assessment.sittings': '邀请考生作答，查看进度和结果。链接可以重新生成，旧链接随即失效。',
-  'help.page.content.notices': '查找公告、公示和帮助，查看发布、到期和撤回时间。',
+  'help.page.content.notices': '撰写、预览、发布和撤下公告、公示、帮助、协议与政策；按类型、状态、项目筛选。',
   'help.page.home': '待办列出在您权限范围内等待处理的事项，点击可前往处理。后台任务和最近访问的页面在右侧。',
   'help.page.organisation.accounts':
     '新建账号、分配角色、设置密码和重置两步验证。不能授予自己没有的权限。打开账号可查看其权限来自哪个角色。',
@@ -31,4 +31,7 @@ export const help = {
   'help.page.system.menus': '拖动或用按钮调整菜单顺序，可改名或隐藏。隐藏菜单不改变权限。',
   'help.page.system.schools': '维护学校名录的英文名称，停用不再招生的学校。',
   'help.page.system.settings': '修改门户名称、联系方式等系统设置，保存后立即生效。',
+  'help.page.content.advertisements': '管理门户首页的轮播图：文字或图片、链接、展示时间，可按门户的样子预览。',
+  'help.page.content.notices.edit':
+    '撰写中文和英文内容，添加附件，预览后发布。正文保存时会去除不安全的内容；协议与隐私说明发布后不能再改，只能发布新版本。',
 } as const

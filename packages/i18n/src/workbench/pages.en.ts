@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'Background jobs',
   'page.schools': 'Schools',
   'page.majors': 'Majors',
-  'page.notices': 'Notices',
+  'page.notices': 'Articles',
   'page.programmes': 'Programme',
   'page.projects': 'Projects',
   'page.review': 'Qualification review',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'Exam rooms',
   'page.fees': 'Fee desk',
   'page.examination': 'Exam office',
+  'page.advertisements': 'Advertisements',
 } as const satisfies Record<keyof typeof source, string>

@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'ការងារផ្ទៃខាងក្រោយ',
   'page.schools': 'គ្រឹះស្ថានសិក្សា',
   'page.majors': 'មុខជំនាញ',
-  'page.notices': 'សេចក្តីជូនដំណឹង',
+  'page.notices': 'អត្ថបទ',
   'page.programmes': 'ប្រតិទិនជ្រើសរើស',
   'page.projects': 'គម្រោង',
   'page.review': 'ការពិនិត្យលក្ខណៈសម្បត្តិ',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'បន្ទប់ប្រឡង',
   'page.fees': 'ថ្លៃប្រឡង',
   'page.examination': 'ការិយាល័យប្រឡង',
+  'page.advertisements': 'រូបស្លាយ',
 } as const satisfies Record<keyof typeof source, string>

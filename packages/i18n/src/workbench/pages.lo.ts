@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'ວຽກເບື້ອງຫຼັງ',
   'page.schools': 'ສະຖາບັນການສຶກສາ',
   'page.majors': 'ສາຂາວິຊາ',
-  'page.notices': 'ປະກາດ',
+  'page.notices': 'ບົດຄວາມ',
   'page.programmes': 'ປະຕິທິນຮັບສະໝັກ',
   'page.projects': 'ໂຄງການ',
   'page.review': 'ກວດສອບຄຸນສົມບັດ',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'ຫ້ອງສອບເສັງ',
   'page.fees': 'ຄ່າທຳນຽມສອບເສັງ',
   'page.examination': 'ການຈັດສອບເສັງ',
+  'page.advertisements': 'ພາບສະໄລ້',
 } as const satisfies Record<keyof typeof source, string>

@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'နောက်ခံလုပ်ငန်းများ',
   'page.schools': 'ကျောင်းများ',
   'page.majors': 'မေဂျာများ',
-  'page.notices': 'ကြေညာချက်များ',
+  'page.notices': 'ဆောင်းပါးများ',
   'page.programmes': 'ခေါ်ယူရေးပြက္ခဒိန်',
   'page.projects': 'စီမံကိန်းများ',
   'page.review': 'အရည်အချင်းစိစစ်ခြင်း',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'စာမေးပွဲခန်းများ',
   'page.fees': 'စာမေးပွဲကြေး',
   'page.examination': 'စာမေးပွဲရုံး',
+  'page.advertisements': 'ကြော်ငြာစလိုက်',
 } as const satisfies Record<keyof typeof source, string>

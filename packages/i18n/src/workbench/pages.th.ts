@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'งานเบื้องหลัง',
   'page.schools': 'สถาบันการศึกษา',
   'page.majors': 'สาขาวิชา',
-  'page.notices': 'ประกาศ',
+  'page.notices': 'บทความ',
   'page.programmes': 'ปฏิทินการรับสมัคร',
   'page.projects': 'โครงการ',
   'page.review': 'ตรวจสอบคุณสมบัติ',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'ห้องสอบ',
   'page.fees': 'ค่าธรรมเนียมสอบ',
   'page.examination': 'งานจัดสอบ',
+  'page.advertisements': 'ภาพสไลด์',
 } as const satisfies Record<keyof typeof source, string>

@@ -16,7 +16,7 @@ export const pages = {
   'page.jobs': 'Tác vụ nền',
   'page.schools': 'Trường học',
   'page.majors': 'Ngành học',
-  'page.notices': 'Thông báo',
+  'page.notices': 'Bài viết',
   'page.programmes': 'Lịch tuyển dụng',
   'page.projects': 'Dự án',
   'page.review': 'Xét duyệt hồ sơ',
@@ -25,4 +25,5 @@ export const pages = {
   'page.exam-rooms': 'Phòng thi',
   'page.fees': 'Quản lý lệ phí',
   'page.examination': 'Tổ chức thi',
+  'page.advertisements': 'Băng quảng cáo',
 } as const satisfies Record<keyof typeof source, string>

@@ -14,7 +14,7 @@ export const pages = {
   'page.jobs': '后台任务',
   'page.schools': '院校',
   'page.majors': '专业',
-  'page.notices': '公告与公示',
+  'page.notices': '公告与文章',
   'page.programmes': '招聘日历',
   'page.projects': '招聘项目',
   'page.review': '资格审查',
@@ -23,4 +23,5 @@ export const pages = {
   'page.exam-rooms': '考场',
   'page.fees': '缴费管理',
   'page.examination': '考务管理',
+  'page.advertisements': '轮播图',
 } as const

@@ -6,8 +6,6 @@ export type SlideRow = Selectable<Advertisement>
 
 const inOrder = (db: Db) => db.selectFrom('advertisement').selectAll().orderBy('position').orderBy('id')
 
-export const findSlides = (db: Db): Promise<SlideRow[]> => inOrder(db).execute()
-
 /** Slides whose window of display contains an instant. */
 export const findSlidesShown = (db: Db, now: Date, limit: number): Promise<SlideRow[]> =>
   inOrder(db)
@@ -32,15 +30,9 @@ export const lockSlide = (tx: Tx, id: string): Promise<SlideRow | undefined> =>
 export const insertSlide = (tx: Tx, slide: Insertable<Advertisement>) =>
   tx.insertInto('advertisement').values(slide).execute()
 
-export async function updateSlide(tx: Tx, id: string, change: Updateable<Advertisement>): Promise<number> {
-  const { revision } = await tx
+export const updateSlide = (tx: Tx, id: string, change: Updateable<Advertisement>) =>
+  tx
     .updateTable('advertisement')
     .set({ ...change, revision: sql`revision + 1` })
     .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
-}
-
-export const deleteSlide = (tx: Tx, id: string) =>
-  tx.deleteFrom('advertisement').where('id', '=', id).returning('id').executeTakeFirst()
+    .execute()

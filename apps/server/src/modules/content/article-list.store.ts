@@ -1,6 +1,6 @@
+import type { ArticleKind } from '@rostrum/contracts/content-kinds'
 import type { ArticleState } from '@rostrum/contracts/content-office'
-import type { ArticleKind } from '@rostrum/contracts/content-shapes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 
@@ -8,20 +8,23 @@ export type OfficeFilter = {
   readonly type?: ArticleKind | undefined
   readonly state?: ArticleState | undefined
   readonly keyword?: string | undefined
+  readonly inReach: RawBuilder<boolean>
 }
 
 /** The state of an article at an instant, as staff see it. */
-const stateAt = (now: Date) => sql<ArticleState>`case
+export const stateAt = (now: Date | RawBuilder<unknown>) => sql<ArticleState>`case
   when withdrawn_at is not null then 'withdrawn'
   when published_at is null then 'draft'
   when published_at > ${now} then 'scheduled'
   when expires_at <= ${now} then 'expired'
   else 'published' end`
 
-const views = sql<number>`coalesce((select sum(views) from article_view where article_id = article.id), 0)::int`
+export const viewsOfArticle = (id: RawBuilder<unknown>) =>
+  sql<number>`coalesce((select sum(views) from article_view where article_id = ${id}), 0)::int`
+const views = viewsOfArticle(sql.ref('article.id'))
 
-function articlesOf(db: Db, { type, state, keyword }: OfficeFilter, now: Date) {
-  let query = db.selectFrom('article')
+function articlesOf(db: Db, { type, state, keyword, inReach }: OfficeFilter, now: Date) {
+  let query = db.selectFrom('article').where(inReach)
   if (type !== undefined) query = query.where('kind', '=', type)
   if (state !== undefined) query = query.where(stateAt(now), '=', state)
   for (const pattern of searchPatterns(keyword)) query = query.where('search_text', 'like', pattern)
@@ -62,11 +65,12 @@ export async function countOfficeArticles(db: Db, filter: OfficeFilter, now: Dat
   return total
 }
 
-export const findOfficeArticle = (db: Db, id: string, now: Date) =>
+export const findOfficeArticle = (db: Db, inReach: RawBuilder<boolean>, id: string, now: Date) =>
   db
     .selectFrom('article')
     .selectAll()
     .select(stateAt(now).as('state'))
     .select(views.as('views'))
     .where('id', '=', id)
+    .where(inReach)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-shapes'
+import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-kinds'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Article, ArticleAttachment } from '../../platform/database/database-types.ts'
@@ -18,6 +18,7 @@ const listColumns = [
   'position',
   'pinned',
   'project_id',
+  'business_unit_id',
   'version',
   'published_at',
   'expires_at',
@@ -42,10 +43,13 @@ const readable = (db: Db, now: Date) =>
     .where('withdrawn_at', 'is', null)
     .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))
 
+/** What applicants of a project agree to is no version of what everybody agrees to. */
+const ofEverybody = sql<boolean>`(version is null or project_id is null)`
+
 function readableOf(db: Db, filter: ArticleFilter, now: Date) {
   let query = readable(db, now).where('kind', '=', filter.type)
   if (filter.section !== undefined) query = query.where('section', '=', filter.section)
-  if (filter.projectId !== undefined) query = query.where('project_id', '=', filter.projectId)
+  query = filter.projectId === undefined ? query.where(ofEverybody) : query.where('project_id', '=', filter.projectId)
   for (const pattern of searchPatterns(filter.keyword)) query = query.where('search_text', 'like', pattern)
   return query
 }
@@ -85,11 +89,12 @@ export async function nextChangeOf(db: Db, kind: ArticleKind, now: Date): Promis
 export const findReadableArticle = (db: Db, id: string, now: Date): Promise<ArticleRow | undefined> =>
   readable(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Of agreements and privacy notices the highest version, of others the newest. */
+/** Of agreements and privacy notices the highest version of the installation, of others the newest. */
 export const findArticleInForce = (db: Db, kind: ArticleKind, now: Date): Promise<ArticleRow | undefined> =>
   readable(db, now)
     .selectAll()
     .where('kind', '=', kind)
+    .where(ofEverybody)
     .orderBy('version', (order) => order.desc().nullsLast())
     .orderBy('published_at', 'desc')
     .limit(1)
@@ -105,11 +110,23 @@ export const lockArticle = (tx: Tx, id: string): Promise<ArticleRow | undefined>
 export const lockKind = (tx: Tx, kind: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 21))`.execute(tx)
 
-export async function highestVersion(tx: Tx, kind: string): Promise<number> {
+/** Whether a project that is before the public has its applicants agree to an article. */
+export async function isAgreedTo(tx: Tx, id: string): Promise<boolean> {
+  const project = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('agreement_article_id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  return project !== undefined
+}
+
+export async function highestVersion(tx: Tx, kind: string, projectId: string | null = null): Promise<number> {
   const { version } = await tx
     .selectFrom('article')
     .select(sql<number>`coalesce(max(version), 0)::int`.as('version'))
     .where('kind', '=', kind)
+    .where('project_id', 'is not distinct from', projectId)
     .executeTakeFirstOrThrow()
   return version
 }

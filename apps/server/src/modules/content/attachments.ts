@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { attachmentRule, maximumAttachments } from '@rostrum/contracts/content-office'
+import { attachmentRule, maximumAttachments } from '@rostrum/contracts/content-files'
 import type { Selectable } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -9,15 +9,14 @@ import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOfficeFiles, keepOfficeFile, removeOfficeFile } from '../files/public.ts'
 import {
-  type ArticleRow,
   deleteArticle,
   deleteAttachment,
   findAttachment,
   findAttachments,
   findReadableArticle,
   insertAttachment,
-  lockArticle,
 } from './article.store.ts'
+import { accessArticle, requireInReach } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
 import { requireUnfrozen } from './write-article.ts'
 
@@ -44,6 +43,16 @@ export async function accessAttachment(db: Db, fileId: string, now: Date): Promi
   return file
 }
 
+/** An attachment of an article in the actor's reach, published or not. @throws DomainError `record.not_found` */
+export async function accessOfficeAttachment(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
+  const attachment = await findAttachment(db, fileId)
+  if (!attachment) throw notFound()
+  await requireInReach(db, actor, 'article:read', attachment.article_id)
+  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  if (!file) throw notFound()
+  return file
+}
+
 /** Attaches a file to an article, behind those that it has. @throws DomainError when the file or their number is refused */
 export async function addAttachment(
   tx: Tx,
@@ -52,7 +61,7 @@ export async function addAttachment(
   { articleId, name, bytes }: { articleId: string; name: string; bytes: Buffer },
   now: Date,
 ): Promise<Selectable<StoredFile>> {
-  const article = await requireArticle(tx, articleId)
+  const article = await accessArticle(tx, actor, articleId)
   requireUnfrozen(article)
   const before = await findAttachments(tx, articleId)
   if (before.length >= maximumAttachments) {
@@ -73,7 +82,7 @@ export async function removeAttachment(
   { articleId, fileId }: { articleId: string; fileId: string },
   now: Date,
 ): Promise<string | undefined> {
-  requireUnfrozen(await requireArticle(tx, articleId))
+  requireUnfrozen(await accessArticle(tx, actor, articleId))
   if (!(await deleteAttachment(tx, articleId, fileId))) throw notFound()
   await noteChange(tx, platform, actor, { articleId, event: 'article.detached', fileId }, now)
   return removeOfficeFile(tx, fileId, purpose)
@@ -86,19 +95,13 @@ export async function removeAttachment(
  * @throws DomainError `content.already_published` when it was published, even if withdrawn since
  */
 export async function removeDraft(tx: Tx, actor: Staff, id: string, now: Date): Promise<string[]> {
-  const { published_at, title } = await requireArticle(tx, id)
+  const { published_at, title } = await accessArticle(tx, actor, id)
   if (published_at !== null) throw new DomainError('content.already_published')
   const attached = await findAttachments(tx, id)
   await deleteArticle(tx, id)
   await audit(tx, actor, now, { event: 'article.removed', entity: 'article', entityId: id, facts: { title } })
   const keys = await Promise.all(attached.map(({ file_id }) => removeOfficeFile(tx, file_id, purpose)))
   return keys.filter((key) => key !== undefined)
-}
-
-async function requireArticle(tx: Tx, id: string): Promise<ArticleRow> {
-  const article = await lockArticle(tx, id)
-  if (!article) throw notFound()
-  return article
 }
 
 async function noteChange(

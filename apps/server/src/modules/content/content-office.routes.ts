@@ -1,13 +1,6 @@
-import {
-  attachmentRule,
-  attachmentUploadCall,
-  attachmentUploadPath,
-  contentOfficeCalls,
-  pictureRule,
-  pictureUploadCall,
-  pictureUploadPath,
-} from '@rostrum/contracts/content-office'
-import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-shapes'
+import { attachmentRule, attachmentUploadPath, pictureRule, pictureUploadPath } from '@rostrum/contracts/content-files'
+import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-kinds'
+import { attachmentUploadCall, contentOfficeCalls, pictureUploadCall } from '@rostrum/contracts/content-office'
 import { z } from 'zod'
 import { accepted } from '../../platform/http/envelope.ts'
 import { type Mount, routePattern } from '../../platform/http/mount.ts'
@@ -16,13 +9,14 @@ import { parseInput } from '../../platform/http/parse-input.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { requirePermission } from '../../platform/http/require-permission.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readFile } from '../files/public.ts'
-import { findSlides } from './advertisement.store.ts'
+import { readFile, sendFile } from '../files/public.ts'
 import { countOfficeArticles, findOfficeArticle, findOfficeArticles } from './article-list.store.ts'
-import { addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
+import { articleInReach } from './article-reach.ts'
+import { accessOfficeAttachment, addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
 import { presentAttachments } from './present-article.ts'
+import { previewArticle } from './preview-article.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
-import { keepPicture, pictureUrl, removeSlide, saveSlide } from './slides.ts'
+import { accessOfficePicture, keepPicture } from './slides.ts'
 import { changeArticle, createArticle } from './write-article.ts'
 
 const done = { done: true } as const
@@ -49,12 +43,13 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
   const { database, files } = platform
   const { db } = database
   mount.calls(contentOfficeCalls, {
-    'GET /workbenchApi/content/articles': async ({ now }, { current, size, ...filter }) => {
+    'GET /workbenchApi/content/articles': async ({ actor, now }, { current, size, ...wanted }) => {
+      const filter = { ...wanted, inReach: articleInReach(actor, 'article:read') }
       const found = await findOfficeArticles(db, filter, now, offsetOf({ current, size }))
       return { records: found.map(present), total: await countOfficeArticles(db, filter, now), current, size }
     },
-    'GET /workbenchApi/content/articles/{id}': async ({ now }, { id }) => {
-      const row = await findOfficeArticle(db, id, now)
+    'GET /workbenchApi/content/articles/{id}': async ({ actor, now }, { id }) => {
+      const row = await findOfficeArticle(db, articleInReach(actor, 'article:read'), id, now)
       if (!row) throw notFound()
       return {
         ...present(row),
@@ -66,11 +61,13 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
         section: row.section as HelpSection | null,
         position: row.position,
         projectId: row.project_id,
+        businessUnitId: row.business_unit_id,
         attachments: presentAttachments(await attachmentsOf(db, id)),
       }
     },
     'POST /workbenchApi/content/articles': ({ actor, now }, text) =>
       platform.transaction((tx) => createArticle(tx, actor, text, now)),
+    'POST /workbenchApi/content/article-previews': ({ actor, now }, text) => previewArticle(db, actor, text, now),
     'PUT /workbenchApi/content/articles/{id}': ({ actor, now }, text) =>
       platform.transaction((tx) => changeArticle(tx, platform, actor, text, now)),
     'DELETE /workbenchApi/content/articles/{id}': async ({ actor, now }, { id }) => {
@@ -95,34 +92,10 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
       if (key !== undefined) await files.remove(key)
       return done
     },
-    'GET /workbenchApi/content/advertisements': async () =>
-      (await findSlides(db)).map((row) => ({
-        id: row.id,
-        revision: row.revision,
-        kind: row.kind === 'picture' ? ('picture' as const) : ('text' as const),
-        label: row.label,
-        labelEn: row.label_en,
-        title: row.title,
-        titleEn: row.title_en,
-        text: row.text,
-        textEn: row.text_en,
-        pictureFileId: row.picture_file_id,
-        picture: pictureUrl(row),
-        link: row.link,
-        linkText: row.link_text,
-        linkTextEn: row.link_text_en,
-        position: row.position,
-        shownFrom: row.shown_from.toISOString(),
-        shownUntil: row.shown_until?.toISOString() ?? null,
-      })),
-    'POST /workbenchApi/content/advertisements': ({ actor, now }, slide) =>
-      platform.transaction((tx) => saveSlide(tx, platform, actor, slide, now)),
-    'PUT /workbenchApi/content/advertisements/{id}': ({ actor, now }, { id, revision, ...slide }) =>
-      platform.transaction((tx) => saveSlide(tx, platform, actor, slide, now, { id, revision })),
-    'DELETE /workbenchApi/content/advertisements/{id}': async ({ actor, now }, { id }) => {
-      await platform.transaction((tx) => removeSlide(tx, platform, actor, id, now))
-      return done
-    },
+    'GET /workbenchApi/content/attachments/{id}': async ({ actor, reply }, { id }) =>
+      sendFile(platform, reply, await accessOfficeAttachment(db, actor, id)),
+    'GET /workbenchApi/content/pictures/{id}': async ({ reply }, { id }) =>
+      sendFile(platform, reply, await accessOfficePicture(db, id)),
   })
   mountUploads(mount, platform)
 }

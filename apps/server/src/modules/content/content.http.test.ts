@@ -12,6 +12,7 @@ const detailUrl = '/recruitApi/app/api/article/info/getArticleDetail'
 const byTypeUrl = '/recruitApi/app/api/article/info/getInfoByType'
 const slidesUrl = '/recruitApi/app/api/advertisement/info/list'
 const officeUrl = '/workbenchApi/content/articles'
+const previewsUrl = '/workbenchApi/content/article-previews'
 
 let server: TestServer
 let author: TestClient
@@ -24,7 +25,7 @@ afterAll(() => server.close())
 /** Lets days pass; the author logs in again. */
 async function pass(days: number): Promise<void> {
   server.clock.advance({ days })
-  author = await staffWith(server, 'article:write', 'advertisement:write')
+  author = await staffWith(server, 'article:read', 'article:write', 'advertisement:read', 'advertisement:write')
 }
 
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000).toISOString()
@@ -298,6 +299,15 @@ describe('attachments and pictures', () => {
     const { data: file } = await upload(`${officeUrl}/${id}/attachments`, pdf, '职位表.pdf')
     expect(file).toMatchObject({ name: '职位表.pdf', size: pdf.length })
     expect((await server.client().get(file.url)).code).toBe(404)
+    const { data: preview } = await author.post(previewsUrl, {
+      ...draft('notice', '附件', { body: `<p><img src="${file.url}" alt="图"></p>` }),
+      id,
+    })
+    const [shown] = preview.chinese.attachments
+    expect(preview.chinese.body).toContain(`src="${shown.url}"`)
+    const kept = await author.raw({ method: 'GET', url: shown.url })
+    expect(kept.rawPayload.equals(pdf)).toBe(true)
+    expect((await server.client().get(shown.url)).code).toBe(401)
     await author.post(`${officeUrl}/${id}/publication`, { revision })
     const { data } = await server.client().get(detailUrl, { id })
     expect(data.attachments).toEqual([file])
@@ -339,8 +349,14 @@ describe('attachments and pictures', () => {
     const image = await server.client().raw({ method: 'GET', url: shown.data[0].picture })
     expect(image.headers['content-type']).toBe('image/png')
     const { data: all } = await author.get('/workbenchApi/content/advertisements')
-    expect(all).toHaveLength(4)
-    expect((await remove(`/workbenchApi/content/advertisements/${shown.data[0].id}`)).code).toBe(200)
+    expect(all.total).toBe(4)
+    const [first] = shown.data
+    const changed = await put(`/workbenchApi/content/advertisements/${first.id}`, { revision: 1, title: '第一位' })
+    expect(changed).toMatchObject({ code: 200, data: { revision: 2 } })
+    const after = (await server.client().get(slidesUrl)).data[0]
+    expect(after).toEqual({ ...first, title: '第一位' })
+    const removal = await author.post('/workbenchApi/content/advertisements/removal', { ids: [first.id] })
+    expect(removal.code).toBe(200)
     expect((await server.client().get(slidesUrl)).data).toHaveLength(1)
     await pass(1)
     expect((await server.client().get(slidesUrl)).data).toHaveLength(2)

@@ -1,15 +1,16 @@
 import type { Module } from '../../platform/platform.ts'
+import { advertisementResource } from './advertisement.resource.ts'
+import { articleResource } from './article.resource.ts'
 import { foldViews } from './article-view.store.ts'
 import { mountContent } from './content.routes.ts'
 import { sampleContent } from './content.sample.ts'
 import { contentSeeds } from './content.seeds.ts'
 import { mountContentOffice } from './content-office.routes.ts'
-import { noticeResource } from './notice.resource.ts'
 import { ViewCounter } from './view-counter.ts'
 
 export const contentModule: Module = {
   name: 'content',
-  resources: [noticeResource],
+  resources: [articleResource, advertisementResource],
   seeds: contentSeeds,
   sample: sampleContent,
   jobs: ({ database, clock }) => ({

@@ -1,5 +1,5 @@
 import { contentCalls } from '@rostrum/contracts/content'
-import type { ArticleKind } from '@rostrum/contracts/content-shapes'
+import type { ArticleKind } from '@rostrum/contracts/content-kinds'
 import type { Mount } from '../../platform/http/mount.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'

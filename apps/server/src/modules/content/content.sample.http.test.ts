@@ -1,4 +1,4 @@
-import { helpSections } from '@rostrum/contracts/content-shapes'
+import { helpSections } from '@rostrum/contracts/content-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../platform/sample/load.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

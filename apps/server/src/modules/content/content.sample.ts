@@ -1,5 +1,5 @@
-import { attachmentRule, pictureRule } from '@rostrum/contracts/content-office'
-import type { ArticleKind } from '@rostrum/contracts/content-shapes'
+import { attachmentRule, pictureRule } from '@rostrum/contracts/content-files'
+import type { ArticleKind } from '@rostrum/contracts/content-kinds'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SampleWorld } from '../../platform/sample/world.ts'
@@ -51,6 +51,7 @@ async function loadArticle({ tx, platform, world }: Load, kind: ArticleKind, dra
     position: 0,
     pinned: draft.pinned ?? false,
     projectId: draft.project ? world.idOf(draft.project.name) : null,
+    businessUnitId: null,
   }
   await insertArticle(tx, {
     id,
@@ -76,7 +77,7 @@ async function attachForms({ tx, platform, world }: Load, articleId: string, nam
 
 async function loadHelp({ tx, world }: Load, { section, ...text }: HelpText, index: number): Promise<void> {
   const at = world.at(-90 + index, '10:00')
-  const rest = { section, position: index * 10, pinned: false, projectId: null }
+  const rest = { section, position: index * 10, pinned: false, projectId: null, businessUnitId: null }
   const columns = columnsOf('help', { ...text, ...rest })
   const id = world.idOf(`help/${text.titleEn}`)
   await insertArticle(tx, { id, kind: 'help', ...columns, published_at: at, created_at: at, updated_at: at })

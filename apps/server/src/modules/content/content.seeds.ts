@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ConsentKind } from '@rostrum/contracts/content-shapes'
+import type { ConsentKind } from '@rostrum/contracts/content-kinds'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Seed } from '../../platform/database/seed.ts'
 import { highestVersion, insertArticle } from './article.store.ts'
@@ -24,9 +24,10 @@ async function loadFirstVersion(tx: Tx, kind: ConsentKind): Promise<void> {
   if ((await highestVersion(tx, kind)) > 0) return
   const { id, title, titleEn } = titles[kind]
   const text = { title, titleEn, body: read(`${kind}.zh-CN`), bodyEn: read(`${kind}.en`) }
-  const rest = { summary: '', summaryEn: '', section: null, position: 0, pinned: false, projectId: null }
+  const rest = { summary: '', summaryEn: '', section: null, position: 0, pinned: false }
+  const place = { projectId: null, businessUnitId: null }
   const at = { created_at: inForceSince, updated_at: inForceSince, published_at: inForceSince }
-  await insertArticle(tx, { id, kind, version: 1, ...columnsOf(kind, { ...text, ...rest }), ...at })
+  await insertArticle(tx, { id, kind, version: 1, ...columnsOf(kind, { ...text, ...rest, ...place }), ...at })
 }
 
 export const contentSeeds: readonly Seed[] = [

@@ -1,3 +1,4 @@
+import { publicAttachments } from '@rostrum/contracts/content-files'
 import type { Article, ArticleSummary } from '@rostrum/contracts/content-shapes'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
@@ -26,7 +27,7 @@ export function presentSummary(row: ArticleListRow, locale: PortalLocale): Artic
   }
 }
 
-export const attachmentUrl = (fileId: string): string => `/recruitApi/app/api/article/attachment/${fileId}`
+export const attachmentUrl = (fileId: string): string => `${publicAttachments}${fileId}`
 
 export const presentAttachments = (files: readonly Selectable<StoredFile>[]): Article['attachments'] =>
   files.map(({ id, name, size }) => ({ id, name, url: attachmentUrl(id), size }))

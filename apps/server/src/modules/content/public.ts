@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@rostrum/contracts/content-shapes'
+import type { ConsentKind } from '@rostrum/contracts/content-kinds'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { findArticleInForce } from './article.store.ts'

@@ -1,16 +1,10 @@
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  type ArticleRow,
-  findArticleInForce,
-  highestVersion,
-  lockArticle,
-  lockKind,
-  updateArticle,
-} from './article.store.ts'
+import { findArticleInForce, highestVersion, isAgreedTo, lockKind, updateArticle } from './article.store.ts'
+import { accessArticle } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
 import { isConsentKind, requireUnfrozen } from './write-article.ts'
 
@@ -18,7 +12,7 @@ type Publication = { id: string; revision: number; publishAt: Date; expiresAt: D
 
 /**
  * Publishes an article at an instant, now or later. An agreement or privacy notice becomes the next version, which
- * is in force from that instant until another one is; it never expires.
+ * is in force from that instant until another one is; it never expires. That of a project counts its own versions.
  *
  * @throws DomainError `record.changed_meanwhile`, `content.already_published`, `content.version_frozen`, or at `expiresAt`
  */
@@ -29,7 +23,7 @@ export async function publishArticle(
   { id, revision, publishAt, expiresAt }: Publication,
   now: Date,
 ): Promise<{ id: string; revision: number; version: number | null }> {
-  const article = await requireArticle(tx, id)
+  const article = await accessArticle(tx, actor, id)
   if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
   if (article.published_at !== null && article.withdrawn_at === null) {
     throw new DomainError('content.already_published')
@@ -40,7 +34,7 @@ export async function publishArticle(
     throw invalid({ path: 'expiresAt', key: 'field.invalid' })
   }
   if (consented) await lockKind(tx, article.kind)
-  const version = consented ? (await highestVersion(tx, article.kind)) + 1 : null
+  const version = consented ? (await highestVersion(tx, article.kind, article.project_id)) + 1 : null
   const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }
   const next = await updateArticle(tx, id, published)
   await record(tx, actor, id, 'article.published', { publishAt, expiresAt, version }, now)
@@ -51,7 +45,8 @@ export async function publishArticle(
 /**
  * Takes an article offline.
  *
- * @throws DomainError `content.not_published`; `content.document_needed` when people would have nothing to agree to
+ * @throws DomainError `content.not_published`; `content.document_needed` or `content.agreement_in_use` when people would have
+ *   nothing to agree to
  */
 export async function withdrawArticle(
   tx: Tx,
@@ -60,21 +55,17 @@ export async function withdrawArticle(
   id: string,
   now: Date,
 ): Promise<void> {
-  const article = await requireArticle(tx, id)
+  const article = await accessArticle(tx, actor, id)
   if (article.published_at === null || article.withdrawn_at !== null) throw new DomainError('content.not_published')
   if (isConsentKind(article.kind)) await lockKind(tx, article.kind)
+  if (await isAgreedTo(tx, id)) throw new DomainError('content.agreement_in_use')
   await updateArticle(tx, id, { withdrawn_at: now, updated_at: now })
-  if (isConsentKind(article.kind) && !(await findArticleInForce(tx, article.kind as 'agreement', now))) {
+  const ofAll = isConsentKind(article.kind) && article.project_id === null
+  if (ofAll && !(await findArticleInForce(tx, article.kind as 'agreement', now))) {
     throw new DomainError('content.document_needed')
   }
   await record(tx, actor, id, 'article.withdrawn', {}, now)
   await changes.announce(tx, articleTopic)
-}
-
-async function requireArticle(tx: Tx, id: string): Promise<ArticleRow> {
-  const article = await lockArticle(tx, id)
-  if (!article) throw notFound()
-  return article
 }
 
 const record = (tx: Tx, actor: Staff, entityId: string, event: string, facts: Record<string, unknown>, now: Date) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pictureRule, type Slide } from '@rostrum/contracts/content-office'
+import { pictureRule } from '@rostrum/contracts/content-files'
+import type { Slide } from '@rostrum/contracts/content-resources'
 import type { Advertisement } from '@rostrum/contracts/content-shapes'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
@@ -7,14 +8,13 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'
-import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Circumstances, Written } from '../../resource/binding.ts'
 import { findOfficeFiles, keepOfficeFile } from '../files/public.ts'
-import { deleteSlide, findSlide, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
-import { slideTopic } from './article-topic.ts'
+import { findSlide, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
 
 const purpose = 'advertisement'
-type Saved = { readonly id: string; readonly revision: number }
 
 export const pictureUrl = ({ id, picture_file_id }: SlideRow): string | null =>
   picture_file_id && `/recruitApi/app/api/advertisement/picture/${id}`
@@ -43,6 +43,13 @@ export async function accessPicture(db: Db, slideId: string): Promise<Selectable
   return file
 }
 
+/** A picture by its own identifier, for staff. @throws DomainError `record.not_found` */
+export async function accessOfficePicture(db: Db, fileId: string): Promise<Selectable<StoredFile>> {
+  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  if (!file) throw notFound()
+  return file
+}
+
 /** Keeps a picture that a slide can then be saved with. @throws DomainError when the file is refused */
 export async function keepPicture(
   tx: Tx,
@@ -57,37 +64,34 @@ export async function keepPicture(
   return { pictureFileId: id }
 }
 
-/** Adds a slide, or changes the one of `existing`. @throws DomainError at the field at fault, or `record.changed_meanwhile` */
-export async function saveSlide(
-  tx: Tx,
-  { changes }: Platform,
-  actor: Staff,
-  slide: Slide,
-  now: Date,
-  existing?: { id: string; revision: number },
-): Promise<Saved> {
-  const columns = { ...(await columnsOf(tx, slide)), updated_at: now }
-  const id = existing?.id ?? randomUUID()
-  let revision = 1
-  if (existing) {
-    const row = await lockSlide(tx, id)
-    if (!row) throw notFound()
-    if (row.revision !== existing.revision) throw new DomainError('record.changed_meanwhile')
-    revision = await updateSlide(tx, id, columns)
-  } else {
-    await insertSlide(tx, { id, ...columns })
+/** Adds a slide or changes one. @throws DomainError at the field at fault */
+export async function writeSlide({ tx, now }: Circumstances, { id, making, values }: Written<Partial<Slide>>) {
+  if (making) {
+    await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide)), updated_at: now })
+    return
   }
-  const facts = { title: slide.title, shownFrom: slide.shownFrom, shownUntil: slide.shownUntil }
-  await audit(tx, actor, now, { event: 'advertisement.saved', entity: 'advertisement', entityId: id, facts })
-  await changes.announce(tx, slideTopic)
-  return { id, revision }
+  const row = await lockSlide(tx, id)
+  if (!row) throw notFound()
+  await updateSlide(tx, id, { ...(await columnsOf(tx, { ...slideOf(row), ...values })), updated_at: now })
 }
 
-export async function removeSlide(tx: Tx, { changes }: Platform, actor: Staff, id: string, now: Date): Promise<void> {
-  if (!(await deleteSlide(tx, id))) throw notFound()
-  await audit(tx, actor, now, { event: 'advertisement.removed', entity: 'advertisement', entityId: id })
-  await changes.announce(tx, slideTopic)
-}
+const slideOf = (row: SlideRow): Slide => ({
+  kind: row.kind === 'picture' ? 'picture' : 'text',
+  label: row.label,
+  labelEn: row.label_en,
+  title: row.title,
+  titleEn: row.title_en,
+  text: row.text,
+  textEn: row.text_en,
+  pictureFileId: row.picture_file_id,
+  link: row.link,
+  linkText: row.link_text,
+  linkTextEn: row.link_text_en,
+  position: row.position,
+  shownFrom: row.shown_from.toISOString(),
+  shownUntil: row.shown_until?.toISOString() ?? null,
+  businessUnitId: row.business_unit_id,
+})
 
 async function columnsOf(tx: Tx, slide: Slide) {
   const shown_from = new Date(slide.shownFrom)
@@ -113,5 +117,6 @@ async function columnsOf(tx: Tx, slide: Slide) {
     position: slide.position,
     shown_from,
     shown_until,
+    business_unit_id: slide.businessUnitId,
   }
 }

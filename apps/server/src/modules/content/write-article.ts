@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { type ArticleKind, consentKinds } from '@rostrum/contracts/content-kinds'
 import type { ArticleText } from '@rostrum/contracts/content-office'
-import { type ArticleKind, consentKinds } from '@rostrum/contracts/content-shapes'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
+import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type ArticleRow, insertArticle, lockArticle, updateArticle } from './article.store.ts'
+import { type ArticleRow, insertArticle, updateArticle } from './article.store.ts'
+import { accessArticle, requireWithinReach } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
 import { plainText, sanitiseHtml } from './sanitise-html.ts'
 
@@ -28,6 +29,7 @@ export async function createArticle(
 ): Promise<Saved> {
   const id = randomUUID()
   await insertArticle(tx, { id, kind: type, ...columnsOf(type, text), created_at: now, updated_at: now })
+  await requireWithinReach(tx, actor, id)
   await audit(tx, actor, now, { event: 'article.created', entity: 'article', entityId: id, facts: { type } })
   return { id, revision: 1 }
 }
@@ -44,18 +46,39 @@ export async function changeArticle(
   { id, revision, ...text }: ArticleText & { id: string; revision: number },
   now: Date,
 ): Promise<Saved> {
-  const article = await lockArticle(tx, id)
-  if (!article) throw notFound()
+  const article = await accessArticle(tx, actor, id)
   if (article.revision !== revision) throw new DomainError('record.changed_meanwhile')
   requireUnfrozen(article)
   const columns = columnsOf(article.kind as ArticleKind, text)
   const changed = Object.entries(columns).filter(([name, value]) => article[name as keyof ArticleRow] !== value)
   const next = await updateArticle(tx, id, { ...columns, updated_at: now })
-  const facts = { changed: changed.map(([name]) => name).filter((name) => name !== 'search_text') }
+  await requireWithinReach(tx, actor, id)
+  const facts = {
+    changes: differences(article, text),
+    changed: changed.map(([name]) => name).filter((name) => name !== 'search_text'),
+  }
   await audit(tx, actor, now, { event: 'article.changed', entity: 'article', entityId: id, facts })
   await changes.announce(tx, articleTopic)
   return { id, revision: next }
 }
+
+const short = {
+  title: 'title',
+  titleEn: 'title_en',
+  section: 'section',
+  pinned: 'pinned',
+  projectId: 'project_id',
+  businessUnitId: 'business_unit_id',
+} as const satisfies Partial<Record<keyof ArticleText, keyof ArticleRow>>
+
+/** What the history of an article repeats; of its texts it says only that they were changed. */
+const differences = (before: ArticleRow, after: ArticleText) =>
+  Object.fromEntries(
+    Object.entries(short).flatMap(([field, column]) => {
+      const [from, to] = [before[column], after[field as keyof typeof short]]
+      return from === to ? [] : [[field, [from, to]]]
+    }),
+  )
 
 /** The row of what an author wrote, sanitised; also for articles that come with the installation. */
 export function columnsOf(kind: ArticleKind, text: ArticleText) {
@@ -66,6 +89,9 @@ export function columnsOf(kind: ArticleKind, text: ArticleText) {
   if ((kind === 'help') !== (text.section !== null)) {
     throw invalid({ path: 'section', key: kind === 'help' ? 'field.required' : 'field.invalid' })
   }
+  // Everybody agrees to the same documents, and applicants of a project to those of their project.
+  if (text.businessUnitId !== null && isConsentKind(kind))
+    throw invalid({ path: 'businessUnitId', key: 'field.invalid' })
   const words = [text.title, text.titleEn, text.summary, text.summaryEn, plainText(body), plainText(body_en)]
   return {
     title: text.title,
@@ -79,5 +105,6 @@ export function columnsOf(kind: ArticleKind, text: ArticleText) {
     position: text.position,
     pinned: text.pinned,
     project_id: text.projectId,
+    business_unit_id: text.projectId === null ? text.businessUnitId : null,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { birthDateOf, checkIdNumber, sexOf } from '@rostrum/contracts/checks/id-number'
-import { type ConsentKind, consentKinds } from '@rostrum/contracts/content-shapes'
+import { type ConsentKind, consentKinds } from '@rostrum/contracts/content-kinds'
 import { visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'

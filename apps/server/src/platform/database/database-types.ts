@@ -50,6 +50,7 @@ export interface AccountRole {
 }
 
 export interface Advertisement {
+  business_unit_id: string | null;
   id: string;
   kind: string;
   label: Generated<string>;
@@ -148,6 +149,7 @@ export interface ApplicationVersion {
 export interface Article {
   body: string;
   body_en: Generated<string>;
+  business_unit_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;

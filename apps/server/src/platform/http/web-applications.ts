@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { previewPath } from '@rostrum/contracts/content-preview'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { FirstPage } from './first-page.ts'
@@ -50,6 +51,7 @@ const portal: WebApplication = {
     '/home/*',
     '/lock',
     '/verify',
+    previewPath,
   ],
 }
 

@@ -3,6 +3,11 @@ import { assessmentErrors as laoAssessmentErrors } from '@rostrum/i18n/errors/as
 import { assessmentErrors as burmeseAssessmentErrors } from '@rostrum/i18n/errors/assessment.my'
 import { assessmentErrors as thaiAssessmentErrors } from '@rostrum/i18n/errors/assessment.th'
 import { assessmentErrors as vietnameseAssessmentErrors } from '@rostrum/i18n/errors/assessment.vi'
+import { contentErrors as khmerContentErrors } from '@rostrum/i18n/errors/content.km'
+import { contentErrors as laoContentErrors } from '@rostrum/i18n/errors/content.lo'
+import { contentErrors as burmeseContentErrors } from '@rostrum/i18n/errors/content.my'
+import { contentErrors as thaiContentErrors } from '@rostrum/i18n/errors/content.th'
+import { contentErrors as vietnameseContentErrors } from '@rostrum/i18n/errors/content.vi'
 import { staffErrors as khmerErrors } from '@rostrum/i18n/errors/staff.km'
 import { staffErrors as laoErrors } from '@rostrum/i18n/errors/staff.lo'
 import { staffErrors as burmeseErrors } from '@rostrum/i18n/errors/staff.my'
@@ -57,6 +62,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...vietnameseTalent,
     ...vietnameseAssessmentErrors,
     ...vietnameseTalentErrors,
+    ...vietnameseContentErrors,
   },
   th: {
     ...examSentences.th,
@@ -67,6 +73,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...thaiTalent,
     ...thaiAssessmentErrors,
     ...thaiTalentErrors,
+    ...thaiContentErrors,
   },
   lo: {
     ...examSentences.lo,
@@ -77,6 +84,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...laoTalent,
     ...laoAssessmentErrors,
     ...laoTalentErrors,
+    ...laoContentErrors,
   },
   km: {
     ...examSentences.km,
@@ -87,6 +95,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...khmerTalent,
     ...khmerAssessmentErrors,
     ...khmerTalentErrors,
+    ...khmerContentErrors,
   },
   my: {
     ...examSentences.my,
@@ -97,5 +106,6 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...burmeseTalent,
     ...burmeseAssessmentErrors,
     ...burmeseTalentErrors,
+    ...burmeseContentErrors,
   },
 }

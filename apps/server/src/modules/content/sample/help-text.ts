@@ -1,4 +1,4 @@
-import type { HelpSection } from '@rostrum/contracts/content-shapes'
+import type { HelpSection } from '@rostrum/contracts/content-kinds'
 
 /** A help article in both languages; HTML that the sanitiser leaves as it is. */
 export type HelpText = {

@@ -1,0 +1,28 @@
+import { type PreviewMessage, previewReady } from '@rostrum/contracts/content-preview'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { showIn } from '../../shell/catalogues.ts'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { keepPreview } from './keep-preview.ts'
+
+const isPreview = (message: unknown): message is PreviewMessage =>
+  typeof message === 'object' && message !== null && Reflect.get(message, 'kind') === 'rostrum.preview'
+
+/** Stands in a frame of the editor and goes to the page that the public would read, with what the editor sends. */
+export function Component() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const editor = window.parent
+    if (editor === window) return
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== editor || !isPreview(event.data)) return
+      window.removeEventListener('message', listen)
+      const { data } = event
+      void showIn(data.locale).then(() => navigate(keepPreview(data), { replace: true }))
+    }
+    window.addEventListener('message', listen)
+    editor.postMessage(previewReady, window.location.origin)
+    return () => window.removeEventListener('message', listen)
+  }, [navigate])
+  return <PageLoading />
+}

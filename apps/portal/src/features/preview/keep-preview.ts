@@ -1,0 +1,35 @@
+import type { PreviewMessage } from '@rostrum/contracts/content-preview'
+import type { Article } from '@rostrum/contracts/content-shapes'
+import { paths } from '../../paths.ts'
+import { apiQuery, queryClient } from '../../shell/query-client.ts'
+
+/** Takes what the editor sent for what the server would answer. @returns the address of the page that shows it */
+export function keepPreview({ article, slide }: PreviewMessage): string {
+  if (article) {
+    keep(apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id: article.id }).queryKey, article)
+    return addressOf(article)
+  }
+  keep(apiQuery('GET /recruitApi/app/api/advertisement/info/list', {}).queryKey, slide ? [slide] : [])
+  return paths.home()
+}
+
+function keep(queryKey: readonly unknown[], answer: unknown): void {
+  queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY })
+  queryClient.setQueryData(queryKey, answer)
+}
+
+function addressOf({ id, type }: Article): string {
+  switch (type) {
+    case 'notice':
+      return paths.notice({ id })
+    case 'publicity':
+      return paths.publicityDetails({ id })
+    case 'help':
+    case 'policy':
+      return paths.help({ id })
+    case 'agreement':
+      return paths.agreement({ id })
+    case 'privacy':
+      return paths.policyPrivacy({ id })
+  }
+}

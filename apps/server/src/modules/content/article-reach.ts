@@ -1,0 +1,45 @@
+import type { Permission } from '@rostrum/contracts/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { PlaceSql } from '../../resource/binding.ts'
+import { reachCondition } from '../../resource/scope.ts'
+import { type ArticleRow, lockArticle } from './article.store.ts'
+
+/** Where an article stands: in its unit or that of its project; `table` is the name that its row goes by. */
+export const placeOf = (table: 'article' | 'row'): PlaceSql => {
+  const project = sql.ref(`${table}.project_id`)
+  return {
+    unit: sql`coalesce(${sql.ref(`${table}.business_unit_id`)},
+      (select standing.business_unit_id from project standing where standing.id = ${project}))`,
+    subject: project,
+  }
+}
+
+/** @throws DomainError `access.denied` without the permission */
+export const articleInReach = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
+  reachCondition(placeOf('article'), actor, permission)
+
+async function isReached(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
+  const query = db.selectFrom('article').select('id').where('id', '=', id).where(articleInReach(actor, permission))
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** @throws DomainError `record.not_found`, for hidden and missing ones alike */
+export async function requireInReach(db: Db, actor: Staff, permission: Permission, id: string): Promise<void> {
+  if (!(await isReached(db, actor, permission, id))) throw notFound()
+}
+
+/** An article that the actor may write, held until the transaction ends. @throws DomainError `record.not_found` */
+export async function accessArticle(tx: Tx, actor: Staff, id: string): Promise<ArticleRow> {
+  await requireInReach(tx, actor, 'article:write', id)
+  const article = await lockArticle(tx, id)
+  if (!article) throw notFound()
+  return article
+}
+
+/** What was written must stand where the actor may write. @throws DomainError `access.denied` */
+export async function requireWithinReach(tx: Tx, actor: Staff, id: string): Promise<void> {
+  if (!(await isReached(tx, actor, 'article:write', id))) throw new DomainError('access.denied')
+}

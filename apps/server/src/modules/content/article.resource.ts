@@ -1,0 +1,28 @@
+import { articles } from '@rostrum/contracts/content-resources'
+import { sql } from 'kysely'
+import { bindResource } from '../../resource/binding.ts'
+import { stateAt, viewsOfArticle } from './article-list.store.ts'
+import { placeOf } from './article-reach.ts'
+
+export const articleResource = bindResource(articles, {
+  table: 'article',
+  columns: {
+    title: 'title',
+    titleEn: 'title_en',
+    kind: 'kind',
+    state: stateAt(sql`now()`),
+    section: 'section',
+    pinned: 'pinned',
+    version: 'version',
+    projectId: 'project_id',
+    businessUnitId: 'business_unit_id',
+    publishedAt: 'published_at',
+    expiresAt: 'expires_at',
+    withdrawnAt: 'withdrawn_at',
+    views: viewsOfArticle(sql.ref('row.id')),
+    updatedAt: 'updated_at',
+  },
+  place: placeOf('row'),
+  search: 'search_text',
+  menu: { code: 'notices', parent: 'content' },
+})

@@ -1,0 +1,47 @@
+import { officeAttachments, publicAttachments } from '@rostrum/contracts/content-files'
+import type { ArticleKind } from '@rostrum/contracts/content-kinds'
+import type { ArticleText } from '@rostrum/contracts/content-office'
+import type { Article } from '@rostrum/contracts/content-shapes'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { requireInReach } from './article-reach.ts'
+import { viewsOf } from './article-view.store.ts'
+import { attachmentsOf } from './attachments.ts'
+import { presentArticle } from './present-article.ts'
+import { columnsOf } from './write-article.ts'
+
+type Previewed = ArticleText & { readonly type: ArticleKind; readonly id?: string | undefined }
+
+/** Names an article that has not been saved. */
+const unsaved = '00000000-0000-4000-8000-000000000000'
+
+/**
+ * What the public would read of a text, sanitised as it would be saved. Its files are addressed as staff may have them.
+ *
+ * @throws DomainError at the field at fault, or `record.not_found` for an article out of reach
+ */
+export async function previewArticle(
+  db: Db,
+  actor: Staff,
+  { type, id, ...text }: Previewed,
+  now: Date,
+): Promise<{ chinese: Article; english: Article }> {
+  if (id !== undefined) await requireInReach(db, actor, 'article:read', id)
+  const row = {
+    ...{ ...columnsOf(type, text), id: id ?? unsaved, kind: type, version: null, revision: 1 },
+    ...{ published_at: now, expires_at: null, withdrawn_at: null, created_at: now, updated_at: now },
+  }
+  const details = {
+    files: id === undefined ? [] : await attachmentsOf(db, id),
+    views: id === undefined ? 0 : await viewsOf(db, id),
+  }
+  const forStaff = (article: Article): Article => ({
+    ...article,
+    body: article.body.replaceAll(publicAttachments, officeAttachments),
+    attachments: article.attachments.map((file) => ({ ...file, url: `${officeAttachments}${file.id}` })),
+  })
+  return {
+    chinese: forStaff(presentArticle(row, 'zh-CN', details)),
+    english: forStaff(presentArticle(row, 'en', details)),
+  }
+}

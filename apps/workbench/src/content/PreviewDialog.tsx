@@ -1,0 +1,119 @@
+import { Modal, SegmentedControl } from '@mantine/core'
+import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contracts/content-preview'
+import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Loaded } from '../desk/Loaded.tsx'
+import { apiQuery } from '../shell/query-client.ts'
+import { useT } from '../shell/use-t.ts'
+import type { ArticleDraft } from './article-draft.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import classes from './PreviewDialog.module.css'
+
+type Shown = (language: Language) => Omit<PreviewMessage, 'kind' | 'locale'>
+
+type ArticlePreviewProps = { text: ArticleDraft; id: string | undefined; onClose: () => void }
+
+/** What the public would read of a text, asked of the server, which lets through what it would save. */
+export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
+  const asked = useQuery({
+    ...apiQuery('POST /workbenchApi/content/article-previews', { ...text, ...(id !== undefined && { id }) }),
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <PreviewFrame onClose={onClose}>
+      {(language, width) => (
+        <Loaded query={asked} shape="text">
+          {({ chinese, english }) => (
+            <Portal
+              language={language}
+              width={width}
+              shown={() => ({ article: language === 'en' ? english : chinese })}
+            />
+          )}
+        </Loaded>
+      )}
+    </PreviewFrame>
+  )
+}
+
+/** A slide on the home page of the portal. */
+export function SlidePreview({
+  slide,
+  onClose,
+}: {
+  slide: (language: Language) => Advertisement
+  onClose: () => void
+}) {
+  return (
+    <PreviewFrame onClose={onClose}>
+      {(language, width) => <Portal language={language} width={width} shown={() => ({ slide: slide(language) })} />}
+    </PreviewFrame>
+  )
+}
+
+type Width = 'desktop' | 'phone'
+
+function PreviewFrame({
+  onClose,
+  children,
+}: {
+  onClose: () => void
+  children: (language: Language, width: Width) => React.ReactNode
+}) {
+  const t = useT()
+  const [language, setLanguage] = useState<Language>('zh-CN')
+  const [width, setWidth] = useState<Width>('desktop')
+  return (
+    <Modal
+      opened
+      fullScreen
+      onClose={onClose}
+      title={t('article.preview')}
+      closeButtonProps={{ 'aria-label': t('list.close') }}
+      classNames={{ content: classes.content, body: classes.body }}
+    >
+      <div className={classes.switches}>
+        <SegmentedControl
+          aria-label={t('article.width')}
+          value={width}
+          onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+          data={[
+            { value: 'desktop', label: t('article.desktop') },
+            { value: 'phone', label: t('article.phone') },
+          ]}
+        />
+        <LanguageSwitch value={language} onChange={setLanguage} />
+      </div>
+      {children(language, width)}
+    </Modal>
+  )
+}
+
+/** The portal itself in a frame as wide as a phone or a desktop; it is told what to show once it listens. */
+function Portal({ language, width, shown }: { language: Language; width: Width; shown: Shown }) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const message = useRef<PreviewMessage>(undefined)
+  message.current = { kind: 'rostrum.preview', locale: language, ...shown(language) }
+  useEffect(() => {
+    const answer = (event: MessageEvent) => {
+      if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return
+      if ((event.data as { kind?: unknown } | null)?.kind !== previewReady.kind) return
+      frame.current?.contentWindow?.postMessage(message.current, window.location.origin)
+    }
+    window.addEventListener('message', answer)
+    return () => window.removeEventListener('message', answer)
+  }, [])
+  return (
+    <iframe
+      key={language}
+      ref={frame}
+      className={classes.frame}
+      data-width={width}
+      title={t('article.preview')}
+      src={previewPath}
+    />
+  )
+}

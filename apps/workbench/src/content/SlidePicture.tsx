@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { pictureRule, pictureUploadPath } from '@rostrum/contracts/content-files'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconPhoto } from '@tabler/icons-react'
+import { useAct } from '../desk/use-act.ts'
+import type { FieldInputProps } from '../resource/overrides.ts'
+import { upload } from '../shell/api.ts'
+import { useT } from '../shell/use-t.ts'
+import { FileButton } from './FileButton.tsx'
+import { pictureAddress } from './picture-address.ts'
+import classes from './SlidePicture.module.css'
+
+export function SlidePicture({ value }: { value: unknown }) {
+  return typeof value === 'string' ? (
+    <img className={classes.picture} src={pictureAddress(value)} alt="" />
+  ) : (
+    <span aria-hidden="true">–</span>
+  )
+}
+
+/** The picture of a slide: shown once it is kept, and taken off again. */
+export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
+  const t = useT()
+  const { number } = useFormats()
+  const { run, running } = useAct((file: File) => upload<{ pictureFileId: string }>(pictureUploadPath, {}, file), {
+    refresh: [],
+  })
+  const keep = async (file: File) => {
+    const kept = await run(file).catch(() => undefined)
+    if (kept) onChange(kept.pictureFileId)
+  }
+  return (
+    <fieldset className={classes.field}>
+      <legend>{label}</legend>
+      {typeof value === 'string' && <SlidePicture value={value} />}
+      <div className={classes.tools}>
+        <FileButton
+          rule={pictureRule}
+          onChosen={(file) => void keep(file)}
+          button={(open) => (
+            <Button variant="default" leftSection={<IconPhoto size={16} />} loading={running} onClick={open}>
+              {t('article.choose_picture')}
+            </Button>
+          )}
+        />
+        {typeof value === 'string' && (
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
+            {t('list.remove')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>
+        {t('article.file_rule', {
+          types: pictureRule.extensions.join(', '),
+          limit: number(pictureRule.maximumBytes / 1_048_576),
+        })}
+      </p>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

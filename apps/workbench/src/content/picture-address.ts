@@ -1,0 +1,2 @@
+/** Where staff find the picture of a slide. */
+export const pictureAddress = (fileId: string): string => `/workbenchApi/content/pictures/${fileId}`

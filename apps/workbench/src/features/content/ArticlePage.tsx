@@ -1,0 +1,38 @@
+import { type ArticleKind, articleKinds } from '@rostrum/contracts/content-kinds'
+import { useQuery } from '@tanstack/react-query'
+import { articleQuery, blankArticle, draftOf } from '../../content/article-draft.ts'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { usePage, usePageAddress } from '../../shell/page-context.ts'
+import { useBusinessUnit } from '../../shell/unit.ts'
+import { ArticleEditor } from './ArticleEditor.tsx'
+
+/** The article that the address names, or a new one of the kind and for the project that it names. */
+export function ArticlePage() {
+  const [params] = usePageAddress()
+  const id = params.get('id')
+  return id === null ? <NewArticle /> : <KnownArticle key={id} id={id} />
+}
+
+function NewArticle() {
+  const [params] = usePageAddress()
+  const { authority } = usePage()
+  const narrowed = useBusinessUnit()
+  const project = params.get('project')
+  const kind = articleKinds.find((one) => one === params.get('kind')) ?? 'notice'
+  const [only] = authority.units.length === 1 ? authority.units : []
+  return (
+    <ArticleEditor
+      key={`${kind} ${project}`}
+      draft={blankArticle(kind satisfies ArticleKind, project, narrowed || (only?.id ?? null))}
+    />
+  )
+}
+
+function KnownArticle({ id }: { id: string }) {
+  const found = useQuery(articleQuery(id))
+  return (
+    <Loaded query={found}>
+      {(article) => <ArticleEditor key={article.revision} draft={draftOf(article)} article={article} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from '../product.ts'
+import { Workbench } from '../workbench.ts'
+
+test('an article is written, previewed as the portal shows it, published, read and withdrawn', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const desk = await Workbench.logIn(page, product)
+  const badge = (state: string) => page.locator('#page [data-tone]:visible').filter({ hasText: state })
+  const title = `体检安排通知 ${Date.now().toString(36)}`
+
+  await test.step('it is refused without words, then saved as a draft', async () => {
+    await desk.open('/content/notices')
+    await page.getByRole('button', { name: '新建' }).click()
+    const body = page.getByRole('textbox', { name: '正文' })
+    await page.getByRole('textbox', { name: '标题' }).fill(title)
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText('不能为空')).toBeVisible()
+    await body.click()
+    await page.getByRole('button', { name: '1 级标题' }).click()
+    await page.keyboard.type('一、时间')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('请空腹参加体检。')
+    await page.getByRole('button', { name: '插入表格' }).click()
+    await page.keyboard.type('地点')
+    await expect(page.getByRole('img', { name: '未保存' })).toBeVisible()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(badge('草稿')).toBeVisible()
+    await desk.look()
+  })
+
+  await test.step('the preview is the portal, on a desktop and on a phone', async () => {
+    await page.getByRole('button', { name: '预览' }).click()
+    const portal = page.frameLocator('iframe[title="预览"]')
+    await expect(portal.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(portal.getByRole('columnheader', { name: '地点' })).toBeVisible()
+    await page.getByRole('dialog').getByText('手机', { exact: true }).click()
+    await expect(portal.getByRole('heading', { level: 2, name: '一、时间' })).toBeVisible()
+    await page.getByRole('dialog').getByText('英语', { exact: true }).click()
+    await expect(portal.getByText(/available in Chinese only/)).toBeVisible()
+    await page.getByRole('button', { name: '关闭', exact: true }).click()
+  })
+
+  const address = await test.step('a file is attached, and it is published', async () => {
+    await page
+      .locator('input[type="file"]')
+      .last()
+      .setInputFiles({
+        name: '体检须知.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n'),
+      })
+    await expect(page.getByRole('link', { name: '体检须知.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: '发布', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
+    await expect(badge('已发布')).toBeVisible()
+    return `/notice/details?${new URL(page.url()).searchParams}`
+  })
+
+  await test.step('anybody reads it, until it is withdrawn', async () => {
+    const visitor = await browser.newPage()
+    await visitor.goto(address)
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(visitor.getByRole('link', { name: /体检须知/ })).toBeVisible()
+    await page.getByRole('button', { name: '撤下' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
+    await expect(badge('已撤下')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('该文章尚未发布或已下线')).toBeVisible()
+    await visitor.close()
+  })
+
+  await test.step('a slide shows its picture on the home page of the preview', async () => {
+    await desk.open('/content/advertisements')
+    await desk.look()
+    await page.getByRole('row').nth(1).click()
+    await page.getByRole('button', { name: '预览' }).click()
+    const portal = page.frameLocator('iframe[title="预览"]')
+    await expect(
+      portal.getByRole('region', { name: '轮播公告' }).or(portal.locator('h2').first()).first(),
+    ).toBeVisible()
+  })
+})

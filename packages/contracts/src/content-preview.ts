@@ -1,0 +1,16 @@
+import type { Advertisement, Article, Language } from './content-shapes.ts'
+
+/** The page of the portal that shows, in a frame, what its editor sends it. */
+export const previewPath = '/preview'
+
+/** What the editor tells the page: what the server would answer the public, and in which language it is read. */
+export type PreviewMessage = {
+  readonly kind: 'rostrum.preview'
+  readonly locale: Language
+  readonly article?: Article
+  readonly slide?: Advertisement
+}
+
+/** What the page tells the editor once it listens. */
+export type PreviewReady = { readonly kind: 'rostrum.preview-ready' }
+export const previewReady: PreviewReady = { kind: 'rostrum.preview-ready' }
