@@ -196,6 +196,13 @@ export const applicationDocumentCalls = {
     output: fileOf('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
     errors: ['record.not_found', 'recruitment.state'],
   },
+  'GET /recruitApi/app/api/person/jobApply/printRegistrationForm': {
+    access: 'applicant',
+    summary: 'The registration form as PDF',
+    input: ApplicationKey,
+    output: fileOf('application/pdf'),
+    errors: ['record.not_found', 'recruitment.state'],
+  },
   'GET /recruitApi/app/api/person/jobApply/printExamineeCertificate': {
     access: 'applicant',
     summary: 'The examinee certificate as PDF',

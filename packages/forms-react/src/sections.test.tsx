@@ -34,6 +34,18 @@ describe('sections', () => {
     fireEvent.click(head('教育经历'))
     expect(state()).toEqual(['false', 'true', 'true'])
   })
+  it('are all on the paper that is printed, and closed again afterwards', () => {
+    renderForm(
+      openForm([...sections, box('card', 'card', { label: '附加', folded: true, showFold: true }, [field('说明')])]),
+    )
+    fireEvent.click(head('基本信息'))
+    const shown = () => ['姓名', '备注', '说明'].map((name) => screen.queryByRole('textbox', { name }) !== null)
+    expect(shown()).toEqual([false, false, false])
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(shown()).toEqual([true, true, true])
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(shown()).toEqual([false, false, false])
+  })
   it('closed say their state and what they hold in a line', () => {
     const form = openForm(sections, {}, { answers })
     renderForm(form)

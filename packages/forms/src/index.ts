@@ -41,6 +41,12 @@ export {
   type DescribedRows,
   describeAnswers,
 } from './reading/describe-answers.ts'
+export {
+  type DescribedCell,
+  type DescribedColumn,
+  type DescribedNode,
+  describeLayout,
+} from './reading/describe-layout.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
 export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './scripts/hooks.ts'
 export { type DateFormat, dateFormat, parseDay } from './validation/calendar.ts'

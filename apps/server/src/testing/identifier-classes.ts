@@ -81,6 +81,7 @@ const ofApplicants: Readonly<Record<string, Naming>> = {
   'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { id: 'flowNode' } },
   'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': { names: { applyId: 'application' } },
   [`POST ${jobApply}/downloadJobApplyWord`]: application,
+  [`GET ${jobApply}/printRegistrationForm`]: application,
   [`GET ${jobApply}/printExamineeCertificate`]: admitted,
   [`GET ${jobApply}/printPaymentReceipt`]: { names: { id: 'payable' } },
   [`GET ${jobApply}/printWrittenTestConfirmation`]: application,

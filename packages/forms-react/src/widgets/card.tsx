@@ -5,6 +5,7 @@ import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useIsOpen } from '../view/use-form-state.ts'
+import { usePrinting } from '../view/use-printing.ts'
 import classes from './card.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -13,7 +14,8 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const { view, prefix } = useFormContext()
   const { id } = plan.node
   const { label, folded, showFold, cardWidth, shadow } = plan.options
-  const isOpen = useIsOpen(id) ?? !folded
+  const opened = useIsOpen(id) ?? !folded
+  const isOpen = usePrinting() || opened
   const titleId = `${prefix}card:${id}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot fold its content beneath a legend that stays
@@ -30,7 +32,7 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${titleId}-body` : undefined}
-            onClick={() => view.setOpen(id, !isOpen)}
+            onClick={() => view.setOpen(id, !opened)}
           >
             <span id={titleId}>{label}</span>
             <IconChevronDown size={18} aria-hidden="true" />

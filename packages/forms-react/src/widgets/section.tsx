@@ -8,6 +8,7 @@ import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useFormValue, useIsOpen, useSection } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import { usePrinting } from '../view/use-printing.ts'
 import classes from './section.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -15,11 +16,12 @@ import type { BlockView } from './widget-view.ts'
 function Section({ plan }: { plan: BlockPlan }) {
   const { form, view, prefix } = useFormContext()
   const { id } = plan.node
-  const isOpen = useIsOpen(id) === true
+  const opened = useIsOpen(id) === true
+  const isOpen = usePrinting() || opened
   const number = useFormValue(form, ({ sectionIds }) => sectionIds.indexOf(id) + 1)
   const domId = sectionDomId(prefix, id)
   const toggle = () => {
-    view.setOpen(id, !isOpen)
+    view.setOpen(id, !opened)
     view.enter(id)
   }
   return (

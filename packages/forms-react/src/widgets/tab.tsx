@@ -120,7 +120,14 @@ function Pane({ plan, rowId, isOpen }: PartProps) {
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (
-    <div role="tabpanel" id={`${id}-pane`} aria-labelledby={id} className={classes.pane} hidden={!isOpen}>
+    <div
+      role="tabpanel"
+      id={`${id}-pane`}
+      aria-labelledby={id}
+      className={classes.pane}
+      data-title={plan.options.label}
+      hidden={!isOpen}
+    >
       <Nodes plans={plan.children} rowId={rowId} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compiled-form.ts'
-import type { BlockPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import type { BlockPlan, FieldPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
@@ -12,6 +12,8 @@ export type DescribedAnswer = {
   readonly name: string
   readonly type: string
   readonly label: string
+  /** The form shows the label to nobody who can see: something beside the field says what it is. */
+  readonly labelHidden: boolean
   readonly text: string
   readonly files: readonly UploadedFile[]
 }
@@ -40,14 +42,14 @@ export type DescribeContext = {
 
 const noSources: OptionSources = { get: () => undefined }
 
-/** The answers by section and in the order of the form, in words: for review before submission, and for documents. */
+/** The answers by section and in the order of the form, in words: for review before submission. */
 export function describeAnswers(
   compiled: CompiledForm,
   answers: Answers,
   context: DescribeContext,
 ): readonly DescribedPart[] {
-  const frame = settleForm(compiled.plan, answers, context.given ?? {}, context.today)
-  const description = new Description(frame, context.words, context.sources ?? noSources)
+  const words = new AnswerWords(compiled, answers, context)
+  const description = new Description(words)
   for (const node of compiled.plan.children) description.add(node)
   return description.parts.filter((part) => part.items.length > 0)
 }
@@ -56,25 +58,20 @@ type OpenPart = { readonly id: string; readonly label: string; readonly items: (
 
 class Description {
   readonly parts: OpenPart[] = []
-  readonly #frame: Frame
-  readonly #words: DisplayWords
-  readonly #sources: OptionSources
+  readonly #words: AnswerWords
 
-  constructor(frame: Frame, words: DisplayWords, sources: OptionSources) {
-    this.#frame = frame
+  constructor(words: AnswerWords) {
     this.#words = words
-    this.#sources = sources
   }
 
   add(node: NodePlan, section?: BlockPlan): void {
-    if (!node.visible(this.#frame)) return
+    if (!this.#words.shows(node)) return
     if (node.kind === 'block') {
       const inner = node.node.type === 'section' ? node : section
       for (const child of node.children) this.add(child, inner)
       return
     }
-    const items = this.#partOf(section).items
-    items.push(node.kind === 'rows' ? this.#rows(node) : this.#answer(node, this.#frame))
+    this.#partOf(section).items.push(this.#words.field(node))
   }
 
   /** The open part, when it belongs to the same section; otherwise a new one. */
@@ -86,6 +83,27 @@ class Description {
     this.parts.push(part)
     return part
   }
+}
+
+/** Writes out what one set of answers says. */
+export class AnswerWords {
+  readonly #frame: Frame
+  readonly #words: DisplayWords
+  readonly #sources: OptionSources
+
+  constructor(compiled: CompiledForm, answers: Answers, { given = {}, today, words, sources }: DescribeContext) {
+    this.#frame = settleForm(compiled.plan, answers, given, today)
+    this.#words = words
+    this.#sources = sources ?? noSources
+  }
+
+  shows(node: NodePlan): boolean {
+    return node.visible(this.#frame)
+  }
+
+  field(plan: FieldPlan): DescribedAnswer | DescribedRows {
+    return plan.kind === 'rows' ? this.#rows(plan) : this.#answer(plan, this.#frame)
+  }
 
   #answer(plan: ValuePlan, frame: Frame): DescribedAnswer {
     const { widget, options } = plan
@@ -96,6 +114,7 @@ class Description {
       name: plan.name,
       type: widget.type,
       label: options.label ?? plan.name,
+      labelHidden: options.labelHidden === true,
       text: widget.text(value, options, { options: list, words: this.#words }),
       files: widget.files?.(value) ?? [],
     }

@@ -147,6 +147,7 @@ export const application = {
   'application.event_exam_eliminate': 'Not hired',
   'application.documents': 'Documents',
   'application.document_form': 'Registration form',
+  'application.document_form_to_print': 'Registration form, to print',
   'application.document_form_of': 'As submitted on {day}',
   'application.document_form_draft': 'Available once you have submitted',
   'application.document_certificate': 'Examinee certificate',

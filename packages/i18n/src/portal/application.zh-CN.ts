@@ -145,6 +145,7 @@ export const application = {
   'application.event_exam_eliminate': '未录用',
   'application.documents': '材料与证件',
   'application.document_form': '报名登记表',
+  'application.document_form_to_print': '报名登记表（打印版）',
   'application.document_form_of': '{day}提交的版本',
   'application.document_form_draft': '提交报名后可下载',
   'application.document_certificate': '考生报名证明',

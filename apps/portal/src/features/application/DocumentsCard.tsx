@@ -26,6 +26,7 @@ export function DocumentsCard({ application }: { application: Application }) {
   const formText = submittedAt
     ? t('application.document_form_of', { day: date(submittedAt, 'date') })
     : t('application.document_form_draft')
+  const formLocked = states.review === 'DRAFT' ? formText : reasonAgainst(application, 'downloadForm')
   return (
     <SectionCard title={t('application.documents')}>
       <ItemList label={t('application.documents')}>
@@ -33,8 +34,15 @@ export function DocumentsCard({ application }: { application: Application }) {
           kind="DOC"
           name={t('application.document_form')}
           text={formText}
-          lockedBecause={states.review === 'DRAFT' ? formText : reasonAgainst(application, 'downloadForm')}
+          lockedBecause={formLocked}
           fetch={() => callForFile('POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord', { id })}
+        />
+        <Paper
+          kind="PDF"
+          name={t('application.document_form_to_print')}
+          text={formText}
+          lockedBecause={formLocked}
+          fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printRegistrationForm', { id })}
         />
         <Paper
           kind="PDF"

@@ -18,6 +18,8 @@ afterAll(() => server.close())
 
 const downloadForm = (client: TestClient, id: string) =>
   client.raw({ method: 'POST', url: `${jobApply}/downloadJobApplyWord`, payload: { id } })
+const printForm = (client: TestClient, id: string) =>
+  client.raw({ method: 'GET', url: `${jobApply}/printRegistrationForm`, query: { id } })
 const printCertificate = (client: TestClient, id: string) =>
   client.raw({ method: 'GET', url: `${jobApply}/printExamineeCertificate`, query: { id } })
 
@@ -83,6 +85,12 @@ describe('the registration form as a Word file', () => {
       'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.docx`,
     })
     expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    const printable = await printForm(draft.client, draft.id)
+    expect(printable.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.pdf`,
+    })
+    expect(printable.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     expect(await incomplete(draft.id)).toEqual([])
   })
 

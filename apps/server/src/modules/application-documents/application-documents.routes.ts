@@ -12,7 +12,9 @@ export const applicationDocumentsModule: Module = {
   mount(mount, platform) {
     mount.calls(applicationDocumentCalls, {
       'POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord': async ({ reply, actor, ...printing }, { id }) =>
-        sendDocument(reply, await printOwnForm(platform, actor, id, printing)),
+        sendDocument(reply, await printOwnForm(platform, actor, { id, format: 'word' }, printing)),
+      'GET /recruitApi/app/api/person/jobApply/printRegistrationForm': async ({ reply, actor, ...printing }, { id }) =>
+        sendDocument(reply, await printOwnForm(platform, actor, { id, format: 'pdf' }, printing)),
       'GET /recruitApi/app/api/person/jobApply/printExamineeCertificate': async (
         { reply, actor, ...printing },
         { id },

@@ -1,29 +1,51 @@
-import { describeAnswers } from '@rostrum/forms'
+import { describeLayout } from '@rostrum/forms'
 import type { Applicant } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
-import { wordType } from '../../platform/http/send-document.ts'
+import { pdfType, wordType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { civilDayIn, civilTimeIn, printRegistrationForm, type RegistrationForm } from '../documents/public.ts'
+import {
+  civilDayIn,
+  civilTimeIn,
+  openPress,
+  pressRegistrationForm,
+  printRegistrationForm,
+  type RegistrationForm,
+} from '../documents/public.ts'
 import { referencesFor, sourcesOf } from '../forms-registry/public.ts'
 import { accessOwn, type DocumentSource, documentSourceOf, requireErrand } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { answerWords, documentName } from './document-name.ts'
 import { reportProblem } from './report-problem.ts'
 
-/** The registration form of an own application as a Word file. @throws DomainError `recruitment.state` for a draft */
-export async function printOwnForm(platform: Platform, actor: Applicant, id: string, printing: Printing) {
+/** The registration form of an own application. @throws DomainError `recruitment.state` for a draft */
+export async function printOwnForm(
+  platform: Platform,
+  actor: Applicant,
+  { id, format }: { readonly id: string; readonly format: 'word' | 'pdf' },
+  printing: Printing,
+) {
   const { now, locale } = printing
   const application = await accessOwn(platform, actor, id, now)
   requireErrand(application, 'downloadForm', now)
   const source = await documentSourceOf(platform, application)
   const form = await registrationFormOf(platform, actor, source, printing)
-  const { word, problem } = await printRegistrationForm(form)
+  const { bytes, problem } = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
   await reportProblem(platform, actor, { applicationId: id, document: 'registration-form', problem }, now)
   return {
-    name: documentName('form.title', application.number ?? '', 'docx', locale),
-    mediaType: wordType,
-    bytes: word,
+    name: documentName('form.title', application.number ?? '', format === 'pdf' ? 'pdf' : 'docx', locale),
+    mediaType: format === 'pdf' ? pdfType : wordType,
+    bytes,
   }
+}
+
+async function asWord(form: RegistrationForm) {
+  const { word, problem } = await printRegistrationForm(form)
+  return { bytes: word, problem }
+}
+
+async function asPdf(platform: Platform, form: RegistrationForm) {
+  const { pdf, problem } = pressRegistrationForm(await openPress(platform), form)
+  return { bytes: pdf, problem }
 }
 
 async function registrationFormOf(
@@ -35,7 +57,7 @@ async function registrationFormOf(
   const { application, form, answers, attachments } = source
   const { project, submittedAt, number } = application
   const compiled = form.compiledIn[printing.locale]
-  const parts = describeAnswers(compiled, answers, {
+  const layout = describeLayout(compiled, answers, {
     today: calendarDay(printing.now, project.timeZone),
     words: answerWords(printing.locale),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
@@ -45,8 +67,7 @@ async function registrationFormOf(
     applicationNumber: number ?? undefined,
     submittedAt: submittedAt ? civilTimeIn(project.timeZone, submittedAt) : undefined,
     adjustable: project.adjustable ? application.adjustable : undefined,
-    definition: compiled.definition,
-    parts,
+    layout,
     photoField: form.bindings.photo,
     attachments: attachments.map(({ name }) => name),
     reviews: reviewsOf(source),

@@ -1,67 +1,240 @@
-import type { DescribedAnswer, DescribedRows, FormDefinition, WidgetNode } from '@rostrum/forms'
-import { unitsPerRow } from '../../platform/documents/word-form.ts'
+import type { DescribedAnswer, DescribedCell, DescribedColumn, DescribedNode, DescribedRows } from '@rostrum/forms'
+import { type FormCell, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
+import type { Speaker, Wording } from './wording.ts'
 
-/** Where a field stands on the screen: fields of one grid share rows, by their spans. */
-type Place = { readonly grid: string; readonly span: number }
+export const label = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'label' })
+export const value = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'value' })
+export const plain = (text: string): Wording => ({ text })
+export const heading = (wording: Wording): FormRow => ({
+  cells: [{ ...wording, units: unitsPerRow, role: 'heading' }],
+  keepsWithNext: true,
+})
 
-/** Answers side by side in one row, with the units that label and value take together. */
-export type AnswerLine = readonly { readonly answer: DescribedAnswer; readonly units: number }[]
+/** A filled form in rows as the form has them on the screen; all panes and sections, one below the other. */
+export function layOutForm(nodes: readonly DescribedNode[], speaker: Speaker): readonly FormRow[] {
+  return new FormLayout(speaker).rowsOf(nodes, '')
+}
 
 const narrowest = 6
 /** Long answers need the whole width; others stand two by two when the form does not place them. */
-const wideTypes = new Set(['textarea', 'checkbox', 'cascader', 'file-upload', 'picture-upload'])
+const wideTypes = new Set(['textarea', 'rich-editor', 'checkbox', 'cascader', 'file-upload', 'picture-upload'])
+const labelUnits = (units: number) => (units >= unitsPerRow / 2 ? 4 : 3)
 
-/** The places of all fields that stand in grids, by name. */
-export function placesOf(definition: FormDefinition): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
-  const visit = (node: WidgetNode, place: Place | undefined, grid: string) => {
-    const { name, span } = node.options
-    if (name !== undefined && place) places.set(name, place)
-    const inner = node.type === 'grid' ? node.id : grid
-    const below = node.type === 'grid-col' ? { grid, span: clamp(span ?? unitsPerRow / 2) } : place
-    for (const child of node.children ?? []) visit(child, below, inner)
+/** Answers side by side in one row, with the units that label and value take together. */
+type Placed = { readonly answer: DescribedAnswer | undefined; units: number }
+
+class FormLayout {
+  readonly #speaker: Speaker
+
+  constructor(speaker: Speaker) {
+    this.#speaker = speaker
   }
-  for (const node of definition.children) visit(node, undefined, '')
-  return places
+
+  /** `title` is the heading above, which a sub-form of the same name does not repeat. */
+  rowsOf(nodes: readonly DescribedNode[], title: string): readonly FormRow[] {
+    return runsOf(nodes).flatMap((run) => (Array.isArray(run) ? answerRows(run) : this.#rows(run, title)))
+  }
+
+  #rows(node: Exclude<DescribedNode, DescribedAnswer>, title: string): readonly FormRow[] {
+    switch (node.kind) {
+      case 'rows':
+        return this.#subForm(node, title)
+      case 'text':
+        return [{ cells: [value(plain(node.text), unitsPerRow)] }]
+      case 'group': {
+        const rows = this.rowsOf(node.children, node.label || title)
+        return node.label === '' || rows.length === 0 ? rows : [heading(plain(node.label)), ...rows]
+      }
+      case 'columns':
+        return bandsOf(node.columns).flatMap((band) => this.#band(band, title))
+      case 'table':
+        return tableRows(node.rows)
+    }
+  }
+
+  /** Columns side by side: what stands at the same height in them shares a row. What is no answer takes a row alone. */
+  #band(columns: readonly DescribedColumn[], title: string): readonly FormRow[] {
+    const depth = Math.max(...columns.map(({ children }) => children.length))
+    return Array.from({ length: depth }, (_, at) => at).flatMap((at) => {
+      const level = columns.map(({ span, children }) => ({ units: clamp(span), node: children[at] }))
+      const others = level.flatMap(({ node }) => (node && node.kind !== 'answer' ? [node] : []))
+      const answers = level.map(({ units, node }) => ({ units, answer: node?.kind === 'answer' ? node : undefined }))
+      const hasAnswer = answers.some(({ answer }) => answer)
+      return [...(hasAnswer ? [rowOf(filled(answers))] : []), ...this.rowsOf(others, title)]
+    })
+  }
+
+  #subForm(rows: DescribedRows, section: string): readonly FormRow[] {
+    const title = rows.label !== '' && rows.label !== section ? [heading(plain(rows.label))] : []
+    if (rows.rows.length === 0) return [...title, { cells: [value(this.#speaker.text('form.none'), unitsPerRow)] }]
+    if (rows.columns.length > mostColumns) {
+      return rows.rows.flatMap((row, index) => [
+        heading(this.#speaker.text('form.entry', () => ({ label: rows.label || section, order: index + 1 }))),
+        ...answerRows(row),
+      ])
+    }
+    const units = columnUnits(rows)
+    return [
+      ...title,
+      { cells: rows.columns.map((column, index) => label(plain(column), units[index] ?? 2)), keepsWithNext: true },
+      ...rows.rows.map((row) => ({ cells: row.map(({ text }, index) => value(plain(text), units[index] ?? 2)) })),
+    ]
+  }
 }
 
-const clamp = (span: number) => Math.min(unitsPerRow, Math.max(narrowest, span))
+/** Answers that follow one another, and what stands between them. */
+function runsOf(
+  nodes: readonly DescribedNode[],
+): readonly (DescribedAnswer[] | Exclude<DescribedNode, DescribedAnswer>)[] {
+  const runs: (DescribedAnswer[] | Exclude<DescribedNode, DescribedAnswer>)[] = []
+  for (const node of nodes) {
+    const last = runs.at(-1)
+    if (node.kind !== 'answer') runs.push(node)
+    else if (Array.isArray(last)) last.push(node)
+    else runs.push([node])
+  }
+  return runs
+}
 
-/** Lays answers out in rows as the form has them, and gives what a row leaves over to its last answer. */
-export function layOutAnswers(
-  answers: readonly DescribedAnswer[],
-  places: ReadonlyMap<string, Place>,
-): readonly AnswerLine[] {
-  const lines: { answer: DescribedAnswer; units: number }[][] = []
+function answerRows(answers: readonly DescribedAnswer[]): readonly FormRow[] {
+  const lines: Placed[][] = []
   let left = 0
-  let grid: string | undefined
   for (const answer of answers) {
-    const place = places.get(answer.name)
-    const units = place?.span ?? (wideTypes.has(answer.type) ? unitsPerRow : unitsPerRow / 2)
+    const units = wideTypes.has(answer.type) ? unitsPerRow : unitsPerRow / 2
     const line = lines.at(-1)
-    if (line && units <= left && place?.grid === grid) line.push({ answer, units })
+    if (line && units <= left) line.push({ answer, units })
     else {
       lines.push([{ answer, units }])
       left = unitsPerRow
     }
     left -= units
-    grid = place?.grid
   }
-  for (const line of lines) {
-    const last = line.at(-1)
-    if (last) last.units += unitsPerRow - line.reduce((sum, { units }) => sum + units, 0)
+  return lines.map((line) => rowOf(filled(line)))
+}
+
+/** What a row leaves over goes to its last answer. */
+function filled(line: readonly Placed[]): readonly Placed[] {
+  const over = unitsPerRow - sumOf(line.map(({ units }) => units))
+  return line.map((placed, at) => (at === line.length - 1 ? { ...placed, units: placed.units + over } : placed))
+}
+
+function rowOf(line: readonly Placed[]): FormRow {
+  return {
+    cells: line.flatMap(({ answer, units }) =>
+      answer
+        ? [label(plain(answer.label), labelUnits(units)), value(plain(answer.text), units - labelUnits(units))]
+        : [value(plain(''), units)],
+    ),
   }
-  return lines
+}
+
+const clamp = (span: number) => Math.min(unitsPerRow, Math.max(narrowest, span))
+
+/** Columns that fit beside one another. */
+function bandsOf(columns: readonly DescribedColumn[]): readonly (readonly DescribedColumn[])[] {
+  const bands: DescribedColumn[][] = []
+  let left = 0
+  for (const column of columns) {
+    if (column.children.length === 0) continue
+    const units = clamp(column.span)
+    const band = bands.at(-1)
+    if (band && units <= left) band.push(column)
+    else {
+      bands.push([column])
+      left = unitsPerRow
+    }
+    left -= units
+  }
+  return bands
+}
+
+type PlacedCell = { readonly cell: DescribedCell | undefined; readonly column: number; readonly colspan: number }
+
+/** The cells of a table with their spans; columns are equally wide. */
+function tableRows(rows: readonly (readonly DescribedCell[])[]): readonly FormRow[] {
+  const placed = placedCells(rows)
+  const count = Math.max(1, ...placed.flat().map(({ column, colspan }) => column + colspan))
+  // More columns than a row has parts cannot be ruled: what they hold stands one below the other.
+  if (count > unitsPerRow) {
+    return rows.flat().map((cell) => ({ cells: [{ ...cellOf(cell.children), units: unitsPerRow }] }))
+  }
+  const edge = (column: number) => Math.round((unitsPerRow * column) / count)
+  // A row that only spans from above run through has no height of its own.
+  const isOwn = placed.map((cells) => cells.length > 0)
+  return placed.flatMap((cells, at) => {
+    if (!isOwn[at]) return []
+    const last = (rowspan: number) => isOwn.slice(at, at + rowspan).filter(Boolean).length
+    return {
+      cells: cells.map(({ cell, column, colspan }) => {
+        const rowSpan = last(cell?.rowspan ?? 1)
+        const units = edge(column + colspan) - edge(column)
+        return { ...cellOf(cell?.children ?? []), units, ...(rowSpan > 1 && { rowSpan }) }
+      }),
+    }
+  })
+}
+
+/** Each cell at the first place that no other covers; places that nothing covers are filled. */
+function placedCells(rows: readonly (readonly DescribedCell[])[]): readonly (readonly PlacedCell[])[] {
+  const covered = rows.map(() => new Set<number>())
+  const placed = rows.map((cells, at): PlacedCell[] =>
+    cells.map((cell) => {
+      let column = 0
+      while (covered[at]?.has(column)) column += 1
+      let colspan = 1
+      while (colspan < cell.colspan && !covered[at]?.has(column + colspan)) colspan += 1
+      for (const row of covered.slice(at, at + Math.max(1, cell.rowspan))) {
+        for (let each = column; each < column + colspan; each += 1) row.add(each)
+      }
+      return { cell, column, colspan }
+    }),
+  )
+  const count = Math.max(0, ...covered.flatMap((row) => [...row])) + 1
+  return placed.map((cells, at) => {
+    const isEmptyRow = cells.length === 0
+    const gaps = Array.from({ length: count }, (_, column) => column).filter((column) => !covered[at]?.has(column))
+    const fillers =
+      isEmptyRow && gaps.length === 0 ? [] : gaps.map((column) => ({ cell: undefined, column, colspan: 1 }))
+    return [...cells, ...fillers].sort((one, other) => one.column - other.column)
+  })
+}
+
+/** A cell with nothing but text names what stands beside it. */
+function cellOf(children: readonly DescribedNode[]): Omit<FormCell, 'units'> {
+  const isLabel = children.length > 0 && children.every(({ kind }) => kind === 'text')
+  return { text: children.flatMap(linesOf).join('\n'), role: isLabel ? 'label' : 'value' }
+}
+
+/** What stands in a cell, each answer on a line with its label, unless another cell names it. */
+function linesOf(node: DescribedNode): readonly string[] {
+  switch (node.kind) {
+    case 'answer':
+      return [
+        node.labelHidden || node.label === ''
+          ? node.text
+          : `${node.label}${/\p{Script=Han}/u.test(node.label) ? '：' : ': '}${node.text}`,
+      ]
+    case 'rows':
+      return [node.label, ...node.rows.map((row) => row.map(({ text }) => text).join('　'))]
+    case 'text':
+      return [node.text]
+    case 'group':
+      return [...(node.label === '' ? [] : [node.label]), ...node.children.flatMap(linesOf)]
+    case 'columns':
+      return node.columns.flatMap(({ children }) => children.flatMap(linesOf))
+    case 'table':
+      return node.rows.flat().flatMap(({ children }) => children.flatMap(linesOf))
+  }
 }
 
 /** Most columns that can still be read side by side. */
-export const mostColumns = 8
+const mostColumns = 8
 
 /** What the borders of a cell keep clear, in Han characters. */
 const cellPadding = 1
 
 /** Divides a row among the columns of a sub-form by the longest text in each, so that names of schools get their room. */
-export function columnUnits({ columns, rows }: DescribedRows): number[] {
+function columnUnits({ columns, rows }: DescribedRows): number[] {
   const weights = columns.map((column, index) => {
     const texts = [column, ...rows.map((row) => row[index]?.text ?? '')]
     return Math.min(12, Math.max(3, ...texts.map(displayWidth))) + cellPadding

@@ -10,5 +10,10 @@ export type {
 export { printExamineeCertificate } from './examinee-certificate.ts'
 export { printPaymentReceipt } from './payment-receipt.ts'
 export { openPress, type Press, type PrintedDocument, type PrintingProblem } from './press.ts'
-export { type PrintedForm, printRegistrationForm, type RegistrationForm } from './registration-form.ts'
+export {
+  type PrintedForm,
+  pressRegistrationForm,
+  printRegistrationForm,
+  type RegistrationForm,
+} from './registration-form.ts'
 export { printWrittenTestConfirmation } from './written-test-confirmation.ts'

@@ -1,8 +1,9 @@
-import { compileForm, describeAnswers, type FormDefinition, indexOptions, type WidgetNode } from '@rostrum/forms'
+import { compileForm, describeLayout, type FormDefinition, indexOptions, type WidgetNode } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { application, testPhoto } from './document-facts.fixture.ts'
-import { printRegistrationForm, type RegistrationForm } from './registration-form.ts'
+import { application, testPhoto, testPress } from './document-facts.fixture.ts'
+import { readPages } from './printed-page.fixture.ts'
+import { pressRegistrationForm, printRegistrationForm, type RegistrationForm } from './registration-form.ts'
 import { readWordFile } from './word-file.fixture.ts'
 
 const photo = await testPhoto()
@@ -76,28 +77,92 @@ const answers = {
 
 function filled(form: FormDefinition, given: Readonly<Record<string, unknown>>) {
   const sources = new Map([['regions', indexOptions(regions)]])
-  return describeAnswers(compileForm(form), given, { today: '2026-11-16', words, sources })
+  return describeLayout(compileForm(form), given, { today: '2026-11-16', words, sources })
 }
 
+const formWith = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
+  ...application,
+  applicant: { ...application.applicant, photo },
+  applicationNumber: 'YZ2026A-000318',
+  submittedAt: '2026-10-12T15:12',
+  adjustable: true,
+  layout: filled(definition, answers),
+  photoField: 'photo',
+  attachments: ['身份证.jpg'],
+  reviews: [{ opinion: '符合报考条件。', reviewer: '审核员', on: '2026-10-15' }],
+  ...changes,
+})
+
 async function printed(changes: Partial<RegistrationForm> = {}) {
-  const { word, problem } = await printRegistrationForm({
-    ...application,
-    applicant: { ...application.applicant, photo },
-    applicationNumber: 'YZ2026A-000318',
-    submittedAt: '2026-10-12T15:12',
-    adjustable: true,
-    definition,
-    parts: filled(definition, answers),
-    photoField: 'photo',
-    attachments: ['身份证.jpg'],
-    reviews: [{ opinion: '符合报考条件。', reviewer: '审核员', on: '2026-10-15' }],
-    ...changes,
-  })
+  const { word, problem } = await printRegistrationForm(formWith(changes))
   return { ...(await readWordFile(word)), problem }
 }
 type Printed = Awaited<ReturnType<typeof printed>>
 const rowOf = (file: Printed, label: string) =>
   file.rows.find(([cell]) => cell?.text === label)?.map(({ text }) => text) ?? []
+
+const box = (type: string, id: string, options: WidgetNode['options'], ...children: WidgetNode[]): WidgetNode => ({
+  id,
+  type,
+  options,
+  children,
+})
+const text = (textContent: string): WidgetNode => ({ id: textContent, type: 'static-text', options: { textContent } })
+const unlabelled = (name: string) => field(name, name, 'input', { labelHidden: true })
+
+/** A table whose cells reach over rows and columns, and panes. */
+const family: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    box(
+      'table',
+      't',
+      {},
+      box(
+        'table-row',
+        'r1',
+        {},
+        box('table-cell', 'c1', { rowspan: 3 }, text('家庭情况')),
+        box('table-cell', 'c2', {}, text('父亲')),
+        box('table-cell', 'c3', { colspan: 2 }, unlabelled('father')),
+        box('table-cell', 'c4', { colspan: 2, merged: true }),
+      ),
+      box(
+        'table-row',
+        'r2',
+        {},
+        box('table-cell', 'c5', { merged: true }),
+        box('table-cell', 'c6', {}, text('母亲')),
+        box('table-cell', 'c7', {}, unlabelled('mother')),
+        box('table-cell', 'c8', {}, field('job', '工作单位'), field('phone', '电话')),
+      ),
+      box(
+        'table-row',
+        'r3',
+        {},
+        box('table-cell', 'c9', { merged: true }),
+        box('table-cell', 'c10', { colspan: 3 }, field('note', '备注')),
+      ),
+    ),
+    box(
+      'tab',
+      'tab',
+      {},
+      box('tab-pane', 'p1', { label: '学习' }, subForm('education', '教育经历', field('school', '毕业院校'))),
+      box('tab-pane', 'p2', { label: '获奖' }, field('prize', '奖项')),
+    ),
+  ],
+}
+const familyAnswers = {
+  father: '林某某',
+  mother: '王某某',
+  job: '医院',
+  phone: '139',
+  note: '无',
+  education: [{ school: '云州工业大学' }],
+  prize: '奖学金',
+}
 
 describe('the registration form in Word', () => {
   it('begins with title, applicant and choices, the photo beside them', async () => {
@@ -140,11 +205,51 @@ describe('the registration form in Word', () => {
     expect(texts[texts.findIndex(([first]) => first === '工作经历') + 1]).toEqual(['无'])
   })
 
+  it('keeps the spans of a table, and prints every pane under its name', async () => {
+    const file = await printed({ layout: filled(family, familyAnswers) })
+    const at = file.rows.findIndex(([cell]) => cell?.text === '家庭情况')
+    const seen = file.rows
+      .slice(at, at + 3)
+      .map((row) => row.map(({ text, span, rowsMerged }) => [text, span, rowsMerged]))
+    expect(seen).toEqual([
+      [
+        ['家庭情况', 6, 'begin'],
+        ['父亲', 6, undefined],
+        ['林某某', 12, undefined],
+      ],
+      [
+        ['', 6, 'go-on'],
+        ['母亲', 6, undefined],
+        ['王某某', 6, undefined],
+        ['工作单位：医院\n电话：139', 6, undefined],
+      ],
+      [
+        ['', 6, 'go-on'],
+        ['备注：无', 18, undefined],
+      ],
+    ])
+    for (const pane of ['学习', '获奖']) expect(file.paragraphs).toContain(pane)
+    expect(rowOf(file, '奖项')).toEqual(['奖项', '奖学金'])
+  })
+
+  it('fills columns that hold several fields side by side', async () => {
+    const columns = box(
+      'grid',
+      'g',
+      {},
+      box('grid-col', 'left', { span: 12 }, field('a', '甲'), field('b', '乙')),
+      box('grid-col', 'right', { span: 12 }, field('c', '丙')),
+    )
+    const form: FormDefinition = { version: 1, config: {}, children: [columns] }
+    const file = await printed({ layout: filled(form, { a: '1', b: '2', c: '3' }) })
+    expect(rowOf(file, '甲')).toEqual(['甲', '1', '丙', '3'])
+    expect(rowOf(file, '乙')).toEqual(['乙', '2', ''])
+  })
+
   it('prints a sub-form of many columns entry by entry', async () => {
     const columns = Array.from({ length: 10 }, (_, index) => field(`c${index}`, `栏目${index}`))
     const wide: FormDefinition = { ...definition, children: [section('明细', subForm('rows', '明细', ...columns))] }
-    const parts = filled(wide, { rows: [{ c0: '甲' }, { c0: '乙' }] })
-    const file = await printed({ definition: wide, parts })
+    const file = await printed({ layout: filled(wide, { rows: [{ c0: '甲' }, { c0: '乙' }] }) })
     expect(file.paragraphs).toEqual(expect.arrayContaining(['明细（1）', '明细（2）']))
     expect(rowOf(file, '栏目0')).toEqual(['栏目0', '甲', '栏目1', ''])
   })
@@ -167,7 +272,7 @@ describe('the registration form in Word', () => {
     const brokenPair = anything.map((text) => `\ud83d${text}\udc00\u0000\u000b\ufffe\uffff`)
     await fc.assert(
       fc.asyncProperty(fc.oneof(anything, brokenPair), anything, async (intro, nation) => {
-        const file = await printed({ parts: filled(definition, { intro, nation, education: [{ school: intro }] }) })
+        const file = await printed({ layout: filled(definition, { intro, nation, education: [{ school: intro }] }) })
         const legible = intro.replace(/[^\p{L}\p{N}]/gu, '')
         expect(file.paragraphs.join('').replace(/[^\p{L}\p{N}]/gu, '')).toContain(legible)
       }),
@@ -195,10 +300,47 @@ describe('the registration form in Word', () => {
             subForm('rows', text, ...columns),
           ],
         }
-        const file = await printed({ definition: odd, parts: filled(odd, { rows: [{ c0: text }] }) })
+        const file = await printed({ layout: filled(odd, { rows: [{ c0: text }] }) })
         for (const row of file.rows) expect(row.reduce((sum, { span }) => sum + span, 0)).toBe(24)
       }),
       { numRuns: 40 },
     )
   }, 30_000)
+})
+
+describe('the registration form as PDF', () => {
+  it('says the same as the Word file, picture and panes included', async () => {
+    const { pdf, problem } = pressRegistrationForm(
+      await testPress(),
+      formWith({ layout: filled(family, familyAnswers) }),
+    )
+    expect(problem).toBeUndefined()
+    const [page] = await readPages(pdf)
+    expect(page?.pictures).toBe(1)
+    for (const words of [
+      '报名登记表',
+      'YZ2026A-000318',
+      '家庭情况',
+      '林某某',
+      '工作单位：医院',
+      '学习',
+      '云州工业大学',
+      '奖学金',
+      '符合报考条件',
+    ]) {
+      expect(page?.text).toContain(words)
+    }
+  })
+
+  it('goes on over pages with an answer that is longer than one', async () => {
+    const long = Array.from({ length: 1500 }, (_, at) => `第${at}句`)
+    const { pdf } = pressRegistrationForm(
+      await testPress(),
+      formWith({ layout: filled(definition, { intro: long.join('') }) }),
+    )
+    const pages = await readPages(pdf)
+    expect(pages.length).toBeGreaterThan(2)
+    const text = pages.map((page) => page.text.replace(/\s/g, '')).join('')
+    for (const sentence of [long[0], long[700], long.at(-1)]) expect(text).toContain(sentence)
+  })
 })

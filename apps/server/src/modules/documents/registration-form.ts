@@ -1,8 +1,10 @@
-import type { DescribedAnswer, DescribedPart, DescribedRows, FormDefinition } from '@rostrum/forms'
-import { packWordForm, unitsPerRow, type WordCell, type WordRow } from '../../platform/documents/word-form.ts'
+import type { DescribedNode } from '@rostrum/forms'
+import { type FormCell, type FormPaper, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
+import { drawForm } from '../../platform/documents/pdf-form.ts'
+import { packWordForm } from '../../platform/documents/word-form.ts'
 import type { ApplicationFacts, CivilDay, CivilTime } from './document-data.ts'
-import { columnUnits, layOutAnswers, mostColumns, placesOf } from './form-layout.ts'
-import { type PrintingProblem, problemOf } from './press.ts'
+import { label, layOutForm, plain, value } from './form-layout.ts'
+import { type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
 import { printedDay, Speaker, type Wording } from './wording.ts'
 
 export type RegistrationForm = ApplicationFacts & {
@@ -11,25 +13,15 @@ export type RegistrationForm = ApplicationFacts & {
   readonly submittedAt: CivilTime | undefined
   /** Whether the applicant accepts another position; absent where the project does not ask. */
   readonly adjustable?: boolean | undefined
-  /** The definition in the language of the document, for its layout. */
-  readonly definition: FormDefinition
-  /** From `describeAnswers` of the forms engine. */
-  readonly parts: readonly DescribedPart[]
+  /** From `describeLayout` of the forms engine, in the language of the document. */
+  readonly layout: readonly DescribedNode[]
   /** The field that holds the photo, which stands at the head of the form instead. */
   readonly photoField?: string | undefined
   readonly attachments: readonly string[]
   readonly reviews: readonly { readonly opinion: string; readonly reviewer: string; readonly on: CivilDay }[]
 }
 
-const labelUnits = (units: number) => (units >= unitsPerRow / 2 ? 4 : 3)
-const label = (wording: Wording, units: number): WordCell => ({ ...wording, units, role: 'label' })
-const value = (wording: Wording, units: number): WordCell => ({ ...wording, units, role: 'value' })
-const plain = (text: string): Wording => ({ text })
-const heading = (wording: Wording): WordRow => ({
-  cells: [{ ...wording, units: unitsPerRow, role: 'heading' }],
-  keepsWithNext: true,
-})
-const wideRow = (name: Wording, content: Wording): WordRow => ({
+const wideRow = (name: Wording, content: Wording): FormRow => ({
   cells: [label(name, 4), value(content, unitsPerRow - 4)],
 })
 
@@ -37,10 +29,26 @@ export type PrintedForm = { readonly word: Uint8Array; readonly problem?: Printi
 
 /** The registration form as a Word file: what was answered, laid out as the form is, with room for opinions and signatures. */
 export async function printRegistrationForm(form: RegistrationForm): Promise<PrintedForm> {
+  const word = await packWordForm(paperOf(form))
+  const { photo } = form.applicant
+  return { word, problem: problemOf(form.applicationNumber ?? '', new Set(), !photo || isJpeg(photo)) }
+}
+
+/** The same form as PDF. */
+export function pressRegistrationForm(press: Press, form: RegistrationForm): PrintedDocument {
+  const title = new Speaker(form.locale).text('form.title')
+  const { photo } = form.applicant
+  return printDocument(press, form, title, form.applicationNumber ?? '', (sheet) => {
+    drawForm(sheet, paperOf(form))
+    return !photo || isJpeg(photo)
+  })
+}
+
+function paperOf(form: RegistrationForm): FormPaper {
   const speaker = new Speaker(form.locale)
   const { text, note } = speaker.text('form.title')
   const number = form.applicationNumber ?? ''
-  const word = await packWordForm({
+  return {
     title: [form.project.title, note === undefined ? text : `${text}  ${note}`],
     name: [form.project.title, text, number].join(' ').trim(),
     author: form.project.organiser,
@@ -53,18 +61,16 @@ export async function printRegistrationForm(form: RegistrationForm): Promise<Pri
       ...pledgeRows(speaker),
       ...reviewRows(form, speaker),
     ],
-  })
-  const { photo } = form.applicant
-  return { word, problem: problemOf(number, new Set(), !photo || isJpeg(photo)) }
+  }
 }
 
 const photoUnits = 5
 
-function applicantRows(form: RegistrationForm, speaker: Speaker): WordRow[] {
+function applicantRows(form: RegistrationForm, speaker: Speaker): FormRow[] {
   const { applicant, submittedAt } = form
   const left = unitsPerRow - photoUnits
-  const row = (name: Wording, content: Wording): WordCell[] => [label(name, 4), value(content, left - 4)]
-  const rows: WordCell[][] = [
+  const row = (name: Wording, content: Wording): FormCell[] => [label(name, 4), value(content, left - 4)]
+  const rows: FormCell[][] = [
     row(speaker.text('label.applicationNumber'), plain(form.applicationNumber ?? '')),
     [
       label(speaker.text('label.name'), 4),
@@ -87,7 +93,7 @@ function applicantRows(form: RegistrationForm, speaker: Speaker): WordRow[] {
 
 const isJpeg = (data: Uint8Array) => data[0] === 0xff && data[1] === 0xd8
 
-function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: number): WordCell {
+function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: number): FormCell {
   const { photo } = applicant
   const cell = { units: photoUnits, role: 'value', rowSpan, align: 'center' } as const
   const name = speaker.text('label.photo')
@@ -95,7 +101,7 @@ function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: n
   return { text: '', ...cell, picture: { data: photo, width: 34, height: 47.6, description: name.text } }
 }
 
-function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speaker): WordRow[] {
+function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speaker): FormRow[] {
   const rows = positions.map(({ employer, title, code }, index) =>
     wideRow(
       positions.length === 1
@@ -109,69 +115,41 @@ function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speake
   return [...rows, wideRow(speaker.text('form.adjustable'), answer)]
 }
 
-function answerRows({ definition, parts, photoField }: RegistrationForm, speaker: Speaker): WordRow[] {
-  const places = placesOf(definition)
-  return parts.flatMap(({ label: title, items }) => {
-    const shown = items.filter(({ name }) => name !== photoField)
-    if (shown.length === 0) return []
-    const rows = runsOf(shown).flatMap((run) =>
-      run.kind === 'rows' ? subFormRows(run.rows, title, speaker) : layOutAnswers(run.answers, places).map(answerRow),
-    )
-    return title === '' ? rows : [heading(plain(title)), ...rows]
-  })
+function answerRows({ layout, photoField }: RegistrationForm, speaker: Speaker): readonly FormRow[] {
+  return layOutForm(photoField === undefined ? layout : layout.flatMap((node) => without(node, photoField)), speaker)
 }
 
-type Run = { kind: 'answers'; answers: DescribedAnswer[] } | { kind: 'rows'; rows: DescribedRows }
-
-/** Answers that follow one another, with the sub-forms between them. */
-function runsOf(items: readonly (DescribedAnswer | DescribedRows)[]): Run[] {
-  const runs: Run[] = []
-  for (const item of items) {
-    const last = runs.at(-1)
-    if (item.kind === 'rows') runs.push({ kind: 'rows', rows: item })
-    else if (last?.kind === 'answers') last.answers.push(item)
-    else runs.push({ kind: 'answers', answers: [item] })
-  }
-  return runs
-}
-
-function answerRow(line: readonly { answer: DescribedAnswer; units: number }[]): WordRow {
-  return {
-    cells: line.flatMap(({ answer, units }) => [
-      label(plain(answer.label), labelUnits(units)),
-      value(plain(answer.text), units - labelUnits(units)),
-    ]),
+/** The photo stands at the head of the form and not at its own place again. */
+function without(node: DescribedNode, name: string): readonly DescribedNode[] {
+  const inner = (nodes: readonly DescribedNode[]) => nodes.flatMap((child) => without(child, name))
+  switch (node.kind) {
+    case 'answer':
+      return node.name === name ? [] : [node]
+    case 'group':
+      return [{ ...node, children: inner(node.children) }]
+    case 'columns':
+      return [{ ...node, columns: node.columns.map((column) => ({ ...column, children: inner(column.children) })) }]
+    case 'table':
+      return [
+        { ...node, rows: node.rows.map((row) => row.map((cell) => ({ ...cell, children: inner(cell.children) }))) },
+      ]
+    case 'rows':
+    case 'text':
+      return [node]
   }
 }
 
-function subFormRows(rows: DescribedRows, section: string, speaker: Speaker): WordRow[] {
-  const title = rows.label !== '' && rows.label !== section ? [heading(plain(rows.label))] : []
-  if (rows.rows.length === 0) return [...title, { cells: [value(speaker.text('form.none'), unitsPerRow)] }]
-  if (rows.columns.length > mostColumns) {
-    return rows.rows.flatMap((row, index) => [
-      heading(speaker.text('form.entry', () => ({ label: rows.label || section, order: index + 1 }))),
-      ...layOutAnswers(row, new Map()).map(answerRow),
-    ])
-  }
-  const units = columnUnits(rows)
-  return [
-    ...title,
-    { cells: rows.columns.map((column, index) => label(plain(column), units[index] ?? 2)), keepsWithNext: true },
-    ...rows.rows.map((row) => ({ cells: row.map(({ text }, index) => value(plain(text), units[index] ?? 2)) })),
-  ]
-}
-
-function attachmentRows({ attachments }: RegistrationForm, speaker: Speaker): WordRow[] {
+function attachmentRows({ attachments }: RegistrationForm, speaker: Speaker): FormRow[] {
   return attachments.length === 0 ? [] : [wideRow(speaker.text('form.attachments'), plain(attachments.join('\n')))]
 }
 
-function pledgeRows(speaker: Speaker): WordRow[] {
+function pledgeRows(speaker: Speaker): FormRow[] {
   return [
     signedRow(speaker.text('form.pledge_title'), speaker.text('form.pledge'), speaker.text('form.signature_line')),
   ]
 }
 
-function reviewRows({ reviews }: RegistrationForm, speaker: Speaker): WordRow[] {
+function reviewRows({ reviews }: RegistrationForm, speaker: Speaker): FormRow[] {
   const name = speaker.text('form.review')
   // Without an opinion on record there is room to write one by hand.
   if (reviews.length === 0) return [signedRow(name, plain(''), speaker.text('form.review_line'))]
@@ -184,7 +162,7 @@ function reviewRows({ reviews }: RegistrationForm, speaker: Speaker): WordRow[] 
   )
 }
 
-function signedRow(name: Wording, content: Wording, signature: Wording): WordRow {
+function signedRow(name: Wording, content: Wording, signature: Wording): FormRow {
   return {
     cells: [label(name, 4), { ...value(content, unitsPerRow - 4), signature: bothLines(signature) }],
     minimumHeight: 32,

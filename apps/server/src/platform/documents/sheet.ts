@@ -41,6 +41,7 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument
   readonly #fonts: DocumentFonts
   #pages = 0
+  #footer: string | undefined
 
   constructor({ title, author, language, createdAt, fonts }: SheetOptions) {
     this.#fonts = fonts
@@ -69,6 +70,20 @@ export class Sheet {
     this.#pdf.addPage()
     this.#pages += 1
     this.y = this.top
+    this.#writeFooter()
+  }
+
+  /** Stands at the foot of this page and of those that follow, with the number of the page. */
+  set footer(text: string) {
+    this.#footer = text
+    if (this.#pages > 0) this.#writeFooter()
+  }
+
+  #writeFooter(): void {
+    if (this.#footer === undefined) return
+    const style = { size: 9, color: '#444444' }
+    const [line = ''] = this.wrap(`${this.#footer}\u3000${this.#pages}`, this.width, style)
+    this.line(line, this.left, this.bottom + 2 * mm, style, 'center', this.width)
   }
 
   /** Begins a new page when a block of this height would run over the end of the current one. */

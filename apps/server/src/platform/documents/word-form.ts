@@ -19,50 +19,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-
-/** A row of a form is divided into this many equal parts, like a row of a form on the screen. */
-export const unitsPerRow = 24
-
-/** A JPEG with its size in millimetres, and what it shows for those who cannot see it. */
-export type WordPicture = {
-  readonly data: Uint8Array
-  readonly width: number
-  readonly height: number
-  readonly description: string
-}
-
-export type WordCell = {
-  /** A line feed begins a new line. */
-  readonly text: string
-  /** Second line in smaller type, such as the label in another language. */
-  readonly note?: string | undefined
-  readonly units: number
-  readonly role: 'label' | 'value' | 'heading'
-  /** Rows that the cell reaches down over; the rows below leave its units out. */
-  readonly rowSpan?: number
-  /** Fills the cell instead of text. */
-  readonly picture?: WordPicture
-  readonly align?: 'left' | 'center'
-  /** Stands at the right below room for writing. */
-  readonly signature?: string
-}
-
-export type WordRow = {
-  readonly cells: readonly WordCell[]
-  /** A heading does not stay behind at the foot of a page. */
-  readonly keepsWithNext?: boolean
-  /** Millimetres; more if the text needs it. */
-  readonly minimumHeight?: number
-}
-
-export type WordForm = {
-  readonly title: readonly string[]
-  readonly name: string
-  readonly author: string
-  readonly rows: readonly WordRow[]
-  /** Stands left of the page number at the foot of each page. */
-  readonly footer: string
-}
+import { type FormCell, type FormPaper, type FormPicture, type FormRow, unitsPerRow } from './form-paper.ts'
 
 const pageWidth = 210
 const pageHeight = 297
@@ -79,7 +36,7 @@ const heiFont = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: '黑体
 const xmlText = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '')
 
 /** A form as Chinese offices file it: a title, and one ruled table from the first row to the signatures. */
-export function packWordForm(form: WordForm): Promise<Buffer> {
+export function packWordForm(form: FormPaper): Promise<Buffer> {
   return Packer.toBuffer(
     new Document({
       title: xmlText(form.name),
@@ -131,7 +88,7 @@ function pageFooter(text: string): Footer {
   })
 }
 
-function formTable(rows: readonly WordRow[]): Table {
+function formTable(rows: readonly FormRow[]): Table {
   const line = { style: BorderStyle.SINGLE, size: 6, color: '333333' }
   return new Table({
     width: { size: unit * unitsPerRow, type: WidthType.DXA },
@@ -150,7 +107,7 @@ function formTable(rows: readonly WordRow[]): Table {
   })
 }
 
-function tableCell(cell: WordCell, keepNext: boolean): TableCell {
+function tableCell(cell: FormCell, keepNext: boolean): TableCell {
   const fill = { label: 'F2F2F2', heading: 'E4E4E4', value: undefined }[cell.role]
   return new TableCell({
     columnSpan: cell.units,
@@ -163,7 +120,7 @@ function tableCell(cell: WordCell, keepNext: boolean): TableCell {
   })
 }
 
-function pictureParagraph({ data, width, height, description }: WordPicture): Paragraph {
+function pictureParagraph({ data, width, height, description }: FormPicture): Paragraph {
   const transformation = { width: width * pixelsPerMillimetre, height: height * pixelsPerMillimetre }
   return new Paragraph({
     alignment: AlignmentType.CENTER,
@@ -180,7 +137,7 @@ function pictureParagraph({ data, width, height, description }: WordPicture): Pa
 
 const lineEnd = /\r\n|[\n\r]/
 
-function textParagraphs({ text, note, role, align, signature }: WordCell, keepNext: boolean): Paragraph[] {
+function textParagraphs({ text, note, role, align, signature }: FormCell, keepNext: boolean): Paragraph[] {
   const alignment = align ?? (role === 'label' ? 'center' : 'left')
   const write = (lines: string, run: IRunOptions, options: IParagraphOptions = {}) =>
     lines.split(lineEnd).map(
