@@ -44,6 +44,7 @@ test('a role asks for two steps, whose codes are good once, and a session ends f
   await page.getByRole('button', { name: '我已保存' }).click()
   await page.getByRole('button', { name: '新同事' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page.getByRole('button', { name: '换一张' }).locator('img')).toBeVisible()
   await Workbench.knock(page, product, member)
   await page.getByLabel('动态码').fill(recoveryCode)
   await page.getByRole('button', { name: '验证' }).click()
