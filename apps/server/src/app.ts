@@ -20,6 +20,7 @@ import { describeApi } from './platform/http/openapi.ts'
 import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
+import { recordFaults } from './platform/http/record-faults.ts'
 import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
@@ -32,6 +33,7 @@ import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
 import type { Platform } from './platform/platform.ts'
 import { aliyunSms } from './platform/sms/aliyun.ts'
 import { Outbox } from './platform/sms/outbox.ts'
+import { recordedSms } from './platform/sms/recorded.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
 import { tencentSms } from './platform/sms/tencent.ts'
 import { mountResource } from './resource/mount-resource.ts'
@@ -76,7 +78,11 @@ export async function buildApplication(
     personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
-    sms: outbox ?? smsSender(config, clock),
+    sms: recordedSms(outbox ?? smsSender(config, clock), {
+      db: database.db,
+      clock,
+      provider: config.sms?.provider ?? 'outbox',
+    }),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
     sandbox,
@@ -85,6 +91,7 @@ export async function buildApplication(
     transaction: (work) => changes.transaction(database.db, work),
   }
   handleErrors(app)
+  recordFaults(app, database.db, clock)
   logRequests(app)
   limitHeaders(app)
   const limit = new RequestLimit(config.requestsPerMinute)

@@ -21,6 +21,12 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
     import('./features/review/ReviewPage.tsx').then(({ ReviewPage }) => ReviewPage),
   ),
   '/recruitment/fees': lazyComponent(() => import('./features/fees/FeesPage.tsx').then(({ FeesPage }) => FeesPage)),
+  '/system/health': lazyComponent(() =>
+    import('./features/system/HealthPage.tsx').then(({ HealthPage }) => HealthPage),
+  ),
+  '/system/retention': lazyComponent(() =>
+    import('./features/system/RetentionPage.tsx').then(({ RetentionPage }) => RetentionPage),
+  ),
   '/system/menus': lazyComponent(() => import('./features/system/MenusPage.tsx').then(({ MenusPage }) => MenusPage)),
   '/assessment/papers/compose': lazyComponent(() =>
     import('./features/assessment/ComposePage.tsx').then(({ ComposePage }) => ComposePage),

@@ -61,6 +61,8 @@ export const permissionAreas = {
   'audit:read': 'installation',
   'job:read': 'installation',
   'job:write': 'installation',
+  'log:read': 'installation',
+  'health:read': 'installation',
 } as const satisfies Record<string, Area>
 
 export type Permission = keyof typeof permissionAreas

@@ -129,3 +129,87 @@ export const jobs = defineResource({
     sort: ['runAt', 'asc'],
   },
 })
+
+export const smsRecords = defineResource({
+  name: 'sms-record',
+  path: '/workbenchApi/system/sms',
+  schema: z.object({
+    sentAt: Instant,
+    kind: z.enum(['code', 'opening']),
+    phone: z.string(),
+    provider: z.string(),
+    outcome: z.enum(['sent', 'refused']),
+    refusal: z.string().max(500).nullable(),
+  }),
+  title: 'phone',
+  permissions: { read: 'log:read' },
+  list: {
+    columns: ['sentAt', 'kind', 'phone', 'provider', 'outcome', 'refusal'],
+    filters: ['sentAt', 'kind', 'phone', 'outcome', 'refusal'],
+    sort: ['sentAt', 'desc'],
+  },
+})
+
+export const serverFaults = defineResource({
+  name: 'server-fault',
+  path: '/workbenchApi/system/faults',
+  schema: z.object({
+    at: Instant,
+    requestId: z.string(),
+    method: z.string(),
+    route: z.string(),
+    type: z.string(),
+    message: z.string().max(2000),
+    stack: z.string().max(4000),
+  }),
+  title: 'requestId',
+  permissions: { read: 'log:read' },
+  list: {
+    columns: ['at', 'requestId', 'method', 'route', 'type', 'message'],
+    filters: ['at', 'requestId', 'route', 'type', 'message'],
+    sort: ['at', 'desc'],
+  },
+})
+
+export const clientFaults = defineResource({
+  name: 'client-fault',
+  path: '/workbenchApi/system/page-faults',
+  schema: z.object({
+    at: Instant,
+    level: z.enum(['error', 'warning', 'info']),
+    event: z.string(),
+    message: z.string().max(2000),
+    page: z.string(),
+    stack: z.string().max(4000),
+    release: z.string(),
+  }),
+  title: 'event',
+  permissions: { read: 'log:read' },
+  list: {
+    columns: ['at', 'level', 'event', 'page', 'message', 'release'],
+    filters: ['at', 'level', 'event', 'page', 'message', 'release'],
+    sort: ['at', 'desc'],
+  },
+})
+
+export const paymentEvents = defineResource({
+  name: 'payment-event',
+  path: '/workbenchApi/system/payments',
+  schema: z.object({
+    at: Instant,
+    event: z.string(),
+    orderNumber: z.string(),
+    refundNumber: z.string().nullable(),
+    applicationNumber: z.string(),
+    projectId: z.uuid(),
+    facts: z.record(z.string(), z.unknown()),
+  }),
+  title: 'orderNumber',
+  permissions: { read: 'fee:read' },
+  list: {
+    columns: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
+    filters: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
+    sort: ['at', 'desc'],
+  },
+  relations: { projectId: 'project' },
+})

@@ -20,6 +20,7 @@ import type { programmeOfficeCalls } from './programme-office.ts'
 import type { requirementOfficeCalls } from './requirement-office.ts'
 import type { reviewDeskCalls } from './review-desk.ts'
 import type { secondFactorCalls } from './second-factor.ts'
+import type { upkeepCalls } from './upkeep.ts'
 
 /** Every call of the workbench that no resource makes, as a type: the web imports this line and no schema. */
 export type WorkbenchApi = typeof accountCalls &
@@ -38,6 +39,7 @@ export type WorkbenchApi = typeof accountCalls &
   typeof secondFactorCalls &
   typeof notificationCalls &
   typeof homeCalls &
+  typeof upkeepCalls &
   typeof officeExamCalls &
   typeof examDeskCalls &
   typeof feeDeskCalls &

@@ -23,6 +23,7 @@ import { referenceModule } from './reference/reference.routes.ts'
 import { reviewModule } from './review/review.routes.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 import { talentModule } from './talent/talent.module.ts'
+import { upkeepModule } from './upkeep/upkeep.module.ts'
 
 const business: readonly Module[] = [
   settingsModule,
@@ -48,10 +49,14 @@ const business: readonly Module[] = [
   demoModule,
 ]
 
+const personalData = personalDataModule(business)
+const upkeep = upkeepModule([...business, personalData])
+
 /** Every module of the server, by hand: what is not here does not exist. */
 export const modules: readonly Module[] = [
   ...business,
-  personalDataModule(business),
+  personalData,
+  upkeep,
   homeModule(business),
-  menusModule(business),
+  menusModule([...business, upkeep]),
 ]

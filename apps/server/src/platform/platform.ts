@@ -1,4 +1,5 @@
 import type { Todo, Work } from '@rostrum/contracts/home'
+import type { RetentionKind } from '@rostrum/contracts/upkeep'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
@@ -56,6 +57,13 @@ export type PersonalRecords = {
   erase(tx: Tx, personId: string, afterwards: (work: () => Promise<void>) => void): Promise<void>
 }
 
+/** How long something is kept, and the scheduled job that removes it then; without a number of days it is kept for good. */
+export type Retention = {
+  readonly kind: RetentionKind
+  readonly days: number | null
+  readonly job?: string
+}
+
 /** A business module as the server sees it. */
 export type Module = {
   readonly name: string
@@ -79,6 +87,8 @@ export type Module = {
   readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
   /** Background work that an account has begun. */
   readonly works?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Work[]>
+  /** What the module forgets, and what it keeps for good. */
+  readonly retention?: readonly Retention[]
   /** Whether there is a business unit, for the module that keeps them. */
   readonly knowsBusinessUnit?: (platform: Platform) => KnowsBusinessUnit
   /** The identity module answers who holds a token. */

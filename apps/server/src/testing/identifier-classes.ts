@@ -251,6 +251,7 @@ const ofOrganisation: Readonly<Record<string, Naming>> = {
   ...ofResource(`${office}/positions`, 'position', 'read', 'export', 'change'),
   ...ofResource(`${office}/exam-sites`, 'site', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${office}/exam-rooms`, 'room', 'read', 'export', 'change', 'remove'),
+  ...ofResource('/workbenchApi/system/payments', 'paymentEvent', 'read'),
   ...ofImports(`${organisation}/business-units`, 'importOfUnits', 'name'),
   ...ofImports(`${organisation}/accounts`, 'importOfAccounts', 'displayName'),
   ...ofImports(`${office}/exam-sites`, 'importOfSites', 'name'),

@@ -23,6 +23,7 @@ export type ThingsOfOthers = {
   readonly payable: string
   readonly orderNumber: string
   readonly refundNumber: string
+  readonly paymentEvent: string
   readonly difference: string
   readonly project: string
   readonly position: string
@@ -212,6 +213,8 @@ async function addRows(
     string,
   ]
   const refundNumber = `RF${orderNumber}`
+  // Long enough to occur in no answer by accident.
+  const paymentEvent = '730000000000000001'
   const now = clock.now()
   const insert = (text: string, ...values: unknown[]) => pool.query(`insert into ${text}`, values)
   await insert(`exam_site (id, project_id, code, name, address) values ($1, $2, '01', '一中', '滨江路')`, site, project)
@@ -227,6 +230,14 @@ async function addRows(
       values ($1, $2, 1, 'granted', true, 'REQUESTED', $3)`,
     refundNumber,
     orderNumber,
+    now,
+  )
+  await insert(
+    `payment_event (id, order_number, refund_number, at, event) overriding system value
+      values ($1, $2, $3, $4, 'refund.requested')`,
+    paymentEvent,
+    orderNumber,
+    refundNumber,
     now,
   )
   await insert(
@@ -247,5 +258,5 @@ async function addRows(
     now,
   )
   await pool.query(`update application set exam = 'TICKET_OPEN' where id = $1`, [application])
-  return { site, room, difference, hiddenArticle, refundNumber }
+  return { site, room, difference, hiddenArticle, refundNumber, paymentEvent }
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -26,8 +27,10 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
     mutationFn: () => download(`GET ${path}/export`, queryOf(view)),
     onError: reportFailure,
   })
+  const Further = overrides[description.name]?.Actions
   return (
     <div className={classes.actions}>
+      <Suspense fallback={null}>{Further && <Further />}</Suspense>
       {can.import && (
         <Button
           variant="default"

@@ -18,6 +18,8 @@ type Override = {
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
   readonly Panel?: ComponentType<{ record: ResourceRecord }>
+  /** Further acts on the list as a whole. */
+  readonly Actions?: ComponentType
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
   /** A page on which records are made, in place of the form of the panel, and who may open it. */
@@ -63,6 +65,14 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   job: { Panel: lazyComponent(() => import('../organisation/JobPanel.tsx').then(({ JobPanel }) => JobPanel)) },
   session: { removal: 'log_out' },
+  'audit-record': {
+    Actions: lazyComponent(() => import('../upkeep/ChainCheck.tsx').then(({ ChainCheck }) => ChainCheck)),
+  },
+  'payment-event': {
+    Actions: lazyComponent(() =>
+      import('../upkeep/ReconciliationLink.tsx').then(({ ReconciliationLink }) => ReconciliationLink),
+    ),
+  },
   account: {
     Panel: lazyComponent(() => import('../organisation/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel)),
   },

@@ -26,7 +26,7 @@ export type FieldShape = {
 }
 
 type JsonSchema = {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
@@ -45,7 +45,7 @@ const longTextLength = 200
 export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const inner = described.anyOf?.find(({ type }) => type !== 'null') ?? described
-  const nullable = described.anyOf?.some(({ type }) => type === 'null') ?? false
+  const nullable = [described, ...(described.anyOf ?? [])].some(({ type }) => [type].flat().includes('null'))
   const hasDefault = described.default !== undefined
   return {
     kind: kindOf(inner, isRelation),
@@ -57,7 +57,11 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   }
 }
 
-function kindOf({ type, format, enum: choices, items, maxLength = 0 }: JsonSchema, isRelation: boolean): FieldKind {
+function kindOf(
+  { type: types, format, enum: choices, items, maxLength = 0 }: JsonSchema,
+  isRelation: boolean,
+): FieldKind {
+  const type = [types].flat().find((one) => one !== 'null')
   if (type === 'array') {
     if (isRelation) return 'relations'
     return items?.enum ? 'choices' : 'other'

@@ -13,12 +13,15 @@ import { review } from './review.en.ts'
 import { secondFactor } from './second-factor.en.ts'
 import { shell } from './shell.en.ts'
 import { talent, talentWords } from './talent.en.ts'
+import { upkeep, upkeepWords } from './upkeep.en.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

@@ -13,12 +13,15 @@ import { review } from './review.km.ts'
 import { secondFactor } from './second-factor.km.ts'
 import { shell } from './shell.km.ts'
 import { talent, talentWords } from './talent.km.ts'
+import { upkeep, upkeepWords } from './upkeep.km.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

@@ -13,12 +13,15 @@ import { review } from './review.lo.ts'
 import { secondFactor } from './second-factor.lo.ts'
 import { shell } from './shell.lo.ts'
 import { talent, talentWords } from './talent.lo.ts'
+import { upkeep, upkeepWords } from './upkeep.lo.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

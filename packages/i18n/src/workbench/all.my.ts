@@ -13,12 +13,15 @@ import { review } from './review.my.ts'
 import { secondFactor } from './second-factor.my.ts'
 import { shell } from './shell.my.ts'
 import { talent, talentWords } from './talent.my.ts'
+import { upkeep, upkeepWords } from './upkeep.my.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

@@ -13,12 +13,15 @@ import { review } from './review.th.ts'
 import { secondFactor } from './second-factor.th.ts'
 import { shell } from './shell.th.ts'
 import { talent, talentWords } from './talent.th.ts'
+import { upkeep, upkeepWords } from './upkeep.th.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

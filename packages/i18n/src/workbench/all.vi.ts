@@ -13,12 +13,15 @@ import { review } from './review.vi.ts'
 import { secondFactor } from './second-factor.vi.ts'
 import { shell } from './shell.vi.ts'
 import { talent, talentWords } from './talent.vi.ts'
+import { upkeep, upkeepWords } from './upkeep.vi.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

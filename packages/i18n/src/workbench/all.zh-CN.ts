@@ -13,12 +13,15 @@ import { review } from './review.zh-CN.ts'
 import { secondFactor } from './second-factor.zh-CN.ts'
 import { shell } from './shell.zh-CN.ts'
 import { talent, talentWords } from './talent.zh-CN.ts'
+import { upkeep, upkeepWords } from './upkeep.zh-CN.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
+  ...upkeepWords,
+  ...upkeep,
   ...talent,
   ...list,
   ...article,

@@ -48,4 +48,15 @@ export const help = {
     "The slides of the portal's home page: words or a picture, a link and when they are shown. Preview them as the portal shows them.",
   'help.page.content.notices.edit':
     'Write the Chinese and the English text, attach files, preview, publish. What is unsafe is taken out when it is saved. Agreements and privacy notices are frozen once published: publish a new version instead.',
+  'help.page.system.sms':
+    'When a message went to which number, which is masked, and whether the provider took it. The text is not kept.',
+  'help.page.system.payments':
+    'Every step of orders and refunds; it is only ever added to. Differences are settled in the reconciliation of the fee desk.',
+  'help.page.system.faults':
+    'Requests that failed by our fault. The request number that somebody was shown is found here; nothing of what was sent is kept.',
+  'help.page.system.page-faults':
+    'Faults that pages reported from browsers, without anything that could name a person.',
+  'help.page.system.health':
+    'How server, database, jobs, audit chain, messages, disk and keys are. What needs a look is marked, and what fails.',
+  'help.page.system.retention': 'What is kept how long, which job clears it away, and when that ran and will run.',
 } as const satisfies Record<keyof typeof source, string>

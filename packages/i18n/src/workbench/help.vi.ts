@@ -44,4 +44,14 @@ export const help = {
     'Băng quảng cáo trên trang chủ của cổng: chữ hoặc ảnh, liên kết và thời gian hiển thị. Xem trước đúng như trên cổng.',
   'help.page.content.notices.edit':
     'Soạn nội dung tiếng Trung và tiếng Anh, đính kèm tệp, xem trước rồi đăng. Nội dung không an toàn bị loại khi lưu. Thỏa thuận và thông báo quyền riêng tư không sửa được sau khi đăng, hãy đăng phiên bản mới.',
+  'help.page.system.sms':
+    'Tin nhắn gửi lúc nào tới số nào (đã che) và nhà cung cấp có nhận không. Nội dung không được lưu.',
+  'help.page.system.payments':
+    'Từng bước của đơn và hoàn tiền, chỉ thêm chứ không sửa. Chênh lệch được xử lý trong đối soát ở quầy phí.',
+  'help.page.system.faults':
+    'Yêu cầu thất bại do máy chủ. Tìm mã yêu cầu mà người dùng thấy tại đây; nội dung gửi không được lưu.',
+  'help.page.system.page-faults': 'Lỗi do trang trong trình duyệt báo, không có gì nhận dạng được cá nhân.',
+  'help.page.system.health':
+    'Tình trạng máy chủ, cơ sở dữ liệu, tác vụ, chuỗi kiểm toán, tin nhắn, ổ đĩa và khóa. Mục cần chú ý hoặc có sự cố được đánh dấu.',
+  'help.page.system.retention': 'Dữ liệu nào lưu bao lâu, tác vụ nào dọn, đã chạy và sẽ chạy khi nào.',
 } as const satisfies Record<keyof typeof source, string>

@@ -34,4 +34,10 @@ export const help = {
   'help.page.content.advertisements': '管理门户首页的轮播图：文字或图片、链接、展示时间，可按门户的样子预览。',
   'help.page.content.notices.edit':
     '撰写中文和英文内容，添加附件，预览后发布。正文保存时会去除不安全的内容；协议与隐私说明发布后不能再改，只能发布新版本。',
+  'help.page.system.sms': '每条短信何时发往哪个号码（已打码）、是否被服务商接收。不保存短信内容。',
+  'help.page.system.payments': '订单和退款的每一步，只增不改。差异在“缴费管理”的对账中处理。',
+  'help.page.system.faults': '由服务器造成的失败请求。用户看到的请求编号可在此查到；不保存请求内容。',
+  'help.page.system.page-faults': '浏览器页面报告的错误，已去除可识别个人的内容。',
+  'help.page.system.health': '服务器、数据库、后台任务、审计链、短信、磁盘和密钥的现状。黄色需要留意，红色需要处理。',
+  'help.page.system.retention': '各类数据保留多久、由哪个任务清理、上次与下次运行时间。',
 } as const

@@ -46,6 +46,7 @@ export const accountsModule: Module = {
     'accounts.forget-challenges': async () => void (await forgetChallenges(database.db, clock.now())),
   }),
   schedule: [{ name: 'accounts.forget-challenges', schedule: '23 * * * *' }],
+  retention: [{ kind: 'challenge', days: 0, job: 'accounts.forget-challenges' }],
   mount(mount, platform) {
     const { database, config } = platform
     mountAccountOffice(mount, platform, hashing)

@@ -13,4 +13,5 @@ export const auditModule: Module = {
     },
   }),
   schedule: [{ name: 'audit.seal', schedule: '* * * * *' }],
+  retention: [{ kind: 'audit', days: null }],
 }

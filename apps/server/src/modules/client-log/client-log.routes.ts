@@ -1,24 +1,45 @@
 import { clientLogCalls } from '@rostrum/contracts/client-log'
+import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { blotPage, blotPersonalData } from './blot-personal-data.ts'
+import { bindResource } from '../../resource/binding.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
 
 const perAddressAndMinute = 30
 /** All addresses together: a fault of a release that every page reports must not fill the disk. */
 const perMinute = 600
-const keptMilliseconds = 30 * 86_400_000
+const keptDays = 30
+
+const clientFaultResource = bindResource(clientFaults, {
+  table: 'client_log',
+  keyType: 'bigint',
+  columns: {
+    at: 'at',
+    level: 'level',
+    event: 'event',
+    message: 'message',
+    page: 'page',
+    stack: 'stack',
+    release: 'release',
+  },
+  place: 'installation',
+  versioned: false,
+  menu: { code: 'client-faults', parent: 'system' },
+})
 
 /** What pages report of their own faults. Neither address nor person is kept. */
 export const clientLogModule: Module = {
   name: 'client-log',
   jobs: ({ database, clock }) => ({
     'client-log.forget': async () => {
-      await deleteClientLogBefore(database.db, new Date(clock.now().getTime() - keptMilliseconds))
+      await deleteClientLogBefore(database.db, new Date(clock.now().getTime() - keptDays * 86_400_000))
     },
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
+  retention: [{ kind: 'client-fault', days: keptDays, job: 'client-log.forget' }],
+  resources: [clientFaultResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })
     const altogether = new RateLimiterMemory({ points: perMinute, duration: 60 })

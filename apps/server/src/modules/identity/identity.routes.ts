@@ -42,6 +42,10 @@ export const identityModule: Module = {
     },
   }),
   schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
+  retention: [
+    { kind: 'session', days: 0, job: 'identity.forget-expired' },
+    { kind: 'sms-code', days: 2, job: 'identity.forget-expired' },
+  ],
   mount(mount, platform) {
     const { database, personalData, config } = platform
     const self = async (personId: string) => {

@@ -8,17 +8,18 @@ import type { Module } from '../../platform/platform.ts'
 import { countUnread, findNotifications, forgetNotifications, readOne, readUpTo } from './notification.store.ts'
 import { Streams } from './streams.ts'
 
-const keptMilliseconds = 90 * 86_400_000
+const keptDays = 90
 
 /** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `platform/notify.ts`. */
 export const notificationsModule: Module = {
   name: 'notifications',
   jobs: ({ database, clock }) => ({
     'notifications.forget': async () => {
-      await forgetNotifications(database.db, new Date(clock.now().getTime() - keptMilliseconds))
+      await forgetNotifications(database.db, new Date(clock.now().getTime() - keptDays * 86_400_000))
     },
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
+  retention: [{ kind: 'notification', days: keptDays, job: 'notifications.forget' }],
   mount(mount, { database, changes }) {
     const { db } = database
     const streams = new Streams(changes)

@@ -1,5 +1,5 @@
 import { jobCalls } from '@rostrum/contracts/jobs'
-import { jobs } from '@rostrum/contracts/system-resources'
+import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -7,6 +7,7 @@ import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
 import { forgetImports } from '../../resource/import/forget-imports.ts'
 import { importCells } from '../../resource/import/import.store.ts'
+import { forgetRecords, keptDays } from './forget-records.ts'
 import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
@@ -26,13 +27,57 @@ const jobResource = bindResource(jobs, {
   menu: { code: 'jobs', parent: 'system' },
 })
 
-/** Background work as administrators see it, and what the resource engine leaves to be cleared away. */
+const smsRecordResource = bindResource(smsRecords, {
+  table: 'sms_record',
+  keyType: 'bigint',
+  columns: {
+    sentAt: 'sent_at',
+    kind: 'kind',
+    phone: 'phone',
+    provider: 'provider',
+    outcome: 'outcome',
+    refusal: 'refusal',
+  },
+  place: 'installation',
+  versioned: false,
+  menu: { code: 'sms-log', parent: 'system' },
+})
+
+const serverFaultResource = bindResource(serverFaults, {
+  table: 'server_fault',
+  keyType: 'bigint',
+  columns: {
+    at: 'at',
+    requestId: 'request_id',
+    method: 'method',
+    route: 'route',
+    type: 'type',
+    message: 'message',
+    stack: 'stack',
+  },
+  place: 'installation',
+  versioned: false,
+  menu: { code: 'server-faults', parent: 'system' },
+})
+
+/** Background work, messages and faults as administrators see them, and what the resource engine leaves to be cleared away. */
 export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],
-  jobs: ({ database, clock }) => ({ 'imports.forget': () => forgetImports(database.db, clock.now()) }),
-  schedule: [{ name: 'imports.forget', schedule: '17 * * * *' }],
-  resources: [jobResource],
+  jobs: ({ database, clock }) => ({
+    'imports.forget': () => forgetImports(database.db, clock.now()),
+    'operations.forget': () => forgetRecords(database.db, clock.now()),
+  }),
+  schedule: [
+    { name: 'imports.forget', schedule: '17 * * * *' },
+    { name: 'operations.forget', schedule: '11 19 * * *' },
+  ],
+  retention: [
+    { kind: 'import', days: 1, job: 'imports.forget' },
+    { kind: 'sms', days: keptDays.sms, job: 'operations.forget' },
+    { kind: 'server-fault', days: keptDays.faults, job: 'operations.forget' },
+  ],
+  resources: [jobResource, smsRecordResource, serverFaultResource],
   todos:
     ({ database }) =>
     async (actor) =>

@@ -4,6 +4,7 @@ import { mountFeeDesk } from './fee-desk.routes.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
 import { mountNotices } from './notice.routes.ts'
 import { mountPayments } from './payment.routes.ts'
+import { paymentEventResource } from './payment-event.resource.ts'
 import { mountPaymentOffice } from './payment-office.routes.ts'
 import { paymentRecords } from './payment-records.ts'
 import { paymentTodos } from './payment-todos.ts'
@@ -22,6 +23,8 @@ export const paymentModule: Module = {
       buttons: ['fee:decide'],
     },
   ],
+  resources: [paymentEventResource],
+  retention: [{ kind: 'payment', days: null }],
   personalRecords: paymentRecords,
   todos:
     ({ database }) =>

@@ -13,7 +13,7 @@ import {
   sessionsOf,
 } from '../identity/public.ts'
 import { agreementsOf } from '../recruitment/public.ts'
-import { anythingRuns, presentDeletion, requestDeletion, takeDeletionBack } from './deletion.ts'
+import { anythingRuns, graceDays, presentDeletion, requestDeletion, takeDeletionBack } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
 /** A person's rights over the own data, served from what the other modules keep; identity goes last in an erasure. */
@@ -24,6 +24,7 @@ export function personalDataModule(others: readonly Module[]): Module {
     name: 'personal-data',
     jobs: (platform) => ({ 'personal-data.erase': () => erasePersons(platform, recordsOf(platform)) }),
     schedule: [{ name: 'personal-data.erase', schedule: '43 18 * * *' }],
+    retention: [{ kind: 'account-erasure', days: graceDays, job: 'personal-data.erase' }],
     mount(mount, platform) {
       const { db } = platform.database
       const records = recordsOf(platform)

@@ -50,6 +50,14 @@ export async function verifyAuditChain(db: Db): Promise<ChainReport> {
   return { batches: seals.length, records: count, brokenBatch: null }
 }
 
+/** Records that wait for the next seal, and how long the first of them has. */
+export async function findUnsealed(db: Db): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(at) as since from audit_record
+    where written_in >= coalesce((select horizon from audit_seal order by batch desc limit 1), '0')::xid8`.execute(db)
+  return rows[0] ?? { count: 0, since: null }
+}
+
 async function recordsBetween(db: Db, from: string, to: string): Promise<Sealable[]> {
   const { rows } = await sql<Sealable>`
     select id, concat_ws(chr(31), id, extract(epoch from at), actor_kind, actor_id, event, entity, entity_id, facts::text) as line

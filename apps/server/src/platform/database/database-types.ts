@@ -380,6 +380,19 @@ export interface HanReading {
   reading: string;
 }
 
+export interface JobRun {
+  ended_at: Timestamp;
+  failed_at: Timestamp | null;
+  milliseconds: number;
+  task: string;
+}
+
+export interface KeySighting {
+  fingerprint: string;
+  first_seen: Timestamp;
+  purpose: string;
+}
+
 export interface LoginChallenge {
   account_id: string;
   expires_at: Timestamp;
@@ -863,6 +876,17 @@ export interface Seed {
   version: string;
 }
 
+export interface ServerFault {
+  at: Timestamp;
+  id: Generated<Int8>;
+  message: string;
+  method: string;
+  request_id: string;
+  route: string;
+  stack: string;
+  type: string;
+}
+
 export interface Sitting {
   begun_at: Timestamp | null;
   business_unit_id: string;
@@ -911,6 +935,16 @@ export interface SmsCode {
   sent_at: Timestamp;
   spent_at: Timestamp | null;
   tries: Generated<number>;
+}
+
+export interface SmsRecord {
+  id: Generated<Int8>;
+  kind: string;
+  outcome: string;
+  phone: string;
+  provider: string;
+  refusal: string | null;
+  sent_at: Timestamp;
 }
 
 export interface StaffSession {
@@ -1023,6 +1057,8 @@ export interface DB {
   form_draft: FormDraft;
   form_version: FormVersion;
   han_reading: HanReading;
+  job_run: JobRun;
+  key_sighting: KeySighting;
   login_challenge: LoginChallenge;
   login_failure: LoginFailure;
   major: Major;
@@ -1064,10 +1100,12 @@ export interface DB {
   seat_allotment: SeatAllotment;
   second_factor: SecondFactor;
   seed: Seed;
+  server_fault: ServerFault;
   sitting: Sitting;
   sitting_answer: SittingAnswer;
   sitting_picture: SittingPicture;
   sms_code: SmsCode;
+  sms_record: SmsRecord;
   staff_session: StaffSession;
   stored_file: StoredFile;
   submission: Submission;

@@ -26,11 +26,12 @@ export function handleErrors(app: FastifyInstance): void {
  * A schema let through what PostgreSQL cannot hold: a NUL character, half a surrogate pair, a text that is none of the
  * type, a number or a time out of range. The caller sent it, so it is for the caller to mend.
  */
-function isUnstorable({ code }: FastifyError): boolean {
+function isUnstorable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
 }
 
-function toProblem(error: FastifyError | DomainError): DomainError {
+/** What the caller is told of an error; whatever we did not foresee is our fault. */
+export function toProblem(error: Error & { code?: string; statusCode?: number }): DomainError {
   if (error instanceof DomainError) return error
   // Worth a retry, so 503 and not 500.
   if (isDatabaseAway(error)) return new DomainError('server.busy')

@@ -47,12 +47,33 @@ import { talentWords as burmeseTalent } from '@rostrum/i18n/workbench/talent.my'
 import { talentWords as thaiTalent } from '@rostrum/i18n/workbench/talent.th'
 import { talentWords as vietnameseTalent } from '@rostrum/i18n/workbench/talent.vi'
 import { talentWords as chineseTalent } from '@rostrum/i18n/workbench/talent.zh-CN'
+import { upkeepWords as englishUpkeep } from '@rostrum/i18n/workbench/upkeep.en'
+import { upkeepWords as khmerUpkeep } from '@rostrum/i18n/workbench/upkeep.km'
+import { upkeepWords as laoUpkeep } from '@rostrum/i18n/workbench/upkeep.lo'
+import { upkeepWords as burmeseUpkeep } from '@rostrum/i18n/workbench/upkeep.my'
+import { upkeepWords as thaiUpkeep } from '@rostrum/i18n/workbench/upkeep.th'
+import { upkeepWords as vietnameseUpkeep } from '@rostrum/i18n/workbench/upkeep.vi'
+import { upkeepWords as chineseUpkeep } from '@rostrum/i18n/workbench/upkeep.zh-CN'
 import { examSentences } from './exam-sentences.ts'
 
 /** What the server says to staff only, and what it says to them in the languages that the portal does not speak. */
 export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  'zh-CN': { ...examSentences['zh-CN'], ...chinesePages, ...chineseFields, ...chineseAssessment, ...chineseTalent },
-  en: { ...examSentences.en, ...englishPages, ...englishFields, ...englishAssessment, ...englishTalent },
+  'zh-CN': {
+    ...examSentences['zh-CN'],
+    ...chinesePages,
+    ...chineseFields,
+    ...chineseAssessment,
+    ...chineseTalent,
+    ...chineseUpkeep,
+  },
+  en: {
+    ...examSentences.en,
+    ...englishPages,
+    ...englishFields,
+    ...englishAssessment,
+    ...englishTalent,
+    ...englishUpkeep,
+  },
   vi: {
     ...examSentences.vi,
     ...vietnamesePages,
@@ -60,6 +81,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...vietnameseErrors,
     ...vietnameseAssessment,
     ...vietnameseTalent,
+    ...vietnameseUpkeep,
     ...vietnameseAssessmentErrors,
     ...vietnameseTalentErrors,
     ...vietnameseContentErrors,
@@ -71,6 +93,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...thaiErrors,
     ...thaiAssessment,
     ...thaiTalent,
+    ...thaiUpkeep,
     ...thaiAssessmentErrors,
     ...thaiTalentErrors,
     ...thaiContentErrors,
@@ -82,6 +105,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...laoErrors,
     ...laoAssessment,
     ...laoTalent,
+    ...laoUpkeep,
     ...laoAssessmentErrors,
     ...laoTalentErrors,
     ...laoContentErrors,
@@ -93,6 +117,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...khmerErrors,
     ...khmerAssessment,
     ...khmerTalent,
+    ...khmerUpkeep,
     ...khmerAssessmentErrors,
     ...khmerTalentErrors,
     ...khmerContentErrors,
@@ -104,6 +129,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...burmeseErrors,
     ...burmeseAssessment,
     ...burmeseTalent,
+    ...burmeseUpkeep,
     ...burmeseAssessmentErrors,
     ...burmeseTalentErrors,
     ...burmeseContentErrors,

@@ -3,6 +3,7 @@ import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList 
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
+import { notingRuns } from './job-runs.ts'
 
 /** What a job does; it may run late, twice, or on another server, so it asks the database what is still to be done. */
 export type JobHandler = (payload: JobPayload) => Promise<void>
@@ -36,7 +37,10 @@ export async function startWorker(
   scheduled: readonly ScheduledJob[],
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload as JobPayload)]),
+    Object.entries(notingRuns(pool, handlers)).map(([name, handler]) => [
+      name,
+      (payload: unknown) => handler(payload as JobPayload),
+    ]),
   )
   const runner: Runner = await run({
     pgPool: pool,

@@ -1,0 +1,147 @@
+import { statfs } from 'node:fs/promises'
+import type { HealthCheck, HealthFigure } from '@rostrum/contracts/upkeep'
+import { sql } from 'kysely'
+import { findUnsealed } from '../../platform/audit/seal.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countFailedJobs } from '../operations/public.ts'
+import { keyAges } from './key-ages.ts'
+
+type State = HealthCheck['state']
+
+const lateSeconds = 120
+const veryLateSeconds = 900
+const sealLateMinutes = 10
+const oldKeyDays = 365
+
+export async function examineHealth(platform: Platform, now: Date): Promise<HealthCheck[]> {
+  const { db } = platform.database
+  return [
+    examineServer(now),
+    await examineDatabase(db),
+    await examineJobs(db, now),
+    await examineAudit(db, now),
+    await examineMessages(db, now),
+    await examineDisk(platform.config.dataDir),
+    await examineKeys(platform, now),
+  ]
+}
+
+const number = (name: HealthFigure['name'], value: number): HealthFigure => ({ name, unit: 'number', value })
+const worse = (failing: boolean, warning: boolean): State => (failing ? 'failing' : warning ? 'warning' : 'well')
+
+function examineServer(now: Date): HealthCheck {
+  const started = new Date(now.getTime() - Math.round(process.uptime() * 1000))
+  return {
+    name: 'server',
+    state: 'well',
+    figures: [
+      { name: 'started', unit: 'instant', value: started.toISOString() },
+      { name: 'memory', unit: 'bytes', value: process.memoryUsage().rss },
+      { name: 'runtime', unit: 'text', value: `Node.js ${process.versions.node}` },
+    ],
+  }
+}
+
+async function examineDatabase(db: Db): Promise<HealthCheck> {
+  const begun = performance.now()
+  const { rows } = await sql<{ version: string; size: string; connections: number; allowed: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+      current_setting('max_connections')::int as allowed,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`.execute(db)
+  const milliseconds = Math.round(performance.now() - begun)
+  const [{ version, size, connections, allowed } = { version: '', size: '0', connections: 0, allowed: 1 }] = rows
+  return {
+    name: 'database',
+    state: worse(connections >= allowed, connections > allowed * 0.8 || milliseconds > 500),
+    figures: [
+      { name: 'answers', unit: 'milliseconds', value: milliseconds },
+      { name: 'size', unit: 'bytes', value: Number(size) },
+      number('connections', connections),
+      number('connections-allowed', allowed),
+      { name: 'version', unit: 'text', value: `PostgreSQL ${version}` },
+    ],
+  }
+}
+
+async function examineJobs(db: Db, now: Date): Promise<HealthCheck> {
+  const { rows } = await sql<{ waiting: number; late: number; latest: number }>`
+    select count(*)::int as waiting,
+      count(*) filter (where run_at < ${now}::timestamptz - make_interval(secs => ${lateSeconds}))::int as late,
+      coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(run_at))), 0)::int as latest
+    from graphile_worker.jobs where locked_at is null and attempts < max_attempts`.execute(db)
+  const [{ waiting, late, latest } = { waiting: 0, late: 0, latest: 0 }] = rows
+  const failed = await countFailedJobs(db)
+  return {
+    name: 'jobs',
+    state: worse(latest > veryLateSeconds, late > 0 || failed > 0),
+    figures: [
+      number('waiting', waiting),
+      number('late', late),
+      { name: 'latest', unit: 'seconds', value: latest },
+      number('failed', failed),
+    ],
+  }
+}
+
+async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
+  const last = await db
+    .selectFrom('audit_seal')
+    .select('sealed_at')
+    .orderBy('batch', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { count, since } = await findUnsealed(db)
+  const late = since !== null && now.getTime() - since.getTime() > sealLateMinutes * 60_000
+  return {
+    name: 'audit',
+    state: worse(false, late),
+    figures: [
+      ...(last ? [{ name: 'sealed', unit: 'instant', value: last.sealed_at.toISOString() } as const] : []),
+      number('unsealed', count),
+    ],
+  }
+}
+
+async function examineMessages(db: Db, now: Date): Promise<HealthCheck> {
+  const since = new Date(now.getTime() - 86_400_000)
+  const { sent, refused } = await db
+    .selectFrom('sms_record')
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('outcome', '=', 'sent').as('sent'),
+      row.fn.countAll<number>().filterWhere('outcome', '=', 'refused').as('refused'),
+    ])
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow()
+  const [gone, back] = [Number(sent), Number(refused)]
+  return {
+    name: 'sms',
+    state: worse(back > gone, back > 0),
+    figures: [number('sent', gone), number('refused', back)],
+  }
+}
+
+async function examineDisk(folder: string): Promise<HealthCheck> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const share = bavail / blocks
+  return {
+    name: 'disk',
+    state: worse(share < 0.05, share < 0.15),
+    figures: [
+      { name: 'free', unit: 'bytes', value: bavail * bsize },
+      { name: 'capacity', unit: 'bytes', value: blocks * bsize },
+    ],
+  }
+}
+
+async function examineKeys(platform: Platform, now: Date): Promise<HealthCheck> {
+  const ages = await keyAges(platform, now)
+  return {
+    name: 'keys',
+    state: worse(
+      false,
+      ages.some(({ purpose, days }) => purpose !== 'key-index' && days > oldKeyDays),
+    ),
+    figures: ages.map(({ purpose, days }) => ({ name: purpose, unit: 'days', value: days })),
+  }
+}

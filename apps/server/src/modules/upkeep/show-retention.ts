@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import { nextRun } from '../../platform/jobs/next-run.ts'
+import type { Retention } from '../../platform/platform.ts'
+
+type Declared = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
+
+/** What is kept how long, the shortest first, with the last and the next run of what clears it away. */
+export async function showRetention(db: Db, { retention, schedule }: Declared, now: Date) {
+  const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
+  const rows = retention.map(({ kind, days, job }) => {
+    const run = job === undefined ? undefined : runs.get(job)
+    const scheduled = schedule.find(({ name }) => name === job)
+    return {
+      kind,
+      days,
+      job: job ?? null,
+      lastRunAt: run?.ended_at.toISOString() ?? null,
+      lastFailedAt: run?.failed_at?.toISOString() ?? null,
+      nextRunAt: (scheduled && nextRun(scheduled, now)?.toISOString()) ?? null,
+    }
+  })
+  const order = (days: number | null) => days ?? Number.POSITIVE_INFINITY
+  return rows.toSorted((one, other) => order(one.days) - order(other.days))
+}

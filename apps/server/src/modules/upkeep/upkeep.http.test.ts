@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sealAudit } from '../../platform/audit/seal.ts'
+import { notingRuns } from '../../platform/jobs/job-runs.ts'
+import { nextRun } from '../../platform/jobs/next-run.ts'
+import { staffWith } from '../../testing/people.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { forgetRecords } from '../operations/public.ts'
+
+const system = '/workbenchApi/system'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Check = { name: string; state: string; figures: { name: string; value: number }[] }
+
+const checkOf = async (name: string): Promise<Check> => {
+  const { data } = await (await staffWith(server, 'health:read')).get(`${system}/health`)
+  return data.checks.find((check: Check) => check.name === name)
+}
+const figuresOf = ({ figures }: Check) => Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+
+describe('the health of the product', () => {
+  it('is told to those who may see it and nobody else', async () => {
+    const { data } = await (await staffWith(server, 'health:read')).get(`${system}/health`)
+    expect(data.checks.map(({ name }: Check) => name)).toEqual([
+      'server',
+      'database',
+      'jobs',
+      'audit',
+      'sms',
+      'disk',
+      'keys',
+    ])
+    expect((await (await staffWith(server, 'log:read')).get(`${system}/health`)).code).toBe(403)
+  })
+
+  it('says which jobs are late, and counts the age of keys from when they were first seen', async () => {
+    expect(await checkOf('keys')).toMatchObject({ state: 'well' })
+    const { db } = server.database
+    const late = new Date(server.clock.now().getTime() - 20 * 60_000)
+    await sql`select graphile_worker.add_job('audit.seal', run_at => ${late}::timestamptz)`.execute(db)
+    const jobs = await checkOf('jobs')
+    expect(jobs.state).toBe('failing')
+    expect(figuresOf(jobs)).toMatchObject({ waiting: 1, late: 1, latest: 1200, failed: 0 })
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 year'`.execute(db)
+    server.clock.advance({ days: 400 })
+    const keys = await checkOf('keys')
+    expect(keys.state).toBe('warning')
+    expect(figuresOf(keys)['key-data']).toBe(400)
+  })
+})
+
+describe('messages', () => {
+  it('are written down with a masked phone and without their text, and forgotten in time', async () => {
+    await server.platform.sms.sendCode('13800002607', '123456')
+    const staff = await staffWith(server, 'log:read')
+    const [record] = (await staff.get(`${system}/sms`)).data.records
+    expect(record).toMatchObject({ kind: 'code', phone: '138****2607', outcome: 'sent', provider: 'outbox' })
+    expect(JSON.stringify(record)).not.toContain('123456')
+    expect(figuresOf(await checkOf('sms'))).toEqual({ sent: 1, refused: 0 })
+    server.clock.advance({ days: 91 })
+    await forgetRecords(server.database.db, server.clock.now())
+    expect((await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total).toBe(0)
+  })
+})
+
+describe('a request that fails by our fault', () => {
+  it('is found under the identifier that its answer carried, without anything that was sent', async () => {
+    const broken = await startTestServer()
+    const staff = await staffWith(broken, 'menu:read', 'log:read')
+    await sql`alter table menu rename to gone`.execute(broken.database.db)
+    const refused = (await staff.raw({ method: 'GET', url: `${system}/menus?secret=13800002607` })).json()
+    expect(refused.code).toBe(500)
+    const { records } = (await staff.get(`${system}/faults`)).data
+    expect(records).toEqual([
+      expect.objectContaining({
+        requestId: refused.requestId,
+        method: 'GET',
+        route: `${system}/menus`,
+        type: '42P01',
+        message: '',
+      }),
+    ])
+    expect(JSON.stringify(records)).not.toContain('2607')
+    await broken.close()
+  })
+})
+
+describe('what is kept how long', () => {
+  it('names the job that clears it away, its last run and its next', async () => {
+    const { pool } = server.database
+    await notingRuns(pool, { 'operations.forget': async () => {} })['operations.forget']?.({})
+    await notingRuns(pool, { 'imports.forget': () => Promise.reject(new Error('away')) })
+      ['imports.forget']?.({})
+      .catch(() => undefined)
+    const { data } = await (await staffWith(server, 'health:read')).get(`${system}/retention`)
+    const rowOf = (kind: string) => data.find((row: { kind: string }) => row.kind === kind)
+    expect(rowOf('sms')).toMatchObject({ days: 90, job: 'operations.forget', lastFailedAt: null })
+    expect(rowOf('sms').lastRunAt).not.toBeNull()
+    expect(rowOf('import').lastFailedAt).toBe(rowOf('import').lastRunAt)
+    expect(rowOf('audit')).toMatchObject({ days: null, job: null, nextRunAt: null })
+    const next = new Date(rowOf('sms').nextRunAt)
+    expect([next.getUTCHours(), next.getUTCMinutes()]).toEqual([19, 11])
+    expect(next.getTime()).toBeGreaterThan(server.clock.now().getTime())
+  })
+
+  it('the clock starts a job at the next minute that its schedule names', () => {
+    const at = (schedule: string, now: string) => nextRun({ name: 'a.b', schedule }, new Date(now))?.toISOString()
+    expect(at('* * * * *', '2026-11-20T10:00:30Z')).toBe('2026-11-20T10:01:00.000Z')
+    expect(at('17 * * * *', '2026-11-20T10:17:00Z')).toBe('2026-11-20T11:17:00.000Z')
+    expect(at('20 19 * * *', '2026-12-31T19:20:01Z')).toBe('2027-01-01T19:20:00.000Z')
+    expect(at('0 0 30 2 *', '2026-11-20T10:00:00Z')).toBeUndefined()
+  })
+})
+
+it('the chain over the audit log is checked at a press, and a changed record is told', async () => {
+  const staff = await staffWith(server, 'audit:read')
+  const { db } = server.database
+  const check = async () => (await staff.post(`${system}/audit-verification`, {})).data
+  await check()
+  await sealAudit(db, server.clock.now())
+  expect(await check()).toMatchObject({ batches: 1, records: expect.any(Number), unsealed: 0, brokenBatch: null })
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update audit_record set entity = 'another' where id = (select min(id) from audit_record)`.execute(tx)
+  })
+  expect((await check()).brokenBatch).toBe('1')
+})

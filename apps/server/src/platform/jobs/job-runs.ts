@@ -1,0 +1,34 @@
+import type { Pool } from 'pg'
+import type { JobHandler } from './jobs.ts'
+
+/** The handlers of tasks, each of whose runs is noted with how it ended. */
+export function notingRuns(
+  pool: Pool,
+  handlers: Readonly<Record<string, JobHandler>>,
+): Readonly<Record<string, JobHandler>> {
+  const noting = ([task, handler]: [string, JobHandler]): [string, JobHandler] => [
+    task,
+    async (payload) => {
+      const begun = performance.now()
+      const note = (failed: boolean) => noteRun(pool, { task, milliseconds: performance.now() - begun, failed })
+      try {
+        await handler(payload)
+      } catch (error) {
+        await note(true)
+        throw error
+      }
+      await note(false)
+    },
+  ]
+  return Object.fromEntries(Object.entries(handlers).map(noting))
+}
+
+type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }
+
+const noteRun = (pool: Pool, { task, milliseconds, failed }: Run) =>
+  pool.query(
+    `insert into job_run (task, ended_at, milliseconds, failed_at) values ($1, now(), $2, case when $3 then now() end)
+     on conflict (task) do update set ended_at = excluded.ended_at, milliseconds = excluded.milliseconds,
+       failed_at = coalesce(excluded.failed_at, job_run.failed_at)`,
+    [task, Math.round(milliseconds), failed],
+  )

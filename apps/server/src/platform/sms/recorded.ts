@@ -1,0 +1,32 @@
+import { blotPersonalData } from '../blot-personal-data.ts'
+import type { Clock } from '../clock.ts'
+import { maskPhone } from '../crypto/mask.ts'
+import type { Db } from '../database/database.ts'
+import type { SmsSender } from './sms.ts'
+
+/** Keeps what became of every message, without its text and with the phone masked. */
+export function recordedSms(sender: SmsSender, { db, clock, provider }: { db: Db; clock: Clock; provider: string }) {
+  const record = async (kind: 'code' | 'opening', phone: string, sending: Promise<void>) => {
+    const outcome = await sending.then(
+      () => ({ outcome: 'sent' }) as const,
+      (error: unknown) => ({ outcome: 'refused', error }) as const,
+    )
+    const refusal = outcome.outcome === 'sent' ? null : blotPersonalData(String(outcome.error)).slice(0, 500)
+    await db
+      .insertInto('sms_record')
+      .values({
+        sent_at: clock.now(),
+        kind,
+        phone: maskPhone(phone),
+        provider,
+        outcome: outcome.outcome,
+        refusal,
+      })
+      .execute()
+    if (outcome.outcome === 'refused') throw outcome.error
+  }
+  return {
+    sendCode: (phone, code) => record('code', phone, sender.sendCode(phone, code)),
+    sendOpening: (phone, notice) => record('opening', phone, sender.sendOpening(phone, notice)),
+  } satisfies SmsSender
+}

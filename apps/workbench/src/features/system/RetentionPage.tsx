@@ -1,0 +1,62 @@
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StateBadge } from '@rostrum/ui/StateBadge'
+import { useQuery } from '@tanstack/react-query'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import type { Output } from '../../shell/api.ts'
+import { usePage } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT } from '../../shell/use-t.ts'
+
+type Row = Output<'GET /workbenchApi/system/retention'>[number]
+
+/** What is kept how long, and when it was and will be cleared away. */
+export function RetentionPage() {
+  const t = useT()
+  const { title } = usePage()
+  const { date } = useFormats()
+  const rows = useQuery(apiQuery('GET /workbenchApi/system/retention', {}))
+  const keptFor = ({ days }: Row) => {
+    if (days === null) return t('upkeep.for_good')
+    return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
+  }
+  const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <Loaded query={rows}>
+        {(found) => (
+          <DeskTable
+            label={title}
+            rows={found}
+            keyOf={({ kind }) => kind}
+            columns={[
+              { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => t(`upkeep.kind_${kind}`) },
+              { key: 'days', label: t('upkeep.for'), cell: keptFor },
+              {
+                key: 'last',
+                label: t('upkeep.last_run'),
+                cell: ({ job, lastRunAt, lastFailedAt }) =>
+                  job && (
+                    <>
+                      {instant(lastRunAt)}{' '}
+                      {lastFailedAt && lastFailedAt === lastRunAt && (
+                        <StateBadge tone="error">
+                          {t('upkeep.last_failed', { time: date(lastFailedAt, 'stamp') })}
+                        </StateBadge>
+                      )}
+                    </>
+                  ),
+              },
+              { key: 'next', label: t('upkeep.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
+              { key: 'job', label: t('upkeep.job'), cell: ({ job }) => job && <code>{job}</code> },
+            ]}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+export const retentionKinds = [
+  'session',
+  'sms-code',
+  'challenge',
+  'import',
+  'account-erasure',
+  'server-fault',
+  'client-fault',
+  'notification',
+  'sms',
+  'audit',
+  'payment',
+] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+const Instant = z.iso.datetime()
+
+const RetentionRow = z.object({
+  kind: z.enum(retentionKinds),
+  days: z.number().int().nullable().describe('null where it is kept for good; 0 where it goes as soon as it has ended'),
+  job: z.string().nullable(),
+  lastRunAt: Instant.nullable(),
+  lastFailedAt: Instant.nullable(),
+  nextRunAt: Instant.nullable(),
+})
+
+export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'disk', 'keys'] as const
+export const healthFigures = [
+  'started',
+  'runtime',
+  'memory',
+  'answers',
+  'version',
+  'size',
+  'connections',
+  'connections-allowed',
+  'waiting',
+  'late',
+  'latest',
+  'failed',
+  'sealed',
+  'unsealed',
+  'sent',
+  'refused',
+  'free',
+  'capacity',
+  'key-data',
+  'key-index',
+  'key-document',
+  'key-payment',
+] as const
+export const healthUnits = ['number', 'bytes', 'milliseconds', 'seconds', 'days', 'instant', 'text'] as const
+
+const Figure = z.object({
+  name: z.enum(healthFigures),
+  unit: z.enum(healthUnits),
+  value: z.union([z.number(), z.string()]),
+})
+export type HealthFigure = z.output<typeof Figure>
+
+const HealthCheck = z.object({
+  name: z.enum(healthChecks),
+  state: z.enum(['well', 'warning', 'failing']),
+  figures: z.array(Figure),
+})
+export type HealthCheck = z.output<typeof HealthCheck>
+
+const staff = { access: 'staff' } as const
+
+/** How the product itself is doing, and what it keeps how long. */
+export const upkeepCalls = {
+  'GET /workbenchApi/system/health': {
+    ...staff,
+    permission: 'health:read',
+    summary: 'How server, database, jobs, audit chain, messages, disk and keys are',
+    input: z.looseObject({}),
+    output: z.object({ at: Instant, checks: z.array(HealthCheck) }),
+  },
+  'GET /workbenchApi/system/retention': {
+    ...staff,
+    permission: 'health:read',
+    summary: 'What is kept how long, and when it was and will be cleared away',
+    input: z.looseObject({}),
+    output: z.array(RetentionRow),
+  },
+  'POST /workbenchApi/system/audit-verification': {
+    ...staff,
+    permission: 'audit:read',
+    summary: 'Recomputes the hash chain over the audit log',
+    input: z.object({}),
+    output: z.object({
+      batches: z.number().int(),
+      records: z.number().int(),
+      unsealed: z.number().int().describe('Records that wait for the next seal'),
+      brokenBatch: z.string().nullable().describe('The first link that does not fit its records'),
+    }),
+  },
+} as const satisfies Calls
