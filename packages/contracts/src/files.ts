@@ -33,6 +33,39 @@ export const uploadCall = {
   ],
 } as const satisfies HandMounted
 
+export const partsPath = '/recruitApi/app/api/file/uploads'
+
+const PartsKey = z.object({ id: z.uuid().describe('From the Location of the beginning') })
+
+/**
+ * Uploads that go on where they were broken off (tus 1.0.0 with creation, expiration and termination). HEAD tells how
+ * much has arrived, PATCH takes the next part of at most one mebibyte.
+ */
+export const partsCalls = {
+  begin: {
+    access: 'applicant',
+    summary: 'Begins an upload in parts, as tus 1.0.0 says; PATCH sends the parts',
+    headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+    input: z.object({}),
+    output: z.unknown(),
+    errors: ['file.too_large', 'request.too_many'],
+  },
+  result: {
+    access: 'applicant',
+    summary: 'What an upload in parts became, once all of it has arrived',
+    input: PartsKey,
+    output: UploadedFile,
+    errors: ['record.not_found'],
+  },
+  giveUp: {
+    access: 'applicant',
+    summary: 'Gives an upload in parts up',
+    input: PartsKey,
+    output: z.unknown(),
+    errors: ['record.not_found'],
+  },
+} as const satisfies Record<string, HandMounted>
+
 export const fileCalls = {
   'GET /recruitApi/app/api/file/{id}': {
     access: 'applicant',

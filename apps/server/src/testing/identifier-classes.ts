@@ -39,6 +39,8 @@ const exam = '/recruitApi/app/api/exam'
 const ofApplicants: Readonly<Record<string, Naming>> = {
   'GET /recruitApi/app/api/person/info/getById': { names: { id: 'person' } },
   'GET /recruitApi/app/api/file/{id}': { names: { id: 'upload' } },
+  'GET /recruitApi/app/api/file/uploads/{id}': { names: { id: 'upload' }, hidden: true },
+  'DELETE /recruitApi/app/api/file/uploads/{id}': { names: { id: 'upload' }, hidden: true },
   'GET /recruitApi/app/api/article/attachment/{id}': { names: { id: 'upload' }, hidden: true },
   'GET /recruitApi/app/api/advertisement/picture/{id}': { names: { id: 'upload' }, hidden: true },
   'GET /recruitApi/app/api/article/info/getArticleDetail': { names: { id: 'hiddenArticle' }, hidden: true },

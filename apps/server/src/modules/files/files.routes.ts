@@ -7,7 +7,9 @@ import type { Module } from '../../platform/platform.ts'
 import { fileRecords } from './file-records.ts'
 import { findOwnFile } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
+import { mountUploadsInParts } from './parts.routes.ts'
 import { readUpload } from './read-upload.ts'
+import { forgetUnfinished } from './receive-parts.ts'
 import { sendFile } from './send-file.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -16,6 +18,8 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
+  jobs: (platform) => ({ 'files.forget-unfinished': () => forgetUnfinished(platform, platform.clock.now()) }),
+  schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
   async mount(mount, platform) {
     const { database } = platform
     await mount.app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largest + 1 } })
@@ -25,6 +29,7 @@ export const filesModule: Module = {
       const { id, name } = await storeUpload(platform, actor, await readUpload(request), now)
       return accepted({ name, url: addressOf(id) })
     })
+    await mountUploadsInParts(mount, platform)
     mount.calls(fileCalls, {
       'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
         const file = await findOwnFile(database.db, id, actor.personId)

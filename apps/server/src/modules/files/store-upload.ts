@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type UploadPurpose, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Applicant } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertFile, storedBytes } from './files.store.ts'
 import { inspectUpload } from './inspect-upload.ts'
+import { promisedBytes } from './parts.store.ts'
 import { tidyName } from './tidy-name.ts'
 
 const perPersonAndDay = 200 * 1_048_576
@@ -17,14 +19,11 @@ export async function storeUpload(
   actor: Applicant,
   { name: givenName, purpose, bytes }: Upload,
   now: Date,
+  db: Db = platform.database.db,
 ): Promise<{ id: string; name: string }> {
-  const { db } = platform.database
   const name = tidyName(givenName)
   const inspected = await inspectUpload(name, bytes, uploadRules[purpose])
-  const dayAgo = new Date(now.getTime() - 86_400_000)
-  if ((await storedBytes(db, actor.personId, dayAgo)) + inspected.bytes.length > perPersonAndDay) {
-    throw new DomainError('request.too_many', { seconds: 3600 })
-  }
+  await requireStorage(db, actor, inspected.bytes.length, now)
   const id = randomUUID()
   await insertFile(db, {
     id,
@@ -38,4 +37,16 @@ export async function storeUpload(
     created_at: now,
   })
   return { id, name }
+}
+
+/** Counts what has been promised as well, so that nobody begins more than may be kept. @throws DomainError */
+export async function requireRoom(db: Db, actor: Applicant, more: number, now: Date): Promise<void> {
+  await requireStorage(db, actor, more + (await promisedBytes(db, actor.personId, now)), now)
+}
+
+async function requireStorage(db: Db, { personId }: Applicant, more: number, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  if ((await storedBytes(db, personId, dayAgo)) + more > perPersonAndDay) {
+    throw new DomainError('request.too_many', { seconds: 3600 })
+  }
 }

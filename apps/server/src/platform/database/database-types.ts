@@ -1016,6 +1016,24 @@ export interface TalentPost {
   title: string;
 }
 
+export interface UploadInParts {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string | null;
+  id: string;
+  name: string;
+  owner_person_id: string;
+  purpose: string;
+  received: Generated<number>;
+  size: number;
+}
+
+export interface UploadPart {
+  starts_at: number;
+  storage_key: string;
+  upload_id: string;
+}
+
 export interface WaiverRequest {
   application_id: string;
   content_encrypted: string;
@@ -1113,5 +1131,7 @@ export interface DB {
   talent_interview: TalentInterview;
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;
+  upload_in_parts: UploadInParts;
+  upload_part: UploadPart;
   waiver_request: WaiverRequest;
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { type UploadPurpose, uploadRules } from '@rostrum/contracts/upload-rules'
+import type { Applicant } from '../../platform/actor.ts'
+import { DomainError, notFound } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { tooLarge } from './inspect-upload.ts'
+import {
+  closeUpload,
+  expiredUploads,
+  findOwnInParts,
+  insertPart,
+  insertUploadInParts,
+  lockOwnInParts,
+  partsOf,
+  removeUploads,
+} from './parts.store.ts'
+import { requireRoom, storeUpload } from './store-upload.ts'
+
+/** How long an upload waits for its next part. */
+const waits = 24 * 3_600_000
+const forgottenAtOnce = 500
+
+type Beginning = { readonly name: string; readonly purpose: UploadPurpose; readonly size: number }
+
+/** Begins an upload that comes in parts. @throws DomainError when it may never be kept, so that nobody sends it in vain */
+export async function beginUpload(platform: Platform, actor: Applicant, beginning: Beginning, now: Date) {
+  const rule = uploadRules[beginning.purpose]
+  if (beginning.size > rule.maximumBytes) throw tooLarge(rule)
+  await requireRoom(platform.database.db, actor, beginning.size, now)
+  const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + waits) }
+  await insertUploadInParts(platform.database.db, {
+    id: upload.id,
+    owner_person_id: actor.personId,
+    ...beginning,
+    created_at: now,
+    expires_at: upload.expiresAt,
+  })
+  return upload
+}
+
+export async function accessUpload(platform: Platform, actor: Applicant, id: string, now: Date) {
+  const upload = await findOwnInParts(platform.database.db, id, actor.personId, now)
+  if (!upload) throw notFound()
+  return upload
+}
+
+type Part = { readonly offset: number; readonly bytes: Buffer }
+
+/**
+ * Takes the next part; with the last one the file is inspected and kept, or refused and forgotten.
+ *
+ * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended
+ */
+export async function takePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
+  const end = part.offset + part.bytes.length
+  const expiresAt = new Date(now.getTime() + waits)
+  const upload = await platform.transaction(async (tx) => {
+    const found = await lockOwnInParts(tx, id, actor.personId, now)
+    if (!found) throw notFound()
+    if (found.received !== part.offset || found.file_id) throw new DomainError('record.changed_meanwhile')
+    if (end > found.size) throw new DomainError('request.too_large')
+    if (part.bytes.length === 0) return found
+    const storageKey = await platform.files.put(part.bytes)
+    await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
+    return { ...found, received: end }
+  })
+  if (upload.received === upload.size) await finish(platform, actor, id, now)
+  return { received: end, expiresAt }
+}
+
+async function finish(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+  try {
+    const keys = await platform.transaction(async (tx) => {
+      const upload = await lockOwnInParts(tx, id, actor.personId, now)
+      if (!upload || upload.file_id) return []
+      const parts = await partsOf(tx, id)
+      const bytes = Buffer.concat(await Promise.all(parts.map(({ storage_key }) => platform.files.get(storage_key))))
+      const purpose = upload.purpose as UploadPurpose
+      const file = await storeUpload(platform, actor, { name: upload.name, purpose, bytes }, now, tx)
+      return closeUpload(tx, id, file.id)
+    })
+    await Promise.all(keys.map((key) => platform.files.remove(key)))
+  } catch (error) {
+    if (error instanceof DomainError) await forget(platform, [id])
+    throw error
+  }
+}
+
+export async function giveUpUpload(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+  await accessUpload(platform, actor, id, now)
+  await forget(platform, [id])
+}
+
+/** Uploads that nobody has gone on with. */
+export async function forgetUnfinished(platform: Platform, now: Date): Promise<void> {
+  for (;;) {
+    const expired = await expiredUploads(platform.database.db, now, forgottenAtOnce)
+    await forget(
+      platform,
+      expired.map(({ id }) => id),
+    )
+    if (expired.length < forgottenAtOnce) return
+  }
+}
+
+async function forget(platform: Platform, ids: readonly string[]): Promise<void> {
+  const keys = await platform.transaction((tx) => removeUploads(tx, ids))
+  await Promise.all(keys.map((key) => platform.files.remove(key)))
+}
