@@ -13,7 +13,7 @@ export function changesBetween(before: Values, after: Values): Changes {
 }
 
 const sameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+  one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
 

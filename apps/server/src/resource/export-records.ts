@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import type { ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DomainError } from '../platform/http/problem.ts'
+import { type Cell, writeXlsx } from '../platform/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
-import { keyIn, presentRow } from './columns.ts'
-import { afterCursor, cursorOf, orderOf, type SortOrder } from './cursor.ts'
-import { labelsOf } from './labels.ts'
+import { keyIn, selectedColumns, tableOf } from './columns.ts'
+import { orderOf } from './cursor.ts'
+import { LabelBook } from './labels.ts'
 import { readableFields } from './masks.ts'
-import { type Asking, countRecords, selectionCondition, selectRecords, sortOrderOf } from './read-records.ts'
-import { cellOf, fieldLabel } from './words.ts'
+import { type Asking, countRecords, selectionCondition, sortOrderOf } from './read-records.ts'
+import { type CellWriter, cellWriter, fieldLabel } from './words.ts'
 
 /** Workbench specification, section 9. */
 const maximumRows = 30_000
@@ -36,41 +35,24 @@ export async function exportRecords(
   const condition = ids ? sql<boolean>`${selected} and ${keyIn(resource, ids)}` : selected
   const count = await countRecords(db, resource, condition)
   if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
-  const order = sortOrderOf(resource, selection.sort, actor)
-  const rows = async function* (): AsyncGenerator<CellValue[]> {
-    yield fields.map((field) => fieldLabel(resource, field, language))
-    for await (const part of parts(resource, asking, { fields: withSorted(fields, order), condition, order })) {
-      const labels = await labelsOf(resources, resource, asking, part)
-      for (const record of part) {
-        const shown = presentRow(resource, record, platform)
-        yield fields.map((field) => cellOf(resource, field, shown[field], labels, language))
-      }
+  const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
+  const found = sql<ResourceRecord>`
+    select ${selectedColumns(resource, fields)} from ${tableOf(resource)} where ${condition} order by ${order}`
+  const columns = fields.map((field) => ({ field, write: columnWriter(resource, field, asking) }))
+  const labels = new LabelBook(resources, resource, asking)
+  const rows = async function* (): AsyncGenerator<Cell[][]> {
+    yield [fields.map((field) => fieldLabel(resource, field, language))]
+    for await (const { rows: part } of db.getExecutor().stream<ResourceRecord>(found.compile(db), rowsAtOnce)) {
+      const known = await labels.of(part)
+      yield part.map((record) => columns.map(({ field, write }) => write(record[field], known)))
     }
   }
-  return Readable.fromWeb(writeXlsxStream(rows(), { name: def.name.slice(0, 31) }) as WebStream)
+  return writeXlsx(def.name, rows())
 }
 
-const withSorted = (fields: readonly string[], { field }: SortOrder) => [...new Set([...fields, field])]
-
-type Part = { readonly fields: readonly string[]; readonly condition: RawBuilder<boolean>; readonly order: SortOrder }
-
-async function* parts(
-  resource: Resource,
-  { platform, language }: Asking,
-  { fields, condition, order }: Part,
-): AsyncGenerator<ResourceRecord[]> {
-  let start: RawBuilder<boolean> | undefined
-  for (;;) {
-    const found = await selectRecords(platform.database.db, resource, {
-      fields,
-      condition: start ? sql<boolean>`${condition} and ${start}` : condition,
-      order: orderOf(resource, order, language),
-      limit: rowsAtOnce,
-      offset: 0,
-    })
-    if (found.length > 0) yield found
-    const last = found.length === rowsAtOnce ? found.at(-1) : undefined
-    if (!last) return
-    start = afterCursor(resource, order, cursorOf(order, last), language)
-  }
+/** What the caller reads in a column, masked where the binding says so. */
+function columnWriter(resource: Resource, field: string, { platform, language }: Asking): CellWriter {
+  const write = cellWriter(resource, field, language)
+  const present = resource.binding.present?.[field]
+  return present ? (value, labels) => write(present(value, platform), labels) : write
 }

@@ -1,29 +1,55 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { Resource, Resources } from './binding.ts'
 import { type Asking, findOptions } from './read-records.ts'
+import type { Labels } from './words.ts'
 
-type Labels = Record<string, Record<string, string>>
+/** As many as a look-up answers. */
+const idsAtOnce = 1000
 
 /** Names of the records that the given ones refer to, as far as the actor may read them. */
-export async function labelsOf(
+export const labelsOf = (
   resources: Resources,
-  { def }: Resource,
+  resource: Resource,
   asking: Asking,
   records: readonly ResourceRecord[],
-): Promise<Labels> {
-  const wanted = new Map<string, Set<string>>()
-  for (const [field, name] of Object.entries(def.relations ?? {})) {
-    if (name === undefined) continue
-    const ids = wanted.get(name) ?? new Set()
-    for (const id of records.flatMap((record) => record[field] ?? [])) ids.add(String(id))
-    wanted.set(name, ids)
+): Promise<Labels> => new LabelBook(resources, resource, asking).of(records)
+
+/** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
+export class LabelBook {
+  readonly #asking: Asking
+  readonly #relations: readonly { readonly field: string; readonly name: string; readonly target: Resource }[]
+  readonly #asked = new Map<string, Set<string>>()
+  readonly #labels: Record<string, Record<string, string>> = {}
+
+  constructor(resources: Resources, { def }: Resource, asking: Asking) {
+    this.#asking = asking
+    this.#relations = Object.entries(def.relations ?? {}).flatMap(([field, name]) => {
+      const target = name === undefined ? undefined : resources.get(name)
+      const readable = target && asking.actor.permissions.has(target.def.permissions.read)
+      return name !== undefined && readable ? [{ field, name, target }] : []
+    })
   }
-  const labels: Labels = {}
-  for (const [name, ids] of wanted) {
-    const target = resources.get(name)
-    if (!target || ids.size === 0 || !asking.actor.permissions.has(target.def.permissions.read)) continue
-    const options = await findOptions(target, asking, { ids: [...ids] })
-    labels[name] = Object.fromEntries(options.map(({ value, label }) => [value, label]))
+
+  async of(records: readonly ResourceRecord[]): Promise<Labels> {
+    for (const { name, target, fresh } of this.#unasked(records)) {
+      this.#labels[name] ??= {}
+      for (let start = 0; start < fresh.length; start += idsAtOnce) {
+        const options = await findOptions(target, this.#asking, { ids: fresh.slice(start, start + idsAtOnce) })
+        for (const { value, label } of options) this.#labels[name][value] = label
+      }
+    }
+    return this.#labels
   }
-  return labels
+
+  #unasked(records: readonly ResourceRecord[]) {
+    return this.#relations.flatMap(({ field, name, target }) => {
+      const asked = this.#asked.get(name) ?? new Set<string>()
+      this.#asked.set(name, asked)
+      const fresh = new Set<string>()
+      for (const record of records)
+        for (const id of [record[field] ?? []].flat()) if (!asked.has(String(id))) fresh.add(String(id))
+      for (const id of fresh) asked.add(id)
+      return fresh.size > 0 ? [{ name, target, fresh: [...fresh] }] : []
+    })
+  }
 }

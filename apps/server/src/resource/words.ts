@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import type { CellValue } from 'hucre/xlsx'
 import { sentence } from '../platform/http/sentences.ts'
+import type { Cell } from '../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from './binding.ts'
 
 /** What a resource calls a field in a reader's language: its own word, else the one that all resources share. */
@@ -17,34 +17,47 @@ export function optionLabel({ def }: Resource, field: string, option: string, la
   return word === own ? sentence(`option.${field}.${option}`, {}, language) : word
 }
 
-const yesOrNo = (value: boolean, language: Locale): string => sentence(value ? 'option.yes' : 'option.no', {}, language)
-
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A value as a spreadsheet shows it: choices by their names, related records by theirs. */
-export function cellOf(resource: Resource, field: string, value: unknown, labels: Labels, language: Locale): CellValue {
-  if (value === null || value === undefined) return null
-  const kind = resource.shapes.get(field)?.kind
-  const relation = resource.def.relations?.[field]
-  const list = [value].flat().map(String)
-  switch (kind) {
+/** How a field's values are shown in a spreadsheet: choices by their names, related records by theirs. */
+export type CellWriter = (value: unknown, labels: Labels) => Cell
+
+/** A writer for one column, which looks up its words once and not in every row. */
+export function cellWriter(resource: Resource, field: string, language: Locale): CellWriter {
+  const write = writerOf(resource, field, language)
+  return (value, labels) => (value === null || value === undefined ? null : write(value, labels))
+}
+
+function writerOf(resource: Resource, field: string, language: Locale): CellWriter {
+  const shape = resource.shapes.get(field)
+  switch (shape?.kind) {
     case 'number':
-      return Number(value)
-    case 'boolean':
-      return yesOrNo(value === true, language)
+      return Number
+    case 'boolean': {
+      const [yes, no] = [sentence('option.yes', {}, language), sentence('option.no', {}, language)]
+      return (value) => (value === true ? yes : no)
+    }
     case 'choice':
-    case 'choices':
-      return list.map((option) => optionLabel(resource, field, option, language)).join(', ')
+    case 'choices': {
+      const words = new Map(shape.options?.map((option) => [option, optionLabel(resource, field, option, language)]))
+      return (value) => listed(value, (option) => words.get(option) ?? option)
+    }
     case 'relation':
-    case 'relations':
-      return list.map((id) => labels[relation ?? '']?.[id] ?? '').join(', ')
+    case 'relations': {
+      const relation = resource.def.relations?.[field] ?? ''
+      return (value, labels) => listed(value, (id) => labels[relation]?.[id] ?? '')
+    }
     case 'other':
-      return JSON.stringify(value)
+      return (value) => JSON.stringify(value)
+    case 'instant':
+      return (value) => (value instanceof Date ? value.toISOString() : String(value))
     case 'text':
     case 'longText':
     case 'day':
-    case 'instant':
     case undefined:
-      return String(value)
+      return String
   }
 }
+
+const listed = (value: unknown, word: (one: string) => string): string =>
+  Array.isArray(value) ? value.map((one) => word(String(one))).join(', ') : word(String(value))

@@ -4,15 +4,25 @@ import type { ResourceDef } from './define-resource.ts'
 const without = (schema: z.ZodObject, fields: readonly string[] = []): z.ZodObject =>
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !fields.includes(field))))
 
+/** A schema is compiled at its first use, so every record of a resource has to be judged by the same one. */
+function once(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.ZodObject {
+  const made = new WeakMap<ResourceDef, z.ZodObject>()
+  return (def) => {
+    const schema = made.get(def) ?? make(def)
+    made.set(def, schema)
+    return schema
+  }
+}
+
 /** What a new record is made of; what it leaves out gets its default. */
-export const createSchema = ({ schema, readOnly }: ResourceDef): z.ZodObject => without(schema, readOnly)
+export const createSchema = once(({ schema, readOnly }) => without(schema, readOnly))
 
 /** What a change may give; what it leaves out stays, so that defaults do not apply. */
-export function changeSchema({ schema, readOnly, immutable }: ResourceDef): z.ZodObject {
+export const changeSchema = once(({ schema, readOnly, immutable }) => {
   const changeable = without(without(schema, readOnly), immutable)
   const bare = Object.entries(changeable.shape).map(([field, one]) => [
     field,
     one instanceof z.ZodDefault ? one.removeDefault() : one,
   ])
   return z.object(Object.fromEntries(bare)).partial()
-}
+})

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import type { Locale } from '@rostrum/i18n/locale'
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { type Cell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
 import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
 import { interviewSubject } from './import-scores.ts'
@@ -17,7 +16,7 @@ const maximumRows = 30_000
 const rowsAtOnce = 2000
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-type Column = { readonly head: string; readonly cell: (row: ExamineeRow) => CellValue }
+type Column = { readonly head: string; readonly cell: (row: ExamineeRow) => Cell }
 
 /**
  * A list of the exam office as a spreadsheet that is written while it is read.
@@ -38,15 +37,14 @@ export async function exportExaminees(
     audit(tx, actor, now, { event: 'examinees.exported', entity: 'project', entityId: id, facts }),
   )
   const columns = columnsOf(project, filter.list, language)
-  const rows = async function* (): AsyncGenerator<CellValue[]> {
-    yield columns.map(({ head }) => head)
+  const rows = async function* (): AsyncGenerator<Cell[][]> {
+    yield [columns.map(({ head }) => head)]
     for (let offset = 0; offset < count; offset += rowsAtOnce) {
       const part = await findListed(db, id, filter, { limit: rowsAtOnce, offset })
-      for (const row of part) yield columns.map(({ cell }) => cell(row))
+      yield part.map((row) => columns.map(({ cell }) => cell(row)))
     }
   }
-  const content = Readable.fromWeb(writeXlsxStream(rows(), { name: filter.list }) as WebStream)
-  return { name: `${project.code}-${filter.list}`, content }
+  return { name: `${project.code}-${filter.list}`, content: writeXlsx(filter.list, rows()) }
 }
 
 /** Which of the columns a list has, in their order. */
@@ -60,14 +58,14 @@ const shown: Readonly<Record<ExamList, readonly string[]>> = {
 
 function columnsOf(project: Project, list: ExamList, language: Locale): Column[] {
   const word = (key: string) => sentence(key, {}, language)
-  const markOf = (row: ExamineeRow, code: string): CellValue => {
+  const markOf = (row: ExamineeRow, code: string): Cell => {
     const entered = row.marks[code]
     if (!entered) return null
     return entered.mark === null ? word(`exam.mark_${entered.state}`) : Number(entered.mark)
   }
   const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
-  const figure = (text: string | null): CellValue => (text === null ? null : Number(text))
-  const instant = (at: Date | null): CellValue => at?.toISOString() ?? null
+  const figure = (text: string | null): Cell => (text === null ? null : Number(text))
+  const instant = (at: Date | null): Cell => at?.toISOString() ?? null
   const columns: Readonly<Record<string, readonly Column[]>> = {
     ticket: [{ head: word('exam.ticket_number'), cell: (row) => row.ticket_number }],
     name: [{ head: word('exam.name'), cell: (row) => row.name }],

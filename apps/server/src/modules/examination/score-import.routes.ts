@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Call } from '@rostrum/contracts/call'
 import { Id } from '@rostrum/contracts/recruitment-shapes'
 import { importCalls } from '@rostrum/contracts/resource/resource-calls'
@@ -63,7 +61,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
     [`GET ${path}/import-template`]: async (context, own: Own) => {
       const project = await access(context, own)
       const sheet = templateOf(project, await findAwaiting(db, project.id), context.language)
-      await sendSpreadsheet(context.reply, `${project.code}-scores`, Readable.fromWeb(sheet as WebStream))
+      await sendSpreadsheet(context.reply, `${project.code}-scores`, sheet)
       return answered
     },
     [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {

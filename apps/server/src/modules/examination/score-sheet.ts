@@ -1,9 +1,9 @@
 import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
+import { type Cell as SheetCell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
 import { firstSheet, type Texts, textOf } from '../../resource/import/read-spreadsheet.ts'
 import type { Project } from '../recruitment/public.ts'
@@ -33,13 +33,13 @@ function headOf({ subjects }: Project, field: string, language: Locale): string 
 export function templateOf(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
   const fields = sheetFields(project)
   const rows = awaiting.map(({ ticket_number, exam }) =>
-    fields.map((field): CellValue => {
+    fields.map((field): SheetCell => {
       if (field === ticketField) return ticket_number
       if (field === interviewSubject || exam === 'SAT') return null
       return wordIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
     }),
   )
-  return writeXlsxStream([fields.map((field) => headOf(project, field, language)), ...rows], { name: 'scores' })
+  return writeXlsx('scores', [[fields.map((field) => headOf(project, field, language)), ...rows]])
 }
 
 export type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { Pool, types } from 'pg'
+import Cursor from 'pg-cursor'
 import type { DB } from './database-types.ts'
 import { NamedStatementClient } from './named-client.ts'
 
@@ -36,6 +37,6 @@ export function openDatabase(url: string, maximumConnections: number): Database 
   // An idle connection that breaks is replaced on next use; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
   return { db, pool, close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())) }
 }

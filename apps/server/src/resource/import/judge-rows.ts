@@ -9,8 +9,8 @@ import { changesBetween } from '../differences.ts'
 import { labelsOf } from '../labels.ts'
 import { type Asking, connectionOf } from '../read-records.ts'
 import { scopeCondition } from '../scope.ts'
-import { cellOf } from '../words.ts'
-import { type Known, parseCell } from './parse-cell.ts'
+import { cellWriter } from '../words.ts'
+import { type CellReader, cellReader, type Known } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 export type Faults = Readonly<Record<string, Omit<KeyedFault, 'path'>>>
@@ -36,13 +36,15 @@ export async function judgeRows(
   rows: readonly ImportRowTexts[],
 ): Promise<readonly Judged[]> {
   const known = await knownRecords(resources, resource, asking, rows)
-  const parsed = rows.map((row) => ({ ...row, ...parseRow(resource, row.texts, known) }))
+  const readerOf = remembered((field) => cellReader(resource, field, known))
+  const parsed = rows.map((row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
   const matches = await matchStored(
     resource,
     asking,
     parsed.map(({ values }) => values),
   )
   const labels = await labelsOf(resources, resource, asking, matches.within)
+  const writerOf = remembered((field) => cellWriter(resource, field, asking.language))
   const stored = new Map(matches.within.map((record) => [matchKey(resource, record), record]))
   const hidden = new Set(matches.beyond)
   const first = new Map<string, number>()
@@ -62,13 +64,20 @@ export async function judgeRows(
     }
     const changes = record ? changesBetween(record, values) : {}
     const before = Object.fromEntries(
-      Object.keys(changes).map((field) => [
-        field,
-        String(cellOf(resource, field, record?.[field], labels, asking.language) ?? ''),
-      ]),
+      Object.keys(changes).map((field) => [field, String(writerOf(field)(record?.[field], labels) ?? '')]),
     )
     return { number, values, record, faults, before, mark: markOf(faults, record, changes) }
   })
+}
+
+/** What is made for a column is made once. */
+function remembered<T>(make: (field: string) => T): (field: string) => T {
+  const made = new Map<string, T>()
+  return (field) => {
+    const found = made.get(field) ?? make(field)
+    made.set(field, found)
+    return found
+  }
 }
 
 function markOf(faults: object, record: ResourceRecord | undefined, changes: object): Judged['mark'] {
@@ -77,11 +86,11 @@ function markOf(faults: object, record: ResourceRecord | undefined, changes: obj
   return Object.keys(changes).length > 0 ? 'overwrites' : 'same'
 }
 
-function parseRow(resource: Resource, texts: Texts, known: Known): { values: Values; faults: Faults } {
+function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { values: Values; faults: Faults } {
   const values: Record<string, unknown> = {}
   const faults: Record<string, Omit<KeyedFault, 'path'>> = {}
   for (const [field, text] of Object.entries(texts)) {
-    const parsed = parseCell(resource, field, text, known)
+    const parsed = readerOf(field)(text)
     if ('fault' in parsed && 'key' in parsed.fault) faults[field] = parsed.fault
     else if ('value' in parsed && parsed.value !== undefined) values[field] = parsed.value
   }

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { answered } from '../../platform/http/mount.ts'
@@ -62,7 +60,7 @@ export function importHandlers(
   return {
     [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {
       const sheet = templateOf(resource, importableFields(resource, actor), language)
-      await sendSpreadsheet(reply, name, Readable.fromWeb(sheet as WebStream))
+      await sendSpreadsheet(reply, name, sheet)
       return answered
     },
     [`POST ${path}/imports`]: read,

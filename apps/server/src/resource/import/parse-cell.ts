@@ -1,4 +1,4 @@
-import { locales } from '@rostrum/i18n/locale'
+import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { FieldFault } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Resource } from '../binding.ts'
@@ -9,53 +9,61 @@ export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 type Parsed = { readonly value: unknown } | { readonly fault: FieldFault }
 
-/** The value that the text of a cell stands for; an empty cell stands for nothing. */
-export function parseCell(resource: Resource, field: string, text: string, known: Known): Parsed {
-  if (text === '') return { value: undefined }
-  switch (resource.shapes.get(field)?.kind) {
+/** Reads the text of a cell as the value that it stands for; an empty cell stands for nothing. */
+export type CellReader = (text: string) => Parsed
+
+/** A reader for one column, which knows the words of every language before the first row. */
+export function cellReader(resource: Resource, field: string, known: Known): CellReader {
+  const read = readerOf(resource, field, known)
+  return (text) => (text === '' ? { value: undefined } : read(text))
+}
+
+function readerOf(resource: Resource, field: string, known: Known): CellReader {
+  const shape = resource.shapes.get(field)
+  switch (shape?.kind) {
     case 'number':
-      return { value: Number.isNaN(Number(text)) ? text : Number(text) }
-    case 'boolean':
-      return { value: readBoolean(text) ?? text }
-    case 'choice':
-      return { value: optionCalled(resource, field, text) ?? text }
-    case 'choices':
-      return { value: pieces(text).map((piece) => optionCalled(resource, field, piece) ?? piece) }
-    case 'relation':
-      return recordCalled(field, text, known)
-    case 'relations': {
-      const found = pieces(text).map((piece) => recordCalled(field, piece, known))
-      return found.find((one) => 'fault' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
+      return (text) => ({ value: Number.isNaN(Number(text)) ? text : Number(text) })
+    case 'boolean': {
+      const called = calledIn((locale) => [
+        [sentence('option.no', {}, locale), false],
+        [sentence('option.yes', {}, locale), true],
+      ])
+      const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
+      return (text) => ({ value: byWord.get(text.toLowerCase()) ?? text })
     }
+    case 'choice':
+    case 'choices': {
+      const options = shape.options ?? []
+      const byWord = new Map([
+        ...calledIn((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
+        ...options.map((option): [string, string] => [option.toLowerCase(), option]),
+      ])
+      const called = (text: string) => byWord.get(text.toLowerCase()) ?? text
+      return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
+    }
+    case 'relation':
+      return (text) => recordCalled(field, text, known)
+    case 'relations':
+      return (text) => {
+        const found = pieces(text).map((piece) => recordCalled(field, piece, known))
+        return found.find((one) => 'fault' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
+      }
     case 'text':
     case 'longText':
     case 'day':
     case 'instant':
     case 'other':
     case undefined:
-      return { value: text }
+      return (text) => ({ value: text })
   }
 }
 
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
 
-const isCalled = (text: string, key: string) =>
-  locales.some((locale) => sentence(key, {}, locale).toLowerCase() === text.toLowerCase())
-
-function readBoolean(text: string): boolean | undefined {
-  if (/^(true|1)$/i.test(text) || isCalled(text, 'option.yes')) return true
-  return /^(false|0)$/i.test(text) || isCalled(text, 'option.no') ? false : undefined
-}
-
-function optionCalled(resource: Resource, field: string, text: string): string | undefined {
-  const wanted = text.toLowerCase()
-  return resource.shapes
-    .get(field)
-    ?.options?.find((option) =>
-      [option, ...locales.map((locale) => optionLabel(resource, field, option, locale))].some(
-        (name) => name.toLowerCase() === wanted,
-      ),
-    )
+/** What words mean in all languages, in lower case; of two meanings the first stays. */
+function calledIn<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
+  const all = locales.flatMap(words).map(([word, meaning]) => [word.toLowerCase(), meaning] as const)
+  return new Map(all.toReversed())
 }
 
 function recordCalled(field: string, text: string, known: Known): Parsed {

@@ -1,7 +1,8 @@
 import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
-import { type CellValue, readXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { DomainError } from '../../platform/http/problem.ts'
+import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel } from '../words.ts'
 
@@ -10,9 +11,7 @@ type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts
 
 /** The empty sheet that people fill in: its first row names the fields. */
 export const templateOf = (resource: Resource, fields: readonly string[], language: Locale) =>
-  writeXlsxStream([fields.map((field) => fieldLabel(resource, field, language))], {
-    name: resource.def.name.slice(0, 31),
-  })
+  writeXlsx(resource.def.name, [[fields.map((field) => fieldLabel(resource, field, language))]])
 
 /**
  * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import JSZip from 'jszip'
+import { describe, expect, it } from 'vitest'
+import { type Cell, writeXlsx } from './write-xlsx.ts'
+
+const written = (rows: readonly (readonly Cell[])[]): Promise<Buffer> => buffer(writeXlsx('x', [rows]))
+const read = async (rows: readonly (readonly Cell[])[]) => (await readXlsx(await written(rows))).sheets[0]?.rows
+
+describe('a workbook', () => {
+  it('is read back as it was written', async () => {
+    const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '')
+    const cells = fc.oneof(texts, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true, noInteger: true }))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 20 }),
+        async (rows) => {
+          expect(await read(rows)).toEqual(rows)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('keeps what looks like markup, a formula, a date or an escape as text', async () => {
+    const row = ['<b>&amp;"', '=1+1', '2026-11-20', '00042', ' leading and trailing ', 'two\nlines', '_x000D_']
+    expect(await read([row])).toEqual([row])
+  })
+
+  it('leaves out what XML cannot hold, and cuts what no cell holds', async () => {
+    expect(await read([['a\u0000b\u001fc\ufffe']])).toEqual([['abc']])
+    const [[text] = []] = (await read([['很'.repeat(40_000)]])) ?? []
+    expect(text).toBe(`${'很'.repeat(32_766)}…`)
+  })
+
+  it('holds a place for every empty cell', async () => {
+    expect(await read([['a', null, 'c', '', 0]])).toEqual([['a', null, 'c', null, 0]])
+  })
+
+  it('is an archive that any reader accepts, checksums included', async () => {
+    const archive = await JSZip.loadAsync(await written([['姓名'], ['王']]), { checkCRC32: true })
+    expect(Object.keys(archive.files)).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/worksheets/sheet1.xml',
+    ])
+  })
+
+  it('fails where its rows fail', async () => {
+    const rows = async function* (): AsyncGenerator<Cell[][]> {
+      yield [['head']]
+      throw new Error('the connection is gone')
+    }
+    await expect(buffer(writeXlsx('x', rows()))).rejects.toThrow('the connection is gone')
+  })
+})

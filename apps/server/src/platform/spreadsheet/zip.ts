@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
+
+type Part = { readonly name: string; readonly content: string | AsyncIterable<string> }
+type Tally = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
+
+const [deflated, sizesFollow, namesAreUtf8] = [8, 1 << 3, 1 << 11]
+const version = 20
+
+/** No date: the same content makes the same bytes. 1980-01-01, the first that the format knows. */
+const firstDay = 0x0021
+
+/** Little-endian fields of two and four bytes, as the format writes them. */
+const fields = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer => {
+  const made = Buffer.alloc(parts.reduce((sum, [bytes]) => sum + bytes, 0))
+  let at = 0
+  for (const [bytes, value] of parts) at = made.writeUIntLE(value, at, bytes)
+  return made
+}
+
+/** What the header of a part and its entry in the directory have in common. */
+const common = ({ name, crc, packed, size }: Tally): (readonly [2 | 4, number])[] => [
+  [2, version],
+  [2, sizesFollow | namesAreUtf8],
+  [2, deflated],
+  [2, 0],
+  [2, firstDay],
+  [4, crc],
+  [4, packed],
+  [4, size],
+  [2, name.length],
+]
+
+/**
+ * A ZIP archive (PKWARE APPNOTE 6.3), written while its parts are read. Quick rather than small: the compression is the
+ * lowest, and for rows of a sheet that is within a few per cent of the best.
+ */
+export async function* zip(parts: readonly Part[]): AsyncGenerator<Buffer> {
+  const entries: Tally[] = []
+  let offset = 0
+  for (const { name, content } of parts) {
+    const tally: Tally = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    const header = Buffer.concat([fields([4, 0x04034b50], ...common(tally), [2, 0]), tally.name])
+    yield header
+    for await (const packed of pack(content, tally)) yield packed
+    const descriptor = fields([4, 0x08074b50], [4, tally.crc], [4, tally.packed], [4, tally.size])
+    yield descriptor
+    offset += header.length + tally.packed + descriptor.length
+    entries.push(tally)
+  }
+  const directory = Buffer.concat(entries.map(entryOf))
+  yield directory
+  const count = entries.length
+  yield fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0])
+}
+
+const entryOf = (tally: Tally): Buffer =>
+  Buffer.concat([
+    fields([4, 0x02014b50], [2, version], ...common(tally), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, tally.offset]),
+    tally.name,
+  ])
+
+async function* pack(content: Part['content'], tally: Tally): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level: 1 })
+  const counted = async function* () {
+    for await (const text of typeof content === 'string' ? [content] : content) {
+      const bytes = Buffer.from(text)
+      tally.crc = crc32(bytes, tally.crc)
+      tally.size += bytes.length
+      yield bytes
+    }
+  }
+  // A failure while the content is read destroys the compressor with it, so that it ends the loop below.
+  pipeline(counted(), deflate).catch(() => undefined)
+  for await (const packed of deflate) {
+    tally.packed += packed.length
+    yield packed
+  }
+}

@@ -1,0 +1,184 @@
+// Lists, spreadsheets and permissions of the workbench over a large table: a filtered and sorted page, the export against
+// COPY of the same rows, the preview of an import as large, and what a decision of authority costs.
+// Run with: node bench/resources.ts [rows of the list]
+import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { ListQuery } from '@rostrum/contracts/resource/resource-calls'
+import { businessUnitResource } from '@rostrum/server/modules/accounts/resources/business-unit.resource'
+import type { Staff } from '@rostrum/server/platform/actor'
+import { exportRecords } from '@rostrum/server/resource/export-records'
+import { judgeRows } from '@rostrum/server/resource/import/judge-rows'
+import { readSpreadsheet } from '@rostrum/server/resource/import/read-spreadsheet'
+import { type Asking, listRecords } from '@rostrum/server/resource/read-records'
+import { sql } from 'kysely'
+import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
+import { install } from './installation.ts'
+import { machine } from './machine.ts'
+import { addRoster, kinds, roster, rosterResource } from './resources/roster.ts'
+
+const listed = Number(process.argv[2] ?? 200_000)
+const transferred = 30_000
+const rounds = 200
+
+const installation = await install()
+const { platform, database, folder } = installation
+const { db } = database
+
+const report = (what: string, figure: string, kept: boolean): void => {
+  console.log(`${what}: ${figure}, ${kept ? 'kept' : 'MISSED'}`)
+  if (!kept) process.exitCode = 1
+}
+
+type Cost<T> = { readonly seconds: number; readonly processor: number; readonly result: T }
+
+/** Seconds by the clock, and of the processor, the database's included. */
+async function costOf<T>(work: () => Promise<T>): Promise<Cost<T>> {
+  const spent = () => cpuSeconds() + clusterCpuSeconds(folder)
+  const [begun, before] = [performance.now(), spent()]
+  const result = await work()
+  return { seconds: (performance.now() - begun) / 1000, processor: spent() - before, result }
+}
+
+const least = (costs: readonly Cost<unknown>[], of: 'seconds' | 'processor') =>
+  Math.min(...costs.map((cost) => cost[of]))
+
+const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+
+const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
+
+/** What people ask a list for, one after the other: a search, filters of every kind, and any order. */
+function questionAt(at: number): ListQuery {
+  const day = `20${String(5 + (at % 20)).padStart(2, '0')}-0${1 + (at % 9)}-15`
+  const filters = [
+    { field: 'choice1', operator: 'is', values: [pick(kinds, at)] },
+    { field: 'number2', operator: 'from', values: [String(at * 17)] },
+    { field: 'day1', operator: 'until', values: [day] },
+    { field: 'text4', operator: 'contains', values: [pick(['李', 'duc', '五华', 'south'], at)] },
+  ] as const
+  const sort = pick(['code', '-text3', 'number1', '-day2', 'text7', '-instant1'], at)
+  return {
+    current: 1 + (at % 3),
+    size: 50,
+    sort,
+    ...(at % 3 === 0 && { search: pick(['yang', 'hanh', 'N00012', '岩温'], at) }),
+    filters: filters
+      .filter((_filter, index) => (at + index) % 3 === 0)
+      .map((filter) => ({ ...filter, values: [...filter.values] })),
+  }
+}
+
+async function benchList(asking: Asking): Promise<void> {
+  const times: number[] = []
+  const slow: { milliseconds: number; query: ListQuery }[] = []
+  for (let at = -10; at < rounds; at += 1) {
+    const query = questionAt(at + 10)
+    const { seconds } = await costOf(() => listRecords(rosterResource, asking, query))
+    if (at < 0) continue
+    times.push(seconds * 1000)
+    slow.push({ milliseconds: seconds * 1000, query })
+  }
+  const middle = times.toSorted((a, b) => a - b)[rounds / 2] ?? 0
+  const reached = p95(times)
+  report(
+    `a page of ${listed} rows, filtered and sorted`,
+    `${middle.toFixed(0)} ms, ${reached.toFixed(0)} ms at p95 (target 100)`,
+    reached <= 100,
+  )
+  if (process.argv.includes('--slow'))
+    for (const { milliseconds, query } of slow.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8))
+      console.log(milliseconds.toFixed(0), JSON.stringify(query))
+}
+
+const first = { sort: 'code', filters: [{ field: 'code', operator: 'is' as const, values: [] }] }
+
+async function benchTransfer(asking: Asking): Promise<void> {
+  await sql`delete from bench_roster where code > ${`N${String(transferred).padStart(7, '0')}`}`.execute(db)
+  await sql`vacuum analyze bench_roster`.execute(db)
+  const resources = new Map([
+    ['business-unit', businessUnitResource],
+    [roster.name, rosterResource],
+  ])
+  const file = join(folder, 'roster.csv')
+  const names = roster.transfer?.exportable?.map((name) => (name === 'unitId' ? 'unit_id' : name)).join(', ')
+  const copy = () => sql.raw(`copy (select ${names} from bench_roster order by code) to '${file}' csv`).execute(db)
+  const exporting = async () => buffer(await exportRecords(resources, rosterResource, asking, { sort: first.sort }))
+  await copy()
+  const before = process.memoryUsage().rss
+  let highest = before
+  const watching = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage().rss)
+  }, 20)
+  const { result: sheet } = await costOf(exporting)
+  clearInterval(watching)
+  const copies: Cost<unknown>[] = []
+  const exports: Cost<unknown>[] = []
+  for (let round = 0; round < 5; round += 1) {
+    copies.push(await costOf(copy))
+    exports.push(await costOf(exporting))
+  }
+  const ratio = least(exports, 'seconds') / least(copies, 'seconds')
+  const work = least(exports, 'processor') / least(copies, 'processor')
+  const csv = statSync(file).size / 2 ** 20
+  const megabytes = (highest - before) / 2 ** 20
+  report(
+    `export of ${transferred} rows of 40 columns`,
+    `${ratio.toFixed(1)} of COPY to CSV (${csv.toFixed(0)} MB; target 3), ${work.toFixed(1)} by processor time; ` +
+      `${least(exports, 'seconds').toFixed(2)} s; ${megabytes.toFixed(0)} MB more memory (target 150)`,
+    ratio <= 3 && megabytes <= 150,
+  )
+  const { seconds } = await costOf(async () => {
+    const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet)
+    const judged = await judgeRows(
+      resources,
+      rosterResource,
+      asking,
+      rows.map((row, at) => ({ number: at + 2, texts: row })),
+    )
+    const marks = Object.groupBy(judged, ({ mark }) => mark)
+    if (marks.same?.length !== transferred)
+      throw new Error(
+        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'same')?.faults)}`,
+      )
+  })
+  report(`preview of an import as large`, `${seconds.toFixed(1)} s (target 10)`, seconds <= 10)
+}
+
+function benchDecision(actor: Staff): void {
+  const decisions = 1_000_000
+  const begun = performance.now()
+  let granted = 0
+  for (let at = 0; at < decisions; at += 1) {
+    const scope = actor.permissions.get(at % 2 === 0 ? 'account:read' : 'exam:arrange')
+    if (scope && (scope.all || scope.units.has(pick(unitIds, at)))) granted += 1
+  }
+  const each = ((performance.now() - begun) * 1000) / decisions
+  if (granted === 0) throw new Error('Nothing was granted.')
+  report('a decision of authority', `${each.toFixed(3)} µs (target 50)`, each <= 50)
+}
+
+const unitIds = (await db.selectFrom('business_unit').select('id').execute()).map(({ id }) => id)
+
+try {
+  await addRoster(database, listed)
+  const reach = { all: false, units: new Set(unitIds), subjects: new Set<string>(), self: false }
+  const actor: Staff = {
+    kind: 'staff',
+    accountId: randomUUID(),
+    sessionId: randomUUID(),
+    permissions: new Map(
+      ['account:read', 'account:write', 'account:export', 'business-unit:read', 'unit:read'].map((permission) => [
+        permission,
+        reach,
+      ]),
+    ),
+  }
+  const asking: Asking = { platform, actor, now: new Date(), language: 'zh-CN' }
+  benchDecision(actor)
+  await benchList(asking)
+  await benchTransfer(asking)
+} finally {
+  await installation.close()
+}
+console.log(machine())
