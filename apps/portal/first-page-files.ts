@@ -1,7 +1,10 @@
-import { noncePlaceholder } from '@rostrum/contracts/first-page'
+import { answersId, noncePlaceholder } from '@rostrum/contracts/first-page'
 import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
 import { closure } from './bundle-closure.ts'
+
+/** What the scripts need before they take the page over. */
+const shellStyles = '/styles/mantine-shell.css'
 
 /** Milliseconds after which the scripts wait for no paint. */
 const longestWait = 1000
@@ -27,24 +30,23 @@ export function firstPageFiles(): Plugin {
         if (index?.type !== 'asset') throw new Error('the page of the portal was not built')
         const html = String(index.source)
         for (const locale of portalLocales) {
-          const modules = ['/features/home/HomePage.tsx', `/portal/first.${locale}.ts`]
-          const links = [...closure(bundle, modules)]
-            .filter((file) => !html.includes(file))
-            .map((file) => linkTo(base + file))
-          const source = html
-            .replace('lang="zh-CN"', `lang="${locale}"`)
-            .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-          this.emitFile({ type: 'asset', fileName: `home.${locale}.html`, source })
-          this.emitFile({
-            type: 'asset',
-            fileName: `drawn.${locale}.html`,
-            source: paintedFirst(withStyles(source, bundle, base)),
-          })
+          const links = (...modules: string[]) =>
+            [...closure(bundle, modules)].filter((file) => !html.includes(file)).map((file) => base + file)
+          const home = links('/features/home/HomePage.tsx', `/portal/first.${locale}.ts`)
+          const later = links(shellStyles)
+          const page = html.replace('lang="zh-CN"', `lang="${locale}"`)
+          const undrawn = withLinks(page, [...home, ...later])
+          this.emitFile({ type: 'asset', fileName: `home.${locale}.html`, source: undrawn })
+          const drawn = paintedFirst(withStyles(withLinks(page, home), bundle, base), later)
+          this.emitFile({ type: 'asset', fileName: `drawn.${locale}.html`, source: drawn })
         }
       },
     },
   }
 }
+
+const withLinks = (html: string, files: readonly string[]): string =>
+  html.replace('</head>', () => `  ${files.map(linkTo).join('\n    ')}\n  </head>`)
 
 const linkTo = (file: string): string =>
   file.endsWith('.css')
@@ -65,23 +67,28 @@ const remember =
   "document.addEventListener('click',({target})=>{const all=document.querySelector('[data-drawn]'),button=target.closest('button');" +
   "if(!all||!button)return;all.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''},true)"
 
+/** What is painted while half of it has arrived moves when the rest comes; not every browser that can wait for it always does. */
+const whole =
+  '<link rel="expect" href="#root" blocking="render">' +
+  `<style nonce="${noncePlaceholder}">body:not(:has(> #${answersId})) > #root{visibility:hidden}</style>`
+
 /** Painting needs the processor for itself. Where nothing is painted, as in a hidden window, the scripts begin all the same. */
-function paintedFirst(html: string): string {
+function paintedFirst(html: string, later: readonly string[]): string {
   const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
   if (!entry || !url) throw new Error('the page of the portal has no entry')
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
   const urls = [url, ...[...html.matchAll(modules)].map(([, found]) => found)]
   // Fetched and not read: reading them is work that would come before the paint.
-  const links = urls.map((one) => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="${one}">`)
+  const links = [...urls, ...later].map((one) => {
+    const kind = one.endsWith('.css') ? 'style' : 'script'
+    return `<link rel="preload" as="${kind}" crossorigin fetchpriority="low" href="${one}">`
+  })
   const begin = `const begin=()=>import(${JSON.stringify(url)});`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
   const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(begin,${longestWait})`
-  return (
-    html
-      .replace(entry, '')
-      .replace(modules, '')
-      // What is painted while half of it has arrived moves when the rest comes.
-      .replace('<title>', '<link rel="expect" href="#root" blocking="render"><title>')
-      .replace('</body>', () => `${links.join('')}<script>${begin}${wait};${remember}</script>\n  </body>`)
-  )
+  return html
+    .replace(entry, '')
+    .replace(modules, '')
+    .replace('<title>', () => `${whole}<title>`)
+    .replace('</body>', () => `${links.join('')}<script>${begin}${wait};${remember}</script>\n  </body>`)
 }

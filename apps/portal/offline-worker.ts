@@ -14,6 +14,7 @@ const offline = [
   '/features/ticket/TicketPage.tsx',
   '/features/verify/VerifyPage.tsx',
   '/shell/MobileSheets.tsx',
+  '/styles/mantine-shell.css',
   '/styles/mantine-rest.css',
   '/portal/first.zh-CN.ts',
   '/portal/first.en.ts',

@@ -14,6 +14,7 @@ import { routes } from './routes.tsx'
 import { keepBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportFault, reportUncaughtFaults } from './shell/fault-report.ts'
+import { loadShellStyles } from './shell/page-route.tsx'
 import { followOtherTabs } from './shell/session.ts'
 import { firstSettings } from './shell/settings.ts'
 
@@ -25,7 +26,7 @@ void begin()
 
 /** No module may wait for this at its top: the pages that it waits for import from the same file. */
 async function begin(): Promise<void> {
-  await Promise.all([loadFirstTexts(), resumeOffline(), drawn ? arrival() : firstSettings()])
+  await Promise.all([loadFirstTexts(), resumeOffline(), drawn ? arrival() : firstSettings(), loadShellStyles()])
   followOtherTabs(() => window.location.assign(paths.home()))
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no element with the id "root"')

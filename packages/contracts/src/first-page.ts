@@ -1,6 +1,9 @@
 /** Where the portal tells the server which language its pages are to be drawn in. */
 export const localeCookie = 'rostrum_locale'
 
+/** Under which a drawn page carries what it was drawn from, right behind the drawing. */
+export const answersId = 'first-answers'
+
 /** Stands in built pages where the server puts the nonce of each answer. */
 export const noncePlaceholder = '__CSP_NONCE__'
 

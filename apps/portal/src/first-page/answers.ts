@@ -6,9 +6,6 @@ import { holdPageClock } from '../shell/page-clock.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { seedSettings } from '../shell/settings.ts'
 
-/** Under which the page carries what it was drawn from. */
-export const answersId = 'first-answers'
-
 export type FirstAnswers = {
   readonly locale: PortalLocale
   /** When the server gave them, in milliseconds of its clock. */

@@ -1,8 +1,9 @@
+import { answersId } from '@rostrum/contracts/first-page'
 import { paths, routePaths } from '../paths.ts'
 import { currentLocale } from '../shell/catalogues.ts'
 import { releasePageClock } from '../shell/page-clock.ts'
 import { signedInNow } from '../shell/session.ts'
-import { answersId, type FirstAnswers, seedAnswers } from './answers.ts'
+import { type FirstAnswers, seedAnswers } from './answers.ts'
 
 /**
  * Takes what the server has drawn the page from, before anything asks for it.

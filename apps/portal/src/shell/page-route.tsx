@@ -49,8 +49,12 @@ export function page(
   }
 }
 
+/** Styles that no page is painted with before its scripts run. */
+export const loadShellStyles = () => import('@rostrum/ui/styles/mantine-shell.css')
+
+/** The rest of the styles comes behind those of the shell, which it builds upon, in whatever order they arrive. */
 export async function loadRest(): Promise<void> {
-  await Promise.all([loadAllTexts(), import('@rostrum/ui/styles/mantine-rest.css')])
+  await Promise.all([loadAllTexts(), loadShellStyles(), import('@rostrum/ui/styles/mantine-rest.css')])
 }
 
 function guarded(Page: ComponentType): ComponentType {

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type DrawnPage, localeCookie, noncePlaceholder, type PageDrawer } from '@rostrum/contracts/first-page'
+import {
+  answersId,
+  type DrawnPage,
+  localeCookie,
+  noncePlaceholder,
+  type PageDrawer,
+} from '@rostrum/contracts/first-page'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -12,6 +18,10 @@ import { carriesCredential, markerCookie } from './session-reader.ts'
 
 /** Counts of applicants change without a word: a page that shows them is drawn anew as soon as their answers are. */
 const freshMilliseconds = 3000
+/** An older page still goes out while the next one is drawn; at this age its times would be seen to move. */
+const usableMilliseconds = 30_000
+/** Whoever was given the older page asks for its files first. */
+const renewalDelayMilliseconds = 250
 /** Our own questions, in the log and for the limit by address. */
 const ownAddress = '127.0.0.1'
 
@@ -29,6 +39,7 @@ export class FirstPage {
   readonly #undrawn: Templates
   readonly #templates: Templates
   readonly #kept = new Map<PortalLocale, Kept>()
+  readonly #soon = new Set<PortalLocale>()
   #drawing = new Map<PortalLocale, Promise<Page>>()
 
   private constructor(app: FastifyInstance, clock: Clock, folder: string, drawer: string) {
@@ -64,8 +75,18 @@ export class FirstPage {
     const now = this.#clock.now().getTime()
     const kept = this.#kept.get(locale)
     const age = kept ? now - kept.at : Number.NaN
-    if (kept && age >= 0 && age < freshMilliseconds) return kept.page
-    return this.#renew(locale, now)
+    if (!kept || !(age >= 0 && age < usableMilliseconds)) return this.#renew(locale, now)
+    if (age >= freshMilliseconds) this.#renewSoon(locale)
+    return kept.page
+  }
+
+  #renewSoon(locale: PortalLocale): void {
+    if (this.#soon.has(locale)) return
+    this.#soon.add(locale)
+    setTimeout(() => {
+      this.#soon.delete(locale)
+      void this.#renew(locale, this.#clock.now().getTime())
+    }, renewalDelayMilliseconds).unref()
   }
 
   /** What is being drawn now may show what was before the change, so nobody else gets it. */
@@ -121,7 +142,7 @@ function localeOf(request: FastifyRequest): PortalLocale {
 }
 
 function filled({ html, scripts }: Page, { title, markup, styles, answers }: DrawnPage): Page {
-  const content = `<div id="root" data-drawn>${markup}</div><script type="application/json" id="first-answers">${answers}</script>`
+  const content = `<div id="root" data-drawn>${markup}</div><script type="application/json" id="${answersId}">${answers}</script>`
   const whole = html
     .replace('<title></title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `<style nonce="${noncePlaceholder}">${styles}</style></head>`)
