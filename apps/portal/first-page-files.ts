@@ -77,7 +77,7 @@ function paintedFirst(html: string, later: readonly string[]): string {
   const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
   if (!entry || !url) throw new Error('the page of the portal has no entry')
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
-  const urls = [url, ...[...html.matchAll(modules)].map(([, found]) => found)]
+  const urls = [url, ...[...html.matchAll(modules)].flatMap(([, found]) => found ?? [])]
   // Fetched and not read: reading them is work that would come before the paint.
   const links = [...urls, ...later].map((one) => {
     const kind = one.endsWith('.css') ? 'style' : 'script'

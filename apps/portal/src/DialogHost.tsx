@@ -1,11 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadRest } from './shell/page-route.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from './shell/rest.ts'
 import { useLoginAbove, useOpenDialog } from './shell/session.ts'
 
-const IdentityDialogs = lazy(async () => {
-  const [module] = await Promise.all([import('./features/identity/IdentityDialogs.tsx'), loadRest()])
-  return { default: module.IdentityDialogs }
-})
+const IdentityDialogs = lazyPart(async () => (await import('./features/identity/IdentityDialogs.tsx')).IdentityDialogs)
 
 /** Brings the dialogs of identity with the first one that is asked for. */
 export function DialogHost() {

@@ -14,7 +14,7 @@ import { routes } from './routes.tsx'
 import { keepBusinessUnit } from './shell/business-unit.ts'
 import { loadFirstTexts } from './shell/catalogues.ts'
 import { reportFault, reportUncaughtFaults } from './shell/fault-report.ts'
-import { loadShellStyles } from './shell/page-route.tsx'
+import { loadShellStyles } from './shell/rest.ts'
 import { followOtherTabs } from './shell/session.ts'
 import { firstSettings } from './shell/settings.ts'
 

@@ -1,14 +1,15 @@
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { IconChevronDown, IconHelpCircle, IconList, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import classes from './AccountMenu.module.css'
+import { lazyPart } from './rest.ts'
 import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
 import { useUser } from './user.ts'
 
-const LogOutDialog = lazy(() => import('./LogOutDialog.tsx').then((module) => ({ default: module.LogOutDialog })))
+const LogOutDialog = lazyPart(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
 
 /** Greeting with the menu of the signed-in person. */
 export function AccountMenu() {

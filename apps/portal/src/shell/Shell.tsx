@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
@@ -14,6 +14,7 @@ import { useFollowPages } from './open-pages.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
+import { lazyPart } from './rest.ts'
 import classes from './Shell.module.css'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
@@ -62,7 +63,7 @@ export function Shell() {
   )
 }
 
-const MobileSheets = lazy(() => import('./MobileSheets.tsx').then((module) => ({ default: module.MobileSheets })))
+const MobileSheets = lazyPart(async () => (await import('./MobileSheets.tsx')).MobileSheets)
 
 function Sheets(props: { active: string; onRefresh: () => void }) {
   const sheet = useSheet()

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { loadAllTexts } from './catalogues.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteError } from './RouteError.tsx'
+import { loadRest } from './rest.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 import type { PortalText } from './use-t.ts'
 
@@ -47,14 +47,6 @@ export function page(
       return { Component: signedIn ? guarded(Component) : Component }
     },
   }
-}
-
-/** Styles that no page is painted with before its scripts run. */
-export const loadShellStyles = () => import('@rostrum/ui/styles/mantine-shell.css')
-
-/** The rest of the styles comes behind those of the shell, which it builds upon, in whatever order they arrive. */
-export async function loadRest(): Promise<void> {
-  await Promise.all([loadAllTexts(), loadShellStyles(), import('@rostrum/ui/styles/mantine-rest.css')])
 }
 
 function guarded(Page: ComponentType): ComponentType {

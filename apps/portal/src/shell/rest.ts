@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react'
+import { loadAllTexts } from './catalogues.ts'
+
+/** Styles that no page is painted with before its scripts run. */
+export const loadShellStyles = () => import('@rostrum/ui/styles/mantine-shell.css')
+
+/**
+ * Texts and styles beyond those of the shell and the home page. The styles come behind those of the shell, which they
+ * build upon, in whatever order they arrive.
+ */
+export async function loadRest(): Promise<void> {
+  await Promise.all([loadAllTexts(), loadShellStyles(), import('@rostrum/ui/styles/mantine-rest.css')])
+}
+
+/** A part of any page, the home page too, that comes when it is wanted, with the texts and styles that it may use. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    const [part] = await Promise.all([load(), loadRest()])
+    return { default: part }
+  })
