@@ -1,9 +1,10 @@
-import { Button, Checkbox, Radio, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
 import type { Option } from '@rostrum/contracts/assessment-shapes'
 import { optionTextLimit } from '@rostrum/contracts/question-types'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { RowTool } from '../desk/RowTool.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './Question.module.css'
 
@@ -64,13 +65,11 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
           <span className={classes.count} aria-hidden="true">
             {[...text].length}/{optionTextLimit}
           </span>
-          <UnstyledButton
-            className={classes.tool}
-            aria-label={t('assess.remove_option', { number: at + 1 })}
-            onClick={() => onChange(options.filter((option) => option.id !== id))}
-          >
-            <IconTrash size={16} aria-hidden="true" />
-          </UnstyledButton>
+          <RowTool
+            icon={IconTrash}
+            label={t('assess.remove_option', { number: at + 1 })}
+            onPress={() => onChange(options.filter((option) => option.id !== id))}
+          />
         </div>
       ))}
       {error && <FieldError>{error}</FieldError>}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { difficulties, questionTypes } from '@rostrum/contracts/question-types'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -6,6 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TagsInput } from '../../assessment/TagsInput.tsx'
+import { RowTool } from '../../desk/RowTool.tsx'
 import { call } from '../../shell/api.ts'
 import { useFailureSentence } from '../../shell/failure.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
@@ -111,14 +112,12 @@ function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
         }
       />
       <TagsInput label={field('tags')} tags={rule.tags} onChange={(tags) => onChange({ tags: [...tags] })} />
-      <UnstyledButton
-        className={classes.tool}
-        disabled={onRemove === undefined}
-        aria-label={t('assess.remove_rule')}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} aria-hidden="true" />
-      </UnstyledButton>
+      <RowTool
+        icon={IconTrash}
+        label={t('assess.remove_rule')}
+        hidden={onRemove === undefined}
+        onPress={() => onRemove?.()}
+      />
     </div>
   )
 }

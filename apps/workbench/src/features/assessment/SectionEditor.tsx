@@ -1,6 +1,7 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconArrowDown, IconArrowUp, IconDice5, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDice5, IconPlus, IconTrash } from '@tabler/icons-react'
+import { MoveTools, RowTool } from '../../desk/RowTool.tsx'
 import { useT, useWords } from '../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
 import { movedQuestion, type Question, type Section, withoutQuestion, withPoints } from './paper-draft.ts'
@@ -34,15 +35,7 @@ export function SectionEditor({ section, first, known, writable, onChange, onRem
         ) : (
           <h2>{title}</h2>
         )}
-        {writable && (
-          <UnstyledButton
-            className={classes.tool}
-            aria-label={t('assess.remove_section', { title })}
-            onClick={onRemove}
-          >
-            <IconTrash size={16} aria-hidden="true" />
-          </UnstyledButton>
-        )}
+        {writable && <RowTool icon={IconTrash} label={t('assess.remove_section', { title })} onPress={onRemove} />}
       </header>
       {drawn && (
         <p className={classes.hint}>
@@ -117,25 +110,8 @@ function QuestionRow(props: QuestionRowProps) {
       )}
       {writable && (
         <span className={classes.rowTools}>
-          <UnstyledButton
-            className={classes.tool}
-            disabled={top}
-            aria-label={t('list.move_up', { name })}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={16} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton
-            className={classes.tool}
-            disabled={last}
-            aria-label={t('list.move_down', { name })}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={16} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton className={classes.tool} aria-label={t('list.remove_choice', { name })} onClick={onRemove}>
-            <IconTrash size={16} aria-hidden="true" />
-          </UnstyledButton>
+          <MoveTools name={name} first={top} last={last} onMove={onMove} />
+          <RowTool icon={IconTrash} label={t('list.remove_choice', { name })} onPress={onRemove} />
         </span>
       )}
     </li>

@@ -74,7 +74,6 @@ type LineProps = {
 
 function Line({ label, verdicts, referenceDate, changed = false, wide = false, children }: LineProps) {
   const t = useT()
-  const words = useRequirementWords()
   const failing = verdicts.some(({ verdict }) => verdict === 'fails')
   return (
     <div className={classes.line} data-changed={changed || undefined} data-failing={failing || undefined}>
@@ -85,20 +84,33 @@ function Line({ label, verdicts, referenceDate, changed = false, wide = false, c
       <div className={classes.answer} data-wide={wide || undefined}>
         {children}
       </div>
-      {verdicts.length > 0 && (
-        <ul className={classes.requirements}>
-          {verdicts.map((verdict) => (
-            <li key={JSON.stringify(verdict.required)} data-verdict={verdict.verdict}>
-              <span className={classes.required}>
-                {words.required(verdict.required, referenceDate)}
-                {verdict.verdict !== 'meets' && <span className={classes.actual}>{words.actual(verdict)}</span>}
-              </span>
-              <VerdictBadge verdict={verdict.verdict} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Requirements verdicts={verdicts} referenceDate={referenceDate} />
     </div>
+  )
+}
+
+type RequirementsProps = {
+  verdicts: readonly Verdict[]
+  referenceDate: string
+  /** The answer beside it does not say by itself what the verdict goes by. */
+  summed?: boolean
+}
+
+function Requirements({ verdicts, referenceDate, summed = false }: RequirementsProps) {
+  const words = useRequirementWords()
+  if (verdicts.length === 0) return null
+  return (
+    <ul className={classes.requirements}>
+      {verdicts.map((verdict) => (
+        <li key={JSON.stringify(verdict.required)} data-verdict={verdict.verdict}>
+          <span className={classes.required}>
+            {words.required(verdict.required, referenceDate)}
+            {(summed || verdict.verdict !== 'meets') && <span className={classes.actual}>{words.actual(verdict)}</span>}
+          </span>
+          <VerdictBadge verdict={verdict.verdict} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -125,7 +137,6 @@ type RowsProps = Omit<ItemProps, 'item'> & { item: Extract<SheetItem, { kind: 'r
 function Rows({ item, verdicts, referenceDate, onView }: RowsProps) {
   const t = useT()
   const changed = item.removed.length > 0 || item.rows.flat().some(({ former }) => former !== null)
-  const words = useRequirementWords()
   return (
     <div className={classes.rows} data-changed={changed || undefined}>
       {item.rows.length === 0 ? (
@@ -159,19 +170,7 @@ function Rows({ item, verdicts, referenceDate, onView }: RowsProps) {
           {text}
         </del>
       ))}
-      {verdicts.length > 0 && (
-        <ul className={classes.requirements}>
-          {verdicts.map((verdict) => (
-            <li key={JSON.stringify(verdict.required)} data-verdict={verdict.verdict}>
-              <span className={classes.required}>
-                {words.required(verdict.required, referenceDate)}
-                <span className={classes.actual}>{words.actual(verdict)}</span>
-              </span>
-              <VerdictBadge verdict={verdict.verdict} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Requirements verdicts={verdicts} referenceDate={referenceDate} summed />
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useState } from 'react'
+import { MoveTools, RowTool } from '../../desk/RowTool.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useMay, usePage } from '../../shell/page-context.ts'
@@ -127,32 +128,13 @@ function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onN
       <code className={classes.permission}>{[menu.permission, ...menu.buttons].filter(Boolean).join('  ')}</code>
       {mayWrite && (
         <span className={classes.tools}>
-          <UnstyledButton
-            className={classes.tool}
-            disabled={first}
-            aria-label={t('list.move_up', { name })}
-            onClick={() => onPlace(-1)}
-          >
-            <IconArrowUp size={16} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton
-            className={classes.tool}
-            disabled={last}
-            aria-label={t('list.move_down', { name })}
-            onClick={() => onPlace(1)}
-          >
-            <IconArrowDown size={16} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton className={classes.tool} aria-label={t('menus.rename', { name })} onClick={onName}>
-            <IconPencil size={16} aria-hidden="true" />
-          </UnstyledButton>
-          <UnstyledButton
-            className={classes.tool}
-            aria-label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
-            onClick={onHide}
-          >
-            {menu.hidden ? <IconEye size={16} aria-hidden="true" /> : <IconEyeOff size={16} aria-hidden="true" />}
-          </UnstyledButton>
+          <MoveTools name={name} first={first} last={last} onMove={onPlace} />
+          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onName} />
+          <RowTool
+            icon={menu.hidden ? IconEye : IconEyeOff}
+            label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
+            onPress={onHide}
+          />
         </span>
       )}
     </div>
