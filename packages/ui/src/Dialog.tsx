@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useHeldPage } from './held-page.ts'
 import { useUiText } from './LocaleProvider.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
@@ -51,6 +52,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content radius="lg">
+        <HeldPage />
         <div className={classes.layout} data-with-panel={panel ? true : undefined}>
           {panel && <aside className={classes.panel}>{panel}</aside>}
           <div className={classes.main}>
@@ -64,4 +66,10 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Comes and goes with the content, which stays until it has faded. */
+function HeldPage() {
+  useHeldPage()
+  return null
 }

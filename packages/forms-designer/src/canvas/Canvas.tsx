@@ -27,6 +27,7 @@ export function Canvas() {
   useFocusOnSelection(content)
   const { config, dataSources, children } = document.definition
   const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
+  const markHovered = useHoverMark()
   const select = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return
@@ -67,9 +68,15 @@ export function Canvas() {
  * Marks the innermost widget under the pointer. A rule of style could tell it only by looking into each widget, and the
  * browser would look again at all of them whenever one comes or goes.
  */
-function markHovered({ type, target, currentTarget }: PointerEvent) {
-  for (const marked of currentTarget.querySelectorAll('[data-hovered]')) marked.removeAttribute('data-hovered')
-  if (type === 'pointerover') (target as Element).closest('[data-node]')?.setAttribute('data-hovered', '')
+function useHoverMark(): (event: PointerEvent) => void {
+  const marked = useRef<Element>(undefined)
+  return ({ type, target }) => {
+    const next = type === 'pointerover' ? (target as Element).closest('[data-node]') : null
+    if (next === marked.current) return
+    marked.current?.removeAttribute('data-hovered')
+    next?.setAttribute('data-hovered', '')
+    marked.current = next ?? undefined
+  }
 }
 
 /** A plain click selects one, a click with Shift or Ctrl adds to what is selected or takes from it. */

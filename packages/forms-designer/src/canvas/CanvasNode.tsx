@@ -7,6 +7,7 @@ import { useTitles } from '../view/texts.ts'
 import { useIsSelected } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { useCanvasForm } from './canvas-form.ts'
+import { elementId } from './canvas-geometry.ts'
 import { LeafPreview } from './LeafPreview.tsx'
 
 export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonly WidgetNode[] }) {
@@ -43,6 +44,7 @@ export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode 
     // biome-ignore lint/a11y/useSemanticElements: it is no fieldset; it stands for a widget that is being arranged
     <div
       ref={element}
+      id={elementId(node.id)}
       role="group"
       aria-label={title === type ? type : `${type}: ${title}`}
       aria-current={isSelected || undefined}

@@ -108,6 +108,9 @@ export function boxOf(root: HTMLElement, element: Element): Box {
   return { left: own.left - around.left, top: own.top - around.top, width: own.width, height: own.height }
 }
 
+/** The id of a widget's element on the canvas: the browser finds it at once, however long the form is. */
+export const elementId = (id: string) => `canvas ${id}`
+
 export function elementOf(root: HTMLElement, id: string): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)
+  return root.ownerDocument.getElementById(elementId(id))
 }

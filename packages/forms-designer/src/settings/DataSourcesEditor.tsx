@@ -39,8 +39,7 @@ export function DataSourcesEditor() {
       <Textarea
         id={id}
         size="xs"
-        autosize
-        minRows={2}
+        rows={2}
         spellCheck={false}
         className={classes.json}
         description={t('designer.data_sources_hint')}

@@ -26,9 +26,7 @@ export function JsonEditor({ setting, value, onChange, onDone, id, error }: Edit
         id={id}
         size="xs"
         spellCheck={false}
-        autosize
-        minRows={isPlain ? 1 : 2}
-        maxRows={12}
+        rows={isPlain ? 1 : 2}
         className={classes.json}
         value={text}
         error={Boolean(error) || isBroken}

@@ -1,10 +1,10 @@
-import { Autocomplete, MultiSelect, SegmentedControl, Select } from '@mantine/core'
+import { MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
-import { useState } from 'react'
 import { within } from '../document/form-document.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './SettingField.tsx'
+import { SuggestedText } from './SuggestedText.tsx'
 
 /** Few choices lie side by side, more in a list. */
 const sideBySide = 3
@@ -32,7 +32,15 @@ export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: 
       />
     )
   }
-  return <Select id={id} size="xs" data={data} value={chosen} allowDeselect={false} onChange={choose} />
+  return (
+    <NativeSelect
+      id={id}
+      size="xs"
+      data={data}
+      value={chosen ?? none}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
 }
 
 export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
@@ -40,15 +48,16 @@ export function SourceEditor({ value, onChange, onDone, id }: EditorProps) {
   const { definition } = useDocument()
   const names = definition.dataSources?.map(({ name }) => name) ?? []
   return (
-    <Select
+    <NativeSelect
       id={id}
       size="xs"
-      clearable
-      data={names}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      placeholder={names.length === 0 ? t('designer.sources_none') : t('designer.source_own')}
-      onChange={(next) => {
-        onChange(next ?? undefined)
+      data={[
+        { value: '', label: names.length === 0 ? t('designer.sources_none') : t('designer.source_own') },
+        ...names,
+      ]}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => {
+        onChange(event.currentTarget.value || undefined)
         onDone()
       }}
     />
@@ -87,24 +96,16 @@ const validators = [
   'URL',
 ]
 
-/** A validator by its name, or a pattern; it takes effect when it is finished, for half a pattern is none. */
+/** A validator by its name, or a pattern. */
 export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
-  const [draft, setDraft] = useState<string>()
-  const finish = (next = draft) => {
-    if (next !== undefined) onChange(next === '' ? undefined : next)
-    setDraft(undefined)
-    onDone()
-  }
   return (
-    <Autocomplete
+    <SuggestedText
       id={id}
-      size="xs"
-      data={validators}
-      value={draft ?? (typeof value === 'string' ? value : '')}
-      error={Boolean(error)}
-      onChange={setDraft}
-      onOptionSubmit={finish}
-      onBlur={() => finish()}
+      error={error}
+      text={typeof value === 'string' ? value : ''}
+      suggestions={validators}
+      onText={(text) => onChange(text === '' ? undefined : text)}
+      onDone={onDone}
     />
   )
 }

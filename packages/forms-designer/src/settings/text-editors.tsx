@@ -1,6 +1,7 @@
-import { Autocomplete, ColorInput, NumberInput, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { EditorProps } from './SettingField.tsx'
+import { SuggestedText } from './SuggestedText.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const orNothing = (text: string) => (text === '' ? undefined : text)
@@ -102,36 +103,30 @@ export function LimitEditor({ value, onChange, onDone, id, error }: EditorProps)
 const formats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM', 'YYYY', 'YYYY/MM/DD', 'HH:mm:ss', 'HH:mm']
 
 export function FormatEditor({ value, onChange, onDone, id, error }: EditorProps) {
-  const [draft, setDraft] = useState<string>()
-  const finish = () => {
-    if (draft !== undefined) onChange(orNothing(draft))
-    setDraft(undefined)
-    onDone()
-  }
   return (
-    <Autocomplete
+    <SuggestedText
       id={id}
-      size="xs"
-      data={formats}
-      value={draft ?? textOf(value)}
-      error={Boolean(error)}
-      onChange={setDraft}
-      onBlur={finish}
+      error={error}
+      text={textOf(value)}
+      suggestions={formats}
+      onText={(text) => onChange(orNothing(text))}
+      onDone={onDone}
     />
   )
 }
 
+/** Several words beside each other, as in the classes of HTML; commas part them as well. */
 export function WordsEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+  const read = (text: string) => text.split(/[\s,，、]+/).filter(Boolean)
   return (
-    <TagsInput
+    <SuggestedText
       id={id}
-      size="xs"
-      value={words}
-      error={Boolean(error)}
-      splitChars={[',', ' ', '，', '、']}
-      onChange={(next) => onChange(next.length > 0 ? next : undefined)}
-      onBlur={onDone}
+      error={error}
+      text={words.join(' ')}
+      suggestions={[]}
+      onText={(text) => onChange(read(text).length > 0 ? [...new Set(read(text))] : undefined)}
+      onDone={onDone}
     />
   )
 }

@@ -86,9 +86,9 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
   )
   useDropArea(tree, findGap)
   useEffect(() => {
-    if (current !== undefined)
-      tree.current?.querySelector(`[data-row="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    const row = current === undefined ? null : tree.current?.ownerDocument.getElementById(`${prefix}${current}`)
+    row?.scrollIntoView({ block: 'nearest' })
+  }, [current, prefix])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)

@@ -1,3 +1,4 @@
+import { isPageHeld } from '@rostrum/ui/held-page'
 import { type RefObject, useLayoutEffect } from 'react'
 import { isSelectable } from '../commands/selection.ts'
 import type { Carrying } from '../drag/carrying.ts'
@@ -20,7 +21,7 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
     const view = root.current?.ownerDocument
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
-      const isCovered = view.querySelector('[role="dialog"][aria-modal="true"]') !== null
+      const isCovered = isPageHeld()
       if (event.key === 'F6' && !isCovered)
         return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1)
       if (carrying.state) return carryingKey(event, carrying)

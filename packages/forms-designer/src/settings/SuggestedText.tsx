@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { EditorProps } from './SettingField.tsx'
+
+type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
+  text: string
+  suggestions: readonly string[]
+  onText: (text: string) => void
+  onDone: () => void
+}
+
+/** A text with what is often meant; it takes effect when it is finished, for half of a pattern or format is none. */
+export function SuggestedText({ id, error, text, suggestions, onText, onDone }: SuggestedTextProps) {
+  const [draft, setDraft] = useState<string>()
+  const finish = () => {
+    if (draft !== undefined && draft !== text) onText(draft)
+    setDraft(undefined)
+    onDone()
+  }
+  return (
+    <>
+      <TextInput
+        id={id}
+        list={`${id}-suggestions`}
+        size="xs"
+        spellCheck={false}
+        value={draft ?? text}
+        error={Boolean(error)}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish()
+        }}
+        onBlur={finish}
+      />
+      <datalist id={`${id}-suggestions`}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  )
+}
