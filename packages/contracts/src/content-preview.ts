@@ -1,4 +1,8 @@
+import type { z } from 'zod'
 import type { Advertisement, Article, Language } from './content-shapes.ts'
+import type { Project as ProjectSchema } from './recruitment-projects.ts'
+
+type Project = z.output<typeof ProjectSchema>
 
 /** The page of the portal that shows, in a frame, what its editor sends it. */
 export const previewPath = '/preview'
@@ -9,6 +13,7 @@ export type PreviewMessage = {
   readonly locale: Language
   readonly article?: Article
   readonly slide?: Advertisement
+  readonly project?: Project
 }
 
 /** What the page tells the editor once it listens. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ReviewMode, SilenceRule } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
-import { FeeRule } from './recruitment-projects.ts'
+import { projectTypes } from './project-types.ts'
+import { FeeRule, Project } from './recruitment-projects.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 import { Instant, Stage, StageWindows } from './stage-windows.ts'
 
@@ -29,6 +30,8 @@ const Settings = z.object({
   barMonths: z.number().int().min(0).max(120),
   referenceDate: z.iso.date(),
   helpPhone: z.string().trim().max(30).nullable(),
+  introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
+  agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),
 })
 export type ProgrammeSettings = z.output<typeof Settings>
 
@@ -80,6 +83,22 @@ export const programmeOfficeCalls = {
     input: z.looseObject({}),
     output: z.array(Calendar),
   },
+  'POST /workbenchApi/recruitment/programmes': {
+    ...write,
+    summary: 'Makes an unpublished project with its name and when applying is open; everything else follows',
+    input: z.object({
+      code: Code,
+      title: Title,
+      organiser: z.string().trim().min(1).max(100),
+      businessUnitId: Id,
+      type: z.enum(projectTypes),
+      regionCode: z.string().regex(/^\d{6}$/, { message: 'field.invalid' }),
+      applyStart: Instant,
+      applyEnd: Instant,
+    }),
+    output: z.object({ id: Id }),
+    errors: ['access.denied', 'record.already_exists'],
+  },
   'GET /workbenchApi/recruitment/programmes/{id}': {
     ...read,
     summary: 'The settings of a project, what still stands against publishing it, and what is frozen',
@@ -123,6 +142,20 @@ export const programmeOfficeCalls = {
     input: Key,
     output: z.object({ revision: Revision }),
     errors: [...missing, 'recruitment.has_applications'],
+  },
+  'GET /workbenchApi/recruitment/programmes/{id}/agreements': {
+    ...read,
+    summary: 'The published agreements that belong to the project, the newest first',
+    input: Key,
+    output: z.array(z.object({ id: Id, title: z.string(), version: z.number().int().nullable() })),
+    errors: missing,
+  },
+  'POST /workbenchApi/recruitment/programmes/{id}/previews': {
+    ...read,
+    summary: 'The project as the public would see it with an introduction; nothing is saved',
+    input: Key.extend({ introduction: Settings.shape.introduction }),
+    output: Project,
+    errors: missing,
   },
   'GET /workbenchApi/recruitment/programmes/{id}/figures': {
     ...read,

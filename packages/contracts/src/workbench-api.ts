@@ -17,6 +17,7 @@ import type { paperOfficeCalls } from './paper-office.ts'
 import type { paperTakingCalls } from './paper-taking.ts'
 import type { paymentOfficeCalls } from './payment-office.ts'
 import type { programmeOfficeCalls } from './programme-office.ts'
+import type { referenceCalls } from './reference.ts'
 import type { requirementOfficeCalls } from './requirement-office.ts'
 import type { reviewDeskCalls } from './review-desk.ts'
 import type { secondFactorCalls } from './second-factor.ts'
@@ -45,4 +46,5 @@ export type WorkbenchApi = typeof accountCalls &
   typeof feeDeskCalls &
   typeof paymentOfficeCalls &
   typeof examExamineeCalls &
+  Pick<typeof referenceCalls, 'GET /recruitApi/biz/api/region/info/getRegionTree'> &
   Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha' | 'POST /recruitApi/common/api/sms/sendPhoneSms'>

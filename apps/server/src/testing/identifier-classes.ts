@@ -31,6 +31,8 @@ const programmeSettings = {
   barMonths: 12,
   referenceDate: '2026-11-16',
   helpPhone: null,
+  introduction: '',
+  agreementId: null,
 }
 
 const jobApply = '/recruitApi/app/api/person/jobApply'
@@ -146,6 +148,15 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
   [`POST ${office}/positions/{id}/qualifying`]: { names: { id: 'position' }, with: () => ({ requirements: [] }) },
   [`GET ${office}/programmes/{id}`]: project,
   [`GET ${office}/programmes/{id}/figures`]: project,
+  [`GET ${office}/programmes/{id}/agreements`]: project,
+  [`POST ${office}/programmes/{id}/previews`]: { ...project, with: () => ({ introduction: '' }) },
+  [`POST ${office}/programmes`]: {
+    names: { businessUnitId: 'unit' },
+    with: () => ({
+      ...{ code: 'X-1', title: '公开招聘', organiser: '人社局', type: 'institution', regionCode: '530000' },
+      ...{ applyStart: '2026-12-01T00:00:00Z', applyEnd: '2026-12-09T00:00:00Z' },
+    }),
+  },
   [`PUT ${office}/programmes/{id}`]: { ...project, with: () => ({ revision: 1, ...programmeSettings }) },
   [`POST ${office}/programmes/{id}/copies`]: {
     ...project,

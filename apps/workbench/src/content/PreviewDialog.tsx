@@ -38,6 +38,32 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
   )
 }
 
+/** A project with an introduction that is being written, as its page on the portal. */
+export function ProjectPreview({
+  id,
+  introduction,
+  onClose,
+}: {
+  id: string
+  introduction: string
+  onClose: () => void
+}) {
+  const asked = useQuery({
+    ...apiQuery('POST /workbenchApi/recruitment/programmes/{id}/previews', { id, introduction }),
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <PreviewFrame onClose={onClose}>
+      {(language, width) => (
+        <Loaded query={asked} shape="text">
+          {(project) => <Portal language={language} width={width} shown={() => ({ project })} />}
+        </Loaded>
+      )}
+    </PreviewFrame>
+  )
+}
+
 /** A slide on the home page of the portal. */
 export function SlidePreview({
   slide,

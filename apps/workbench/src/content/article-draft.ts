@@ -34,7 +34,7 @@ export const draftOf = (article: OfficeArticle): ArticleDraft => ({
 export const staleFiles = ['GET /workbenchApi/content/articles/{id}'] as const
 
 /** Parts of the keys of queries that a change of an article makes old. */
-export const staleAfterArticle = ['/workbenchApi/content/'] as const
+export const staleAfterArticle = ['/workbenchApi/content/', '/programmes/{id}/agreements'] as const
 
 export const articleTones = {
   draft: 'neutral',

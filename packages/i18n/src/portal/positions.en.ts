@@ -1,6 +1,7 @@
 import type { positions as source } from './positions.zh-CN.ts'
 
 export const positions = {
+  'positions.introduction': 'About this recruitment',
   'positions.choose': 'Choose positions',
   'positions.apply_window': 'Applications from {start} to {end}',
   'positions.server_time': "It is {now} by the server's clock, which counts",

@@ -1,4 +1,5 @@
 export const positions = {
+  'positions.introduction': '项目简介',
   'positions.choose': '选择职位',
   'positions.apply_window': '报名 {start} 至 {end}',
   'positions.server_time': '现在 {now}，以服务器时间为准',

@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'Results',
   'option.advertisement.kind.text': 'Words',
   'option.advertisement.kind.picture': 'Picture',
+  'option.projectType.institution': 'Public institutions',
+  'option.projectType.agency': 'Government agencies',
+  'option.projectType.school': 'Schools',
+  'option.projectType.hospital': 'Hospitals',
+  'option.projectType.enterprise': 'Enterprises',
+  'option.projectType.other': 'Other',
 } as const satisfies Record<keyof typeof source, string>

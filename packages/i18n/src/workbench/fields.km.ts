@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'លទ្ធផល',
   'option.advertisement.kind.text': 'អក្សរ',
   'option.advertisement.kind.picture': 'រូបភាព',
+  'option.projectType.institution': 'ស្ថាប័នសាធារណៈ',
+  'option.projectType.agency': 'ស្ថាប័នរដ្ឋ',
+  'option.projectType.school': 'សាលារៀន',
+  'option.projectType.hospital': 'មន្ទីរពេទ្យ',
+  'option.projectType.enterprise': 'សហគ្រាស',
+  'option.projectType.other': 'ផ្សេងៗ',
 } as const satisfies Record<keyof typeof source, string>

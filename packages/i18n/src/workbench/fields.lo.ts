@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'ຜົນ',
   'option.advertisement.kind.text': 'ຂໍ້ຄວາມ',
   'option.advertisement.kind.picture': 'ຮູບ',
+  'option.projectType.institution': 'ໜ່ວຍງານສາທາລະນະ',
+  'option.projectType.agency': 'ອົງການລັດ',
+  'option.projectType.school': 'ໂຮງຮຽນ',
+  'option.projectType.hospital': 'ໂຮງໝໍ',
+  'option.projectType.enterprise': 'ວິສາຫະກິດ',
+  'option.projectType.other': 'ອື່ນໆ',
 } as const satisfies Record<keyof typeof source, string>

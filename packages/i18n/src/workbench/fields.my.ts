@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'ရလဒ်',
   'option.advertisement.kind.text': 'စာသား',
   'option.advertisement.kind.picture': 'ပုံ',
+  'option.projectType.institution': 'ပြည်သူ့အဖွဲ့အစည်း',
+  'option.projectType.agency': 'အစိုးရဌာန',
+  'option.projectType.school': 'ကျောင်းများ',
+  'option.projectType.hospital': 'ဆေးရုံများ',
+  'option.projectType.enterprise': 'လုပ်ငန်းများ',
+  'option.projectType.other': 'အခြား',
 } as const satisfies Record<keyof typeof source, string>

@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'ผลสอบ',
   'option.advertisement.kind.text': 'ข้อความ',
   'option.advertisement.kind.picture': 'รูปภาพ',
+  'option.projectType.institution': 'หน่วยงานสาธารณะ',
+  'option.projectType.agency': 'หน่วยงานรัฐ',
+  'option.projectType.school': 'โรงเรียน',
+  'option.projectType.hospital': 'โรงพยาบาล',
+  'option.projectType.enterprise': 'รัฐวิสาหกิจ',
+  'option.projectType.other': 'อื่นๆ',
 } as const satisfies Record<keyof typeof source, string>

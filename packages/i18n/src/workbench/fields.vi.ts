@@ -169,4 +169,10 @@ export const fields = {
   'option.section.results': 'Kết quả',
   'option.advertisement.kind.text': 'Chữ',
   'option.advertisement.kind.picture': 'Ảnh',
+  'option.projectType.institution': 'Đơn vị sự nghiệp',
+  'option.projectType.agency': 'Cơ quan nhà nước',
+  'option.projectType.school': 'Trường học',
+  'option.projectType.hospital': 'Y tế',
+  'option.projectType.enterprise': 'Doanh nghiệp',
+  'option.projectType.other': 'Khác',
 } as const satisfies Record<keyof typeof source, string>

@@ -167,4 +167,10 @@ export const fields = {
   'option.section.results': '成绩',
   'option.advertisement.kind.text': '文字',
   'option.advertisement.kind.picture': '图片',
+  'option.projectType.institution': '事业单位招聘',
+  'option.projectType.agency': '机关招录',
+  'option.projectType.school': '教师招聘',
+  'option.projectType.hospital': '医疗卫生招聘',
+  'option.projectType.enterprise': '企业招聘',
+  'option.projectType.other': '其他招聘',
 } as const

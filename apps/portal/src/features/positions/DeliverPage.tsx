@@ -10,6 +10,7 @@ import { usePageSubject } from '../../shell/open-pages.ts'
 import { Basket } from './Basket.tsx'
 import { BasketBar } from './BasketBar.tsx'
 import classes from './DeliverPage.module.css'
+import { Introduction } from './Introduction.tsx'
 import { PositionFilterBar } from './PositionFilterBar.tsx'
 import { Positions } from './Positions.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
@@ -40,6 +41,7 @@ function ProjectPositions({ project }: { project: Project }) {
   return (
     <>
       <ProjectHeading project={project} now={now} />
+      {project.introduction !== '' && <Introduction html={project.introduction} open={!published} />}
       {published && <PositionFilterBar projectId={project.id} filtering={filtering} />}
       <div className={classes.layout}>
         {published ? (

@@ -4,7 +4,11 @@ import { paths } from '../../paths.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 
 /** Takes what the editor sent for what the server would answer. @returns the address of the page that shows it */
-export function keepPreview({ article, slide }: PreviewMessage): string {
+export function keepPreview({ article, slide, project }: PreviewMessage): string {
+  if (project) {
+    keep(apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id }).queryKey, project)
+    return paths.deliver({ projectId: project.id })
+  }
   if (article) {
     keep(apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id: article.id }).queryKey, article)
     return addressOf(article)

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@rostrum/contracts/content-kinds'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { findArticleInForce } from './article.store.ts'
+import { findArticleInForce, findReadableArticles } from './article.store.ts'
 
 /**
  * The versions of agreement and privacy notice that a person consents to now. There is always one of each in force:
@@ -27,3 +27,15 @@ export async function isArticlePublished(db: Db, id: string, now: Date): Promise
     .executeTakeFirst()
   return published !== undefined
 }
+
+/** The published agreements that belong to a project, the newest first. */
+export const agreementsOf = (
+  db: Db,
+  projectId: string,
+  now: Date,
+): Promise<{ id: string; title: string; version: number | null }[]> =>
+  findReadableArticles(db, { type: 'agreement', projectId }, now, { limit: 20, offset: 0 }).then((found) =>
+    found.map(({ id, title, version }) => ({ id, title, version })),
+  )
+
+export { sanitiseHtml } from './sanitise-html.ts'

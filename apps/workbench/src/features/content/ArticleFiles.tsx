@@ -3,12 +3,12 @@ import { attachmentRule, maximumAttachments, officeAttachments } from '@rostrum/
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { type OfficeArticle, staleFiles } from '../../content/article-draft.ts'
+import { attachFile } from '../../content/attach-file.ts'
 import { FileButton } from '../../content/FileButton.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
-import { attachFile } from './attach-file.ts'
 
 /** Files to download below an article; they belong to it from the moment that they are chosen. */
 export function ArticleFiles({ article, writable }: { article: OfficeArticle | undefined; writable: boolean }) {

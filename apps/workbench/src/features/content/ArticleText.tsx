@@ -8,7 +8,9 @@ import { lazyComponent } from '../../shell/lazy-component.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
-const BodyEditor = lazyComponent(() => import('./editor/BodyEditor.tsx').then(({ BodyEditor }) => BodyEditor))
+const BodyEditor = lazyComponent(() =>
+  import('../../content/editor/BodyEditor.tsx').then(({ BodyEditor }) => BodyEditor),
+)
 
 type ArticleTextProps = {
   text: ArticleDraft

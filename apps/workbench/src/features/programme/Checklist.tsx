@@ -1,13 +1,16 @@
+import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useT } from '../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
 import type { Programme } from './programme-queries.ts'
 
 type Problem = Programme['problems'][number]
 
 /** What has to be in order before the project can be published. */
-export function Checklist({ programme: { checks, problems } }: { programme: Programme }) {
+export function Checklist({ programme: { id, checks, problems } }: { programme: Programme }) {
   const t = useT()
   return (
     <section className={classes.part}>
@@ -20,6 +23,7 @@ export function Checklist({ programme: { checks, problems } }: { programme: Prog
               {t(`programme.check_${check}`)}
               <span className={classes.verdict}>{t(met ? 'programme.met' : 'programme.unmet')}</span>
             </span>
+            {!met && <Mend check={check} id={id} />}
           </li>
         ))}
       </ul>
@@ -30,6 +34,42 @@ export function Checklist({ programme: { checks, problems } }: { programme: Prog
       ))}
     </section>
   )
+}
+
+type Check = Programme['checks'][number]['check']
+
+const mendedAt: Readonly<Partial<Record<Check, string>>> = {
+  windows: fieldIds.windows,
+  order: fieldIds.windows,
+  form: fieldIds.form,
+  fee: fieldIds.fee,
+  agreement: fieldIds.agreement,
+}
+
+/** The way to where a check is mended: a field below, or another page. */
+function Mend({ check, id }: { check: Check; id: string }) {
+  const t = useT()
+  const field = mendedAt[check]
+  const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [id] }])
+  const page =
+    check === 'positions'
+      ? `/recruitment/positions?${new URLSearchParams({ filters })}`
+      : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
+  return field === undefined ? (
+    <Anchor component={Link} to={page}>
+      {t('programme.mend')}
+    </Anchor>
+  ) : (
+    <Anchor component="button" type="button" onClick={() => goTo(field)}>
+      {t('programme.mend')}
+    </Anchor>
+  )
+}
+
+function goTo(id: string): void {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }
 
 function ProblemWords({ problem }: { problem: Problem }) {

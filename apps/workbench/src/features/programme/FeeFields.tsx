@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useT } from '../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
 import type { Programme } from './programme-queries.ts'
 
 type Fee = Programme['fee']
@@ -19,6 +20,7 @@ export function FeeFields({ fee, disabled, onChange, faults }: FeeFieldsProps) {
   return (
     <>
       <NativeSelect
+        id={fieldIds.fee}
         label={t('programme.fee')}
         value={fee?.basis ?? ''}
         disabled={disabled}

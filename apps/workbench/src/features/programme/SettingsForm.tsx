@@ -8,8 +8,10 @@ import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, useMay, usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { FeeFields } from './FeeFields.tsx'
+import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
 import { formsQuery, type Programme, refreshProgrammes } from './programme-queries.ts'
+import { TextFields } from './TextFields.tsx'
 import { WindowFields } from './WindowFields.tsx'
 
 type Settings = Pick<
@@ -24,6 +26,8 @@ type Settings = Pick<
   | 'correctionHours'
   | 'barMonths'
   | 'helpPhone'
+  | 'introduction'
+  | 'agreementId'
 >
 
 /** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
@@ -65,6 +69,7 @@ export function SettingsForm({ programme }: { programme: Programme }) {
       {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
       <fieldset className={classes.form} disabled={!mayWrite}>
         <Basics {...props} />
+        <TextFields id={programme.id} texts={settings} touch={touch} faults={faults} />
         <WindowFields programme={programme} windows={settings.windows} onChange={(windows) => touch({ windows })} />
         <Rules {...props} />
       </fieldset>
@@ -90,6 +95,8 @@ const own = [
   'correctionHours',
   'barMonths',
   'helpPhone',
+  'introduction',
+  'agreementId',
 ] as const satisfies readonly (keyof Settings)[]
 
 const settingsOf = (programme: Programme): Settings =>
@@ -128,6 +135,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
       />
       <NativeSelect
+        id={fieldIds.form}
         label={t('programme.form')}
         value={chosen ?? ''}
         error={faults.formVersionId}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
 import { useT } from '../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
 import type { Programme } from './programme-queries.ts'
 import { clockIn, instantAt } from './zoned-time.ts'
@@ -19,7 +20,7 @@ export function WindowFields({ programme: { timeZone }, windows, onChange }: Win
     onChange({ ...others, [stage]: { start: instant, end: instant, ...before, [edge]: instant } })
   }
   return (
-    <div className={classes.windows}>
+    <div id={fieldIds.windows} tabIndex={-1} className={classes.windows}>
       <p className={classes.reason}>{t('programme.windows_in', { zone: timeZone })}</p>
       {stages.map((stage) => {
         const window = windows[stage]

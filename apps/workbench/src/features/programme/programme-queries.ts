@@ -6,6 +6,8 @@ export type Dated = Output<'GET /workbenchApi/recruitment/programmes'>[number]
 
 export const calendarQuery = () => apiQuery('GET /workbenchApi/recruitment/programmes', {})
 export const programmeQuery = (id: string) => apiQuery('GET /workbenchApi/recruitment/programmes/{id}', { id })
+export const agreementsQuery = (id: string) =>
+  apiQuery('GET /workbenchApi/recruitment/programmes/{id}/agreements', { id })
 export const figuresQuery = (id: string) => ({
   ...apiQuery('GET /workbenchApi/recruitment/programmes/{id}/figures', { id }),
   refetchInterval: 30_000,

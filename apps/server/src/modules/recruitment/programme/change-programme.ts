@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { agreementsOf, sanitiseHtml } from '../../content/public.ts'
 import { isVersionKnown } from '../../forms-registry/public.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
@@ -22,9 +23,10 @@ export async function changeProgramme(
   platform: Platform,
   actor: Staff,
   key: Key,
-  settings: ProgrammeSettings,
+  wanted: ProgrammeSettings,
   now: Date,
 ): Promise<number> {
+  const settings = { ...wanted, introduction: sanitiseHtml(wanted.introduction) }
   const project = await accessProject(platform, actor, 'project:write', key.id)
   const before = settingsOf(project)
   if (hasOpened(project, now)) refuseFrozen(before, settings)
@@ -32,11 +34,17 @@ export async function changeProgramme(
   if (formVersionId !== null && !(await isVersionKnown(platform.database.db, formVersionId))) {
     throw invalid({ path: 'formVersionId', key: 'field.invalid' })
   }
+  const { agreementId } = settings
+  if (agreementId !== null && agreementId !== before.agreementId) {
+    const own = await agreementsOf(platform.database.db, key.id, now)
+    if (!own.some(({ id }) => id === agreementId)) throw invalid({ path: 'agreementId', key: 'field.invalid' })
+  }
   if (project.publishedAt !== null) await requireReady(platform, { ...project, ...settings }, now)
   return platform.transaction(async (tx) => {
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-    const facts = { changes: differences(before, settings) }
+    const { introduction, ...changes } = differences(before, settings)
+    const facts = { changes, ...(introduction !== undefined && { changed: ['introduction'] }) }
     await audit(tx, actor, now, { event: 'project.changed', entity: 'project', entityId: key.id, facts })
     return revision
   })
@@ -49,7 +57,7 @@ function refuseFrozen(before: ProgrammeSettings, after: ProgrammeSettings): void
   if (touched) throw new DomainError('recruitment.settings_frozen', { field: touched })
 }
 
-const differences = (before: ProgrammeSettings, after: ProgrammeSettings) =>
+const differences = (before: ProgrammeSettings, after: ProgrammeSettings): Partial<Record<string, unknown[]>> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
       const old = before[name as keyof ProgrammeSettings]

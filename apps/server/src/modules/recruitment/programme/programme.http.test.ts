@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginDraft, beginSubmitted } from '../../../testing/applications.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../../testing/staff.ts'
+import { addUnit, rootUnit, staffReaching } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -141,6 +141,44 @@ describe('a copy', () => {
       ...{ code: 'NEXT-1', title: '重复', shiftDays: 0, positions: false },
     })
     expect(again).toMatchObject({ code: 409, reason: 'record.already_exists' })
+  })
+})
+
+describe('a project from nothing', () => {
+  const wanted = {
+    ...{ code: 'FRESH-1', title: '新招聘', organiser: '人社局', businessUnitId: rootUnit, type: 'institution' },
+    ...{ regionCode: '530000', applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' },
+  }
+
+  it('is unpublished, has its window and the usual settings, and names what is still missing', async () => {
+    const { data } = await office.post(base, wanted)
+    expect(await see(data.id)).toMatchObject({ code: 'FRESH-1', publishedAt: null, referenceDate: '2027-03-01' })
+    expect(await unmet(data.id)).toEqual(['windows', 'form', 'positions'])
+    expect(await office.post(base, wanted)).toMatchObject({ code: 409, reason: 'record.already_exists' })
+    const wrong = { ...wanted, code: 'FRESH-2' }
+    expect((await office.post(base, { ...wrong, regionCode: '999999' })).errors?.[0]?.path).toBe('regionCode')
+    expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors?.[0]?.path).toBe('applyEnd')
+  })
+
+  it('is shown with an introduction that is sanitised, and asks for an agreement of its own only', async () => {
+    const { data } = await office.post(base, { ...wanted, code: 'FRESH-3' })
+    const introduction = '<p onclick="x()">简介</p><script>x()</script>'
+    const preview = await office.post(`${base}/${data.id}/previews`, { introduction })
+    expect(preview.data).toMatchObject({ title: '新招聘', introduction: '<p>简介</p>' })
+    expect((await change(data.id, { introduction })).code).toBe(200)
+    expect((await see(data.id)).introduction).toBe('<p>简介</p>')
+    const author = await staffWith(server, 'article:read', 'article:write')
+    const publishAgreement = async (projectId: string) => {
+      const text = { type: 'agreement', title: '承诺书', body: '<p>承诺</p>', projectId }
+      const { id, revision } = (await author.post('/workbenchApi/content/articles', text)).data
+      await author.post(`/workbenchApi/content/articles/${id}/publication`, { revision })
+      return id
+    }
+    const [own, other] = [await publishAgreement(data.id), await publishAgreement((await addProject(server)).id)]
+    expect((await office.get(`${base}/${data.id}/agreements`)).data).toEqual([{ id: own, title: '承诺书', version: 1 }])
+    expect((await change(data.id, { agreementId: other })).errors?.[0]?.path).toBe('agreementId')
+    expect((await change(data.id, { agreementId: own })).code).toBe(200)
+    expect((await see(data.id)).agreementId).toBe(own)
   })
 })
 

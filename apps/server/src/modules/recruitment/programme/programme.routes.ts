@@ -2,12 +2,15 @@ import { programmeOfficeCalls } from '@rostrum/contracts/programme-office'
 import { requirementOfficeCalls } from '@rostrum/contracts/requirement-office'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { agreementsOf } from '../../content/public.ts'
 import { newestVersions } from '../../forms-registry/public.ts'
 import { countQualifying } from '../positions/count-qualifying.ts'
 import { requirementsOf, setRequirements } from '../positions/set-requirements.ts'
+import { accessProject } from '../projects/project-access.ts'
 import { changeProgramme, publishProgramme, withdrawProgramme } from './change-programme.ts'
 import { copyProgramme } from './copy-programme.ts'
-import { listProgrammes, showFigures, showProgramme } from './show-programme.ts'
+import { createProgramme } from './create-programme.ts'
+import { listProgrammes, previewProgramme, showFigures, showProgramme } from './show-programme.ts'
 
 export function mountProgrammes(mount: Mount, platform: Platform): void {
   mount.calls(requirementOfficeCalls, {
@@ -23,6 +26,15 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
   })
   mount.calls(programmeOfficeCalls, {
     'GET /workbenchApi/recruitment/programmes': ({ actor }) => listProgrammes(platform, actor),
+    'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, wanted) => ({
+      id: await createProgramme(platform, actor, wanted, now),
+    }),
+    'GET /workbenchApi/recruitment/programmes/{id}/agreements': async ({ actor, now }, { id }) => {
+      await accessProject(platform, actor, 'project:read', id)
+      return agreementsOf(platform.database.db, id, now)
+    },
+    'POST /workbenchApi/recruitment/programmes/{id}/previews': ({ actor, now }, { id, introduction }) =>
+      previewProgramme(platform, actor, id, introduction, now),
     'GET /workbenchApi/recruitment/programmes/{id}': ({ actor, now }, { id }) =>
       showProgramme(platform, actor, id, now),
     'PUT /workbenchApi/recruitment/programmes/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({

@@ -1,7 +1,8 @@
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Project } from '../../../platform/database/database-types.ts'
 
 /** Identifiers of the projects in reach, the newest first. */
 export async function findProjectIds(db: Db, inReach: RawBuilder<boolean>): Promise<string[]> {
@@ -58,10 +59,22 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
     bar_months: settings.barMonths,
     reference_date: settings.referenceDate,
     help_phone: settings.helpPhone,
+    introduction: settings.introduction,
+    agreement_article_id: settings.agreementId,
   })
 
 export const writePublication = (tx: Tx, key: { id: string; revision: number }, publication: Publication) =>
   updateProject(tx, key, publication)
+
+/** Adds a project. @returns whether its code was still free */
+export async function insertProject(tx: Tx, project: Insertable<Project>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('project')
+    .values(project)
+    .onConflict((taken) => taken.column('code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 type Copy = {
   readonly id: string

@@ -4,7 +4,8 @@ import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isArticlePublished } from '../../content/public.ts'
+import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
+import { presentProject, uninvolved } from '../projects/present-project.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject, projectInReach } from '../projects/project-access.ts'
 import { projectById } from '../projects/project-by-id.ts'
@@ -72,7 +73,22 @@ export const settingsOf = (project: Project) => ({
   barMonths: project.barMonths,
   referenceDate: project.referenceDate,
   helpPhone: project.helpPhone,
+  introduction: project.introduction,
+  agreementId: project.agreementId,
 })
+
+/** A project as the public would see it; before it is published, its positions are not there yet. */
+export async function previewProgramme(platform: Platform, actor: Staff, id: string, introduction: string, now: Date) {
+  const project = await accessProject(platform, actor, 'project:read', id)
+  const { publishedAt, positions } = project
+  const shown = {
+    ...project,
+    introduction: sanitiseHtml(introduction),
+    positions: publishedAt === null ? [] : positions,
+  }
+  const tallies = await talliesOfProject(platform.database.db, id)
+  return presentProject(shown, [...tallies.values()].reduce(addTallies, noTally), uninvolved, now)
+}
 
 export async function showFigures(platform: Platform, actor: Staff, id: string) {
   const { positions } = await accessProject(platform, actor, 'project:read', id)

@@ -1,5 +1,5 @@
 import type { ArticleAttachment } from '@rostrum/contracts/content-shapes'
-import { upload } from '../../shell/api.ts'
+import { upload } from '../shell/api.ts'
 
 /** Adds a file to an article. @throws ApiFailure */
 export const attachFile = (articleId: string, file: File) =>

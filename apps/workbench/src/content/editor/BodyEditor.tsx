@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useMemo, useState } from 'react'
-import { useT } from '../../../shell/use-t.ts'
+import { useT } from '../../shell/use-t.ts'
 import { forAuthor, forPublic, lostElements } from './article-html.ts'
 import classes from './BodyEditor.module.css'
 import { BodyTools } from './BodyTools.tsx'
@@ -13,7 +13,8 @@ type BodyEditorProps = {
   labelledBy: string
   html: string
   lang: string
-  articleId: string | undefined
+  /** Whose file a picture becomes: not there yet before an article is saved, null for a text without pictures. */
+  articleId: string | undefined | null
   editable: boolean
   onChange: (html: string) => void
 }

@@ -18,11 +18,11 @@ import {
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { staleFiles } from '../../../content/article-draft.ts'
-import { FileButton } from '../../../content/FileButton.tsx'
-import { useAct } from '../../../desk/use-act.ts'
-import { useT } from '../../../shell/use-t.ts'
+import { useAct } from '../../desk/use-act.ts'
+import { useT } from '../../shell/use-t.ts'
+import { staleFiles } from '../article-draft.ts'
 import { attachFile } from '../attach-file.ts'
+import { FileButton } from '../FileButton.tsx'
 
 type ToolProps = { label: string; active?: boolean; disabled?: boolean; onClick: () => void; children: ReactNode }
 
@@ -41,7 +41,7 @@ function Tool({ label, active, disabled, onClick, children }: ToolProps) {
 }
 
 /** What can be done with the text; acts on tables are there while the cursor is in one. */
-export function BodyTools({ articleId }: { articleId: string | undefined }) {
+export function BodyTools({ articleId }: { articleId: string | undefined | null }) {
   const t = useT()
   return (
     <RichTextEditor.Toolbar role="toolbar" aria-label={t('article.tools')}>
@@ -68,7 +68,7 @@ export function BodyTools({ articleId }: { articleId: string | undefined }) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Link />
         <RichTextEditor.Unlink />
-        <PictureTool articleId={articleId} />
+        {articleId !== null && <PictureTool articleId={articleId} />}
       </RichTextEditor.ControlsGroup>
       <TableTools />
       <RichTextEditor.ControlsGroup>

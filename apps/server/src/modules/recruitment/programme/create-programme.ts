@@ -1,0 +1,56 @@
+import type { ProjectType } from '@rostrum/contracts/project-types'
+import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
+import type { Staff } from '../../../platform/actor.ts'
+import { audit } from '../../../platform/audit/audit.ts'
+import { DomainError, invalid } from '../../../platform/http/problem.ts'
+import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { reachesProject } from '../projects/project-access.ts'
+import { insertProject } from './programme.store.ts'
+
+type Wanted = {
+  readonly code: string
+  readonly title: string
+  readonly organiser: string
+  readonly businessUnitId: string
+  readonly type: ProjectType
+  readonly regionCode: string
+  readonly applyStart: string
+  readonly applyEnd: string
+}
+
+/**
+ * Makes a project that the public does not see, with the settings that most projects have.
+ *
+ * @throws DomainError at the field at fault, `record.already_exists` for its code, `access.denied` for a unit out of reach
+ */
+export async function createProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
+  const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = wanted
+  const { timeZone } = platform.config
+  if (Date.parse(applyEnd) <= Date.parse(applyStart)) throw invalid({ path: 'applyEnd', key: 'field.invalid' })
+  const id = crypto.randomUUID()
+  await platform.transaction(async (tx) => {
+    const region = await tx
+      .selectFrom('region')
+      .select('name')
+      .where('code', '=', regionCode)
+      .where('retired', '=', false)
+      .executeTakeFirst()
+    if (!region) throw invalid({ path: 'regionCode', key: 'field.invalid' })
+    const unit = await sql`select 1 from business_unit where id = ${businessUnitId}`.execute(tx)
+    if (unit.rows.length === 0) throw new DomainError('access.denied')
+    const row = {
+      ...{ id, code, title, organiser, business_unit_id: businessUnitId },
+      ...{ type_code: type, type_name: workbenchSentences['zh-CN'][`option.projectType.${type}`] ?? type },
+      ...{ region_code: regionCode, region_name: region.name, time_zone: timeZone },
+      windows: JSON.stringify({ apply: { start: applyStart, end: applyEnd } }),
+      reference_date: Temporal.Instant.from(applyStart).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+      created_at: now,
+    }
+    if (!(await insertProject(tx, row))) throw new DomainError('record.already_exists')
+    if (!(await reachesProject(tx, actor, 'project:write', id))) throw new DomainError('access.denied')
+    await audit(tx, actor, now, { event: 'project.created', entity: 'project', entityId: id, facts: { code, title } })
+  })
+  return id
+}

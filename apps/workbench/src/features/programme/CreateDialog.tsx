@@ -1,0 +1,119 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { projectTypes } from '@rostrum/contracts/project-types'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { instantOf } from '../../desk/civil-time.ts'
+import { useAct } from '../../desk/use-act.ts'
+import { call, type Input } from '../../shell/api.ts'
+import { fieldFaults } from '../../shell/failure.ts'
+import { usePage } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useBusinessUnit } from '../../shell/unit.ts'
+import { useT } from '../../shell/use-t.ts'
+import classes from './ProgrammePanel.module.css'
+
+type Wanted = Input<'POST /workbenchApi/recruitment/programmes'>
+
+/** A project from nothing: what it is called, whose it is, and when applying is open. */
+export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+  const t = useT()
+  const { timeZone } = useLocale()
+  const { units } = usePage().authority
+  const narrowed = useBusinessUnit()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { run, running } = useAct((wanted: Wanted) => call('POST /workbenchApi/recruitment/programmes', wanted), {
+    refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
+    done: () => t('programme.created'),
+    onFailure: (error) => {
+      setFaults(fieldFaults(error))
+      return Object.keys(fieldFaults(error)).length > 0
+    },
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const entries = new FormData(event.currentTarget)
+    const text = (name: string) => String(entries.get(name) ?? '').trim()
+    const made = await run({
+      ...{ code: text('code'), title: text('title'), organiser: text('organiser') },
+      ...{ businessUnitId: text('businessUnitId'), regionCode: text('regionCode') },
+      type: projectTypes.find((one) => one === text('type')) ?? 'other',
+      applyStart: instantOf(text('applyStart'), timeZone) ?? '',
+      applyEnd: instantOf(text('applyEnd'), timeZone) ?? '',
+    }).catch(() => undefined)
+    if (!made) return
+    onClose()
+    onMade(made.id)
+  }
+  const field = (name: keyof Wanted) => ({ name, error: faults[name], required: true })
+  return (
+    <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
+      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+        <TextInput {...field('code')} label={t('programme.code')} maxLength={20} data-autofocus />
+        <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
+        <TextInput {...field('organiser')} label={t('programme.organiser')} maxLength={100} />
+        <NativeSelect
+          {...field('businessUnitId')}
+          label={t('field.businessUnitId')}
+          defaultValue={narrowed || units[0]?.id}
+          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <NativeSelect
+          {...field('type')}
+          label={t('programme.type')}
+          data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
+        />
+        <RegionFields fault={faults.regionCode} />
+        <TextInput {...field('applyStart')} type="datetime-local" label={t('programme.apply_start')} />
+        <TextInput
+          {...field('applyEnd')}
+          type="datetime-local"
+          label={t('programme.apply_end')}
+          description={t('programme.windows_in', { zone: timeZone })}
+        />
+        <Button type="submit" loading={running}>
+          {t('programme.create')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A province, or one of its prefectures. */
+function RegionFields({ fault }: { fault: string | undefined }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const regions = useQuery({
+    ...apiQuery('GET /recruitApi/biz/api/region/info/getRegionTree', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [province, setProvince] = useState('')
+  const named = (region: { code: string; name: string; nameEn: string }) => ({
+    value: region.code,
+    label: locale === 'zh-CN' ? region.name : region.nameEn || region.name,
+  })
+  const chosen = regions.data?.find(({ code }) => code === province)
+  return (
+    <>
+      <NativeSelect
+        label={t('programme.province')}
+        value={province}
+        required
+        onChange={(event) => setProvince(event.currentTarget.value)}
+        data={[{ value: '', label: t('list.choose') }, ...(regions.data ?? []).map(named)]}
+      />
+      <NativeSelect
+        name="regionCode"
+        label={t('programme.region')}
+        error={fault}
+        required
+        data={
+          chosen
+            ? [{ value: chosen.code, label: t('programme.whole_province') }, ...(chosen.children ?? []).map(named)]
+            : []
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconFilePlus, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { articleQuery, draftOf } from '../../content/article-draft.ts'
+import { ArticlePreview } from '../../content/PreviewDialog.tsx'
+import { useMay } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import { fieldIds } from './field-ids.ts'
+import { IntroductionDialog } from './IntroductionDialog.tsx'
+import classes from './ProgrammePanel.module.css'
+import { agreementsQuery, type Programme } from './programme-queries.ts'
+
+type Texts = Pick<Programme, 'introduction' | 'agreementId'>
+type TextFieldsProps = {
+  id: string
+  texts: Texts
+  touch: (part: Partial<Texts>) => void
+  faults: Readonly<Record<string, string>>
+}
+
+/** What applicants read of a project: its introduction, and the agreement that they accept. */
+export function TextFields({ id, texts: { introduction, agreementId }, touch, faults }: TextFieldsProps) {
+  const t = useT()
+  const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
+  const agreements = useQuery(agreementsQuery(id)).data ?? []
+  const known = agreements.some((one) => one.id === agreementId)
+  return (
+    <>
+      <NativeSelect
+        id={fieldIds.agreement}
+        label={t('programme.agreement')}
+        value={agreementId ?? ''}
+        error={faults.agreementId}
+        onChange={(event) => touch({ agreementId: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('programme.agreement_general') },
+          ...(agreementId !== null && !known ? [{ value: agreementId, label: t('programme.agreement_in_use') }] : []),
+          ...agreements.map(({ id: value, title, version }) => ({
+            value,
+            label: t('programme.form_version', { name: title, number: version ?? 1 }),
+          })),
+        ]}
+      />
+      <div className={classes.actions}>
+        {useMay('article:write') && (
+          <Button
+            component={Link}
+            to={`/content/notices/edit?kind=agreement&project=${id}`}
+            variant="default"
+            size="xs"
+            leftSection={<IconFilePlus size={16} />}
+          >
+            {t('programme.write_agreement')}
+          </Button>
+        )}
+        {useMay('article:read') && agreementId !== null && (
+          <Button variant="default" size="xs" onClick={() => setOpen('agreement')}>
+            {t('programme.preview_agreement')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPencil size={16} />}
+          onClick={() => setOpen('introduction')}
+        >
+          {t('programme.write_introduction')}
+        </Button>
+      </div>
+      {open === 'introduction' && (
+        <IntroductionDialog
+          id={id}
+          introduction={introduction}
+          onClose={() => setOpen(undefined)}
+          onChange={(next) => touch({ introduction: next })}
+        />
+      )}
+      {open === 'agreement' && agreementId !== null && (
+        <AgreementPreview id={agreementId} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function AgreementPreview({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery(articleQuery(id))
+  return data ? <ArticlePreview text={draftOf(data)} id={id} onClose={onClose} /> : null
+}
