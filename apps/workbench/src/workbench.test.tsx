@@ -74,6 +74,12 @@ function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/notifications') return { unread: 2, records: [] }
   if (url.pathname === '/workbenchApi/home/todos') return todos
   if (url.pathname === '/workbenchApi/home/works') return []
+  if (url.pathname === '/workbenchApi/search') {
+    const page = '/organisation/business-units'
+    const unit = { id: '3', title: 'Unit 3', about: 'C3', path: `${page}?id=3` }
+    const hidden = { kind: 'records', page: '/system/audit', records: [{ ...unit, title: 'Out of sight' }] }
+    return [{ kind: 'records', page, records: [unit] }, hidden]
+  }
   if (url.pathname === `${units}/description`) return description
   if (url.pathname === units && method === 'GET') {
     const current = Number(url.searchParams.get('current'))
@@ -191,4 +197,18 @@ it('every page has its help a key away, with what it is for', async () => {
   open('/organisation/business-units')
   fireEvent.click(await screen.findByRole('button', { name: 'Help for this page' }, { timeout: 15_000 }))
   expect(await screen.findByText(/^Business units form a tree/, {}, { timeout: 15_000 })).toBeDefined()
+})
+
+it('the search opens at a key, finds records on pages that one may open, and goes there by keyboard', async () => {
+  open('/')
+  await screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  const box = await screen.findByRole('combobox', { name: 'Search' })
+  fireEvent.change(box, { target: { value: 'unit' } })
+  await screen.findByRole('option', { name: /Unit 3/ })
+  expect(screen.getByRole('option', { name: 'Business units' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByText('Out of sight')).toBeNull()
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })

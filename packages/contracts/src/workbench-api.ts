@@ -4,6 +4,7 @@ import type { contentOfficeCalls } from './content-office.ts'
 import type { examDeskCalls } from './exam-desk.ts'
 import type { examExamineeCalls } from './exam-examinees.ts'
 import type { feeDeskCalls } from './fee-desk.ts'
+import type { globalSearchCalls } from './global-search.ts'
 import type { homeCalls } from './home.ts'
 import type { identityCalls } from './identity.ts'
 import type { jobCalls } from './jobs.ts'
@@ -40,6 +41,7 @@ export type WorkbenchApi = typeof accountCalls &
   typeof secondFactorCalls &
   typeof notificationCalls &
   typeof homeCalls &
+  typeof globalSearchCalls &
   typeof upkeepCalls &
   typeof officeExamCalls &
   typeof examDeskCalls &

@@ -21,6 +21,7 @@ import { profileModule } from './profile/profile.routes.ts'
 import { recruitmentModule } from './recruitment/recruitment.module.ts'
 import { referenceModule } from './reference/reference.routes.ts'
 import { reviewModule } from './review/review.routes.ts'
+import { searchModule } from './search/search.module.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 import { talentModule } from './talent/talent.module.ts'
 import { upkeepModule } from './upkeep/upkeep.module.ts'
@@ -58,5 +59,6 @@ export const modules: readonly Module[] = [
   personalData,
   upkeep,
   homeModule(business),
+  searchModule(business),
   menusModule([...business, upkeep]),
 ]

@@ -1,3 +1,4 @@
+import type { Found, FoundKind } from '@rostrum/contracts/global-search'
 import type { Todo, Work } from '@rostrum/contracts/home'
 import type { RetentionKind } from '@rostrum/contracts/upkeep'
 import type { FastifyBaseLogger } from 'fastify'
@@ -57,6 +58,14 @@ export type PersonalRecords = {
   erase(tx: Tx, personId: string, afterwards: (work: () => Promise<void>) => void): Promise<void>
 }
 
+/** Finds things of one kind by the words of a search, within the actor's reach; an actor without the permission finds none. */
+export type Finder = {
+  readonly kind: FoundKind
+  /** The page of the workbench that opens what is found. */
+  readonly page: string
+  find(actor: Staff, words: readonly string[], limit: number): Promise<readonly Found[]>
+}
+
 /** How long something is kept, and the scheduled job that removes it then; without a number of days it is kept for good. */
 export type Retention = {
   readonly kind: RetentionKind
@@ -87,6 +96,8 @@ export type Module = {
   readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
   /** Background work that an account has begun. */
   readonly works?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Work[]>
+  /** What the search over everything finds besides the records of resources. */
+  readonly finders?: (platform: Platform) => readonly Finder[]
   /** What the module forgets, and what it keeps for good. */
   readonly retention?: readonly Retention[]
   /** Whether there is a business unit, for the module that keeps them. */

@@ -2,7 +2,7 @@ import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
   'help.keys_list': 'ក្នុងបញ្ជី៖ ព្រួញ ឬ J, K ផ្លាស់ទី X ជ្រើស Enter បើក Esc សម្អាត',
-  'help.keys_palette': 'Ctrl ឬ Cmd K៖ ទៅកាន់ទំព័រ',
+  'help.keys_palette': 'Ctrl ឬ Cmd K៖ ស្វែងរកទំព័រនិងកំណត់ត្រា',
   'help.keys_title': 'ក្តារចុច',
   'help.open': 'ជំនួយសម្រាប់ទំព័រនេះ',
   'home.pages': 'ទំព័រទាំងអស់',

@@ -1,6 +1,6 @@
 export const home = {
   'help.keys_list': '列表中：方向键或 J、K 移动，X 选择，Enter 打开，Esc 清除',
-  'help.keys_palette': 'Ctrl 或 ⌘ 加 K：搜索页面',
+  'help.keys_palette': 'Ctrl 或 Cmd K：搜索页面和记录',
   'help.keys_title': '键盘操作',
   'help.open': '页面帮助',
   'home.pages': '全部页面',

@@ -38,7 +38,7 @@ export const shell = {
   'shell.password_changed': 'The password has been changed',
   'shell.passwords_differ': 'Passwords differ',
   'shell.phone': 'Phone',
-  'shell.search': 'Go to a page',
+  'shell.search': 'Search',
   'shell.send_code': 'Send code',
   'shell.set_password': 'Set password',
   'shell.skip': 'Skip to content',
@@ -50,4 +50,7 @@ export const shell = {
   'shell.unlock': 'Unlock',
   'shell.unsaved': 'Unsaved',
   'shell.welcome': 'Hello, {name}',
+  'search.hint': 'Pages, names, numbers',
+  'search.pages': 'Pages',
+  'search.applicants': 'Applicants',
 } as const satisfies Record<keyof typeof source, string>

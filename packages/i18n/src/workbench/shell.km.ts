@@ -37,7 +37,7 @@ export const shell = {
   'shell.password_changed': 'បានប្តូរពាក្យសម្ងាត់',
   'shell.passwords_differ': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នា',
   'shell.phone': 'ទូរស័ព្ទ',
-  'shell.search': 'ទៅកាន់ទំព័រ',
+  'shell.search': 'ស្វែងរក',
   'shell.send_code': 'ផ្ញើលេខកូដ',
   'shell.set_password': 'កំណត់ពាក្យសម្ងាត់',
   'shell.skip': 'រំលងទៅមាតិកា',
@@ -49,4 +49,7 @@ export const shell = {
   'shell.unlock': 'ដោះសោ',
   'shell.unsaved': 'មិនទាន់រក្សាទុក',
   'shell.welcome': 'សួស្តី {name}',
+  'search.hint': 'ទំព័រ ឈ្មោះ លេខ',
+  'search.pages': 'ទំព័រ',
+  'search.applicants': 'បេក្ខជន',
 } as const satisfies Record<keyof typeof source, string>

@@ -37,7 +37,7 @@ export const shell = {
   'shell.password_changed': 'ປ່ຽນລະຫັດຜ່ານແລ້ວ',
   'shell.passwords_differ': 'ລະຫັດຜ່ານສອງອັນບໍ່ກົງກັນ',
   'shell.phone': 'ໂທລະສັບ',
-  'shell.search': 'ໄປທີ່ໜ້າ',
+  'shell.search': 'ຄົ້ນຫາ',
   'shell.send_code': 'ສົ່ງລະຫັດ',
   'shell.set_password': 'ຕັ້ງລະຫັດຜ່ານ',
   'shell.skip': 'ຂ້າມໄປເນື້ອຫາ',
@@ -49,4 +49,7 @@ export const shell = {
   'shell.unlock': 'ປົດລັອກ',
   'shell.unsaved': 'ຍັງບໍ່ບັນທຶກ',
   'shell.welcome': 'ສະບາຍດີ {name}',
+  'search.hint': 'ໜ້າ, ຊື່, ລະຫັດ',
+  'search.pages': 'ໜ້າ',
+  'search.applicants': 'ຜູ້ສະໝັກ',
 } as const satisfies Record<keyof typeof source, string>

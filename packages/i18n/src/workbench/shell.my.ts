@@ -37,7 +37,7 @@ export const shell = {
   'shell.password_changed': 'စကားဝှက်ပြောင်းပြီးပါပြီ',
   'shell.passwords_differ': 'စကားဝှက်နှစ်ခု မတူပါ',
   'shell.phone': 'ဖုန်း',
-  'shell.search': 'စာမျက်နှာ ရှာရန်',
+  'shell.search': 'ရှာဖွေရန်',
   'shell.send_code': 'ကုဒ်ပို့ရန်',
   'shell.set_password': 'စကားဝှက်သတ်မှတ်ရန်',
   'shell.skip': 'အကြောင်းအရာသို့',
@@ -49,4 +49,7 @@ export const shell = {
   'shell.unlock': 'သော့ဖွင့်ရန်',
   'shell.unsaved': 'မသိမ်းရသေး',
   'shell.welcome': 'မင်္ဂလာပါ {name}',
+  'search.hint': 'စာမျက်နှာ၊ အမည်၊ အမှတ်',
+  'search.pages': 'စာမျက်နှာများ',
+  'search.applicants': 'လျှောက်ထားသူများ',
 } as const satisfies Record<keyof typeof source, string>

@@ -37,7 +37,7 @@ export const shell = {
   'shell.password_changed': 'เปลี่ยนรหัสผ่านแล้ว',
   'shell.passwords_differ': 'รหัสผ่านทั้งสองไม่ตรงกัน',
   'shell.phone': 'โทรศัพท์',
-  'shell.search': 'ไปยังหน้า',
+  'shell.search': 'ค้นหา',
   'shell.send_code': 'ส่งรหัส',
   'shell.set_password': 'ตั้งรหัสผ่าน',
   'shell.skip': 'ข้ามไปเนื้อหา',
@@ -49,4 +49,7 @@ export const shell = {
   'shell.unlock': 'ปลดล็อก',
   'shell.unsaved': 'ยังไม่บันทึก',
   'shell.welcome': 'สวัสดี {name}',
+  'search.hint': 'หน้า ชื่อ รหัส',
+  'search.pages': 'หน้า',
+  'search.applicants': 'ผู้สมัคร',
 } as const satisfies Record<keyof typeof source, string>

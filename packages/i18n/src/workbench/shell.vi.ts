@@ -37,7 +37,7 @@ export const shell = {
   'shell.password_changed': 'Đã đổi mật khẩu',
   'shell.passwords_differ': 'Hai mật khẩu không giống nhau',
   'shell.phone': 'Số điện thoại',
-  'shell.search': 'Đi tới trang',
+  'shell.search': 'Tìm kiếm',
   'shell.send_code': 'Gửi mã',
   'shell.set_password': 'Đặt mật khẩu',
   'shell.skip': 'Đến nội dung',
@@ -49,4 +49,7 @@ export const shell = {
   'shell.unlock': 'Mở khóa',
   'shell.unsaved': 'Chưa lưu',
   'shell.welcome': 'Xin chào, {name}',
+  'search.hint': 'Trang, tên, mã số',
+  'search.pages': 'Trang',
+  'search.applicants': 'Ứng viên',
 } as const satisfies Record<keyof typeof source, string>

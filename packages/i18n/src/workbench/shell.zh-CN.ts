@@ -35,7 +35,7 @@ export const shell = {
   'shell.password_changed': '密码已修改',
   'shell.passwords_differ': '两次输入的密码不一致',
   'shell.phone': '手机号',
-  'shell.search': '搜索页面',
+  'shell.search': '全局搜索',
   'shell.send_code': '获取验证码',
   'shell.set_password': '设置密码',
   'shell.skip': '跳到内容',
@@ -47,4 +47,7 @@ export const shell = {
   'shell.unlock': '解锁',
   'shell.unsaved': '未保存',
   'shell.welcome': '您好，{name}',
+  'search.hint': '页面、姓名、编号，可用拼音',
+  'search.pages': '页面',
+  'search.applicants': '报名人员',
 } as const

@@ -19,6 +19,7 @@ import {
 import { dropClaim, findClaim } from './claim.store.ts'
 import { claimApplication, claimNext } from './claim-application.ts'
 import { decidePhoto, decideReview, decideWaiver } from './decide-review.ts'
+import { applicantFinder } from './find-applicants.ts'
 import { openUpload } from './open-upload.ts'
 import { findOpinion, keepOpinion } from './opinion.store.ts'
 import { presentForReview, presentOutcome, presentRow, statesAndRevision } from './present-review.ts'
@@ -32,6 +33,7 @@ import { listDesks, showReviewers, summariseDesk } from './show-desk.ts'
 export const reviewModule: Module = {
   name: 'review',
   personalRecords: reviewRecords,
+  finders: (platform) => [applicantFinder(platform)],
   todos:
     ({ database }) =>
     (actor) =>

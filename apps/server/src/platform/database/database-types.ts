@@ -567,6 +567,7 @@ export interface Person {
   phone_encrypted: string;
   phone_index: string;
   picture_file_id: string | null;
+  search_starts: Generated<string>;
   sex: string;
 }
 

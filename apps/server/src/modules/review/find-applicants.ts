@@ -1,0 +1,58 @@
+import type { Found } from '@rostrum/contracts/global-search'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import type { Finder, Platform } from '../../platform/platform.ts'
+import { projectInReach } from '../recruitment/public.ts'
+
+type Row = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly project_id: string
+  readonly project: string
+}
+
+/** Submitted applications by the beginning of a name, its reading or its initials, or by their number. */
+export const applicantFinder = ({ database }: Platform): Finder => ({
+  kind: 'applicants',
+  page: '/recruitment/review',
+  async find(actor, words, limit) {
+    if (!actor.permissions.has('application:read')) return []
+    const { rows } = await sql<Row>`
+      ${byName(actor, lexemes(words, ''), limit)} union all ${byName(actor, lexemes(words, ':*'), limit)}
+      union all ${byNumber(actor, words.join(''), limit)}`.execute(database.db)
+    const first = new Map(rows.toReversed().map((row) => [row.id, row]))
+    return [...first.values()].toReversed().slice(0, limit).map(present)
+  },
+})
+
+const columns = sql`application.id, person.name, application.number, application.project_id, project.title as project`
+
+/** Every word as a lexeme, whole or as a beginning; a word without letters fits nothing. */
+const lexemes = (words: readonly string[], ending: '' | ':*'): RawBuilder<unknown> =>
+  sql.join(
+    words.map(
+      (word) => sql`('''' || nullif(search_fold(${word.replace(/['\\]/g, '')}), '') || '''' || ${ending})::tsquery`,
+    ),
+    sql` && `,
+  )
+
+const byName = (actor: Staff, query: RawBuilder<unknown>, limit: number) => sql`
+  (select ${columns} from person join application on application.person_id = person.id
+    join project on project.id = application.project_id
+  where person.search_starts @@ (${query}) and application.number is not null and ${inReach(actor)} limit ${limit})`
+
+const byNumber = (actor: Staff, number: string, limit: number) => sql`
+  (select ${columns} from application join person on person.id = application.person_id
+    join project on project.id = application.project_id
+  where application.number like ${`${number.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} and ${inReach(actor)}
+  order by application.number limit ${limit})`
+
+const inReach = (actor: Staff) => projectInReach(actor, 'application:read', sql.ref('application.project_id'))
+
+const present = ({ id, name, number, project_id, project }: Row): Found => ({
+  id,
+  title: name,
+  about: `${number} · ${project}`,
+  path: `/recruitment/review?project=${project_id}&id=${id}`,
+})
