@@ -85,8 +85,12 @@ test('a person chooses a position, fills in every part of the form and submits i
   await next(page, '资格证书')
   await form.turnOn('有无职业资格或等级证书')
   await next(page, '证明材料')
-  await form.upload('学历学位证书', { name: '毕业证书.jpg', mimeType: 'image/jpeg', buffer: await portrait(400, 560) })
-  await expect(page.getByRole('link', { name: '毕业证书.jpg' })).toBeVisible()
+  const broken = await breakUploads(page)
+  await form.upload('学历学位证书', { name: '毕业证书.pdf', mimeType: 'application/pdf', buffer: longPdf })
+  await broken.until
+  await page.reload()
+  await expect(page.getByRole('link', { name: '毕业证书.pdf' })).toBeVisible()
+  expect(broken.beginnings()).toBe(1)
   await next(page, '诚信承诺')
   await form.turnOn('我已阅读并作出上述承诺')
   await product.expectAccessible(page)
@@ -104,6 +108,35 @@ test('a person chooses a position, fills in every part of the form and submits i
   const [application] = await ownApplications(page.request)
   await expect(page.getByText(application.number)).toBeVisible()
 })
+
+/** A file that goes in four parts. */
+const longPdf = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%${'x'.repeat(1_900_000)}\n`)
+
+/**
+ * The connection is lost at the second part of an upload, and the third never arrives. @returns what resolves then; what
+ * is sent after that arrives
+ */
+async function breakUploads(page: Page): Promise<{ readonly until: Promise<void>; readonly beginnings: () => number }> {
+  const neverAnswered = new Promise<void>(() => {})
+  let parts = 0
+  let lost = () => {}
+  const until = new Promise<void>((resolve) => {
+    lost = resolve
+  })
+  await page.route('**/file/uploads/*', async (route) => {
+    if (route.request().method() === 'PATCH') parts += 1
+    else return route.continue()
+    if (parts === 2) return route.abort('connectionfailed')
+    if (parts !== 3) return route.continue()
+    lost()
+    return neverAnswered
+  })
+  let beginnings = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/file/uploads')) beginnings += 1
+  })
+  return { until, beginnings: () => beginnings }
+}
 
 /** Ticks what is to be agreed to on the review page. */
 async function agree(page: Page): Promise<void> {

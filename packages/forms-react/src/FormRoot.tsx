@@ -16,6 +16,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
   const summary = useRef<HTMLElement>(null)
   const {
     upload,
+    keptFiles,
     onAppendButtonClick,
     onButtonClick,
     onOperationButtonClick,
@@ -35,6 +36,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       prefix: `${prefix}-`,
       host: {
         upload,
+        keptFiles,
         onAppendButtonClick,
         onButtonClick,
         onOperationButtonClick,
@@ -49,6 +51,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       view,
       prefix,
       upload,
+      keptFiles,
       onAppendButtonClick,
       onButtonClick,
       onOperationButtonClick,

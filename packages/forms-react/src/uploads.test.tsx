@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
-import type { Upload } from './view/form-context.ts'
+import { givenUp, type Upload } from './view/form-context.ts'
 
 afterEach(cleanup)
 
@@ -73,6 +73,31 @@ describe('a file upload', () => {
     expect(await screen.findByRole('progressbar', { name: '正在上传 a.pdf，40%' })).toBeTruthy()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消上传 a.pdf' })))
     expect([aborted, form.getField('材料').value, screen.queryByText('a.pdf')]).toEqual([true, [], null])
+  })
+  it('says whether the person has taken it back, or only the page has gone', async () => {
+    const reasons: unknown[] = []
+    const upload: Upload = (_file, _field, _onProgress, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reasons.push(signal.reason === givenUp)
+          reject(new Error('aborted'))
+        })
+      })
+    const { unmount } = renderForm(openForm([material]), { upload })
+    choose(named('a.pdf'), named('b.pdf'))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消上传 a.pdf' })))
+    unmount()
+    expect(reasons).toEqual([true, false])
+  })
+  it('goes on with what was on its way when the page was left, as far as there is room', async () => {
+    const form = openForm([material], {}, { answers: { 材料: [{ name: 'x.pdf', url: '/files/x.pdf' }] } })
+    const keptFiles = async ({ path }: { path: string }) => (path === '材料' ? [named('a.pdf'), named('b.pdf')] : [])
+    renderForm(form, { upload: stored, keptFiles })
+    expect(await screen.findByRole('link', { name: 'a.pdf' })).toBeTruthy()
+    expect(form.getField('材料').value).toEqual([
+      { name: 'x.pdf', url: '/files/x.pdf' },
+      { name: 'a.pdf', url: '/files/a.pdf' },
+    ])
   })
   it('that fails stays with the reason and a way to try again', async () => {
     let isDown = true

@@ -1,20 +1,70 @@
-import type { Upload } from '@rostrum/forms-react'
-import { useCallback } from 'react'
+import { givenUp, type Upload, type UploadField } from '@rostrum/forms-react'
+import { useCallback, useMemo } from 'react'
 import { failureSentence } from '../shell/failure.ts'
-import { sendFile } from '../shell/upload.ts'
+import { giveUpUpload, sendFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
+import { dropUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 
 /** Sends the files of a form. Pictures of a fixed shape are portraits; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
-  return useCallback(
-    async (file, { options }, onProgress, signal) => {
-      try {
-        return await sendFile(file, { purpose: options.cropWidth ? 'photo' : 'attachment', onProgress, signal })
-      } catch (error) {
-        throw new Error(failureSentence(error, t))
+  return useCallback((file, field, ...way) => sentOrSaid(send(file, field, ...way), t), [t])
+}
+
+/** The same for a form that one comes back to: what was on its way when the page was left goes on. */
+export function useLastingUpload(personId: string, form: string) {
+  const t = useT()
+  return useMemo(() => {
+    const known = new WeakMap<File, KeptUpload>()
+    const placeOf = ({ path }: UploadField) => `${form}:${path}`
+    const upload: Upload = async (file, field, onProgress, signal) => {
+      let kept = known.get(file) ?? {
+        id: crypto.randomUUID(),
+        personId,
+        place: placeOf(field),
+        file,
+        at: Date.now(),
       }
-    },
-    [t],
-  )
+      const keep = (address?: string) => {
+        kept = { ...kept, ...(address && { address }) }
+        known.set(file, kept)
+        void keepUpload(kept)
+      }
+      keep()
+      try {
+        return await sentOrSaid(send(file, field, onProgress, signal, kept.address, keep), t)
+      } finally {
+        // Left behind only where the page goes away in the middle.
+        const isLeft = signal.aborted && signal.reason !== givenUp
+        if (!isLeft) void dropUpload(kept.id)
+        if (signal.reason === givenUp && kept.address) giveUpUpload(kept.address)
+      }
+    }
+    const keptFiles = async (field: UploadField) => {
+      const all = await keptUploads(personId, placeOf(field), Date.now())
+      for (const kept of all) known.set(kept.file, kept)
+      return all.map(({ file }) => file)
+    }
+    return { upload, keptFiles }
+  }, [personId, form, t])
+}
+
+function send(
+  file: File,
+  { options }: UploadField,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  begunAt?: string,
+  onBegin?: (address: string) => void,
+) {
+  const purpose = options.cropWidth ? 'photo' : 'attachment'
+  return sendFile(file, { purpose, onProgress, signal, begunAt, ...(onBegin && { onBegin }) })
+}
+
+async function sentOrSaid<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {
+  try {
+    return await sent
+  } catch (error) {
+    throw new Error(failureSentence(error, t))
+  }
 }

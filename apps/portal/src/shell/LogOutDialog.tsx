@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
+import { forgetUploads } from '../form-host/kept-uploads.ts'
 import { forgetCopies } from '../form-host/local-copy.ts'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
@@ -24,7 +25,10 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
       reportFailure(error)
       throw error
     }
-    if (user) forgetCopies(user.personId)
+    if (user) {
+      forgetCopies(user.personId)
+      await forgetUploads(user.personId)
+    }
     loggedOut()
     toast({ tone: 'done', message: t('shell.logged_out') })
   }

@@ -1,34 +1,55 @@
-import type { uploadPath } from '@rostrum/contracts/files'
+import type { partsPath, uploadPath } from '@rostrum/contracts/files'
 import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
 import { inSession, queryOf, readEnvelope, refusalOf } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
+import { steadily } from './steadily.ts'
 
 const path: typeof uploadPath = '/recruitApi/app/api/file/upload'
+const parts: typeof partsPath = '/recruitApi/app/api/file/uploads'
 
 export type SentFile = { name: string; url: string }
 
-type Sending = {
+export type Sending = {
   purpose: UploadPurpose
   /** Takes the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
+  /** Where an earlier visit has begun to send the file to. */
+  begunAt?: string | undefined
+  onBegin?: (address: string) => void
 }
 
+/** Files above this size go in parts of it. */
+const partSize = 512 * 1024
+
 /**
- * Sends a file, and again after log-in when the session has ended meanwhile. It goes by XMLHttpRequest, because fetch
- * does not tell how much has been sent.
+ * Sends a file, and again after log-in when the session has ended meanwhile. A large one goes in parts, and on from
+ * where it was broken off when the network comes back. What is sent goes by XMLHttpRequest, because fetch does not tell
+ * how much has been sent.
  *
  * @throws ApiFailure
  */
 export function sendFile(file: File, sending: Sending): Promise<SentFile> {
-  return inSession(async () => {
-    const reply = await post(bodyOf(file, sending.purpose), sending)
-    const envelope = await readEnvelope(reply.clone())
-    if (envelope?.code === 200 && envelope.success) return envelope.data as SentFile
-    throw refusalOf(reply, envelope)
-  })
+  if (file.size <= partSize) return inSession(() => steadily(() => sendWhole(file, sending), sending.signal))
+  let begunAt = sending.begunAt
+  const onBegin = (address: string) => {
+    begunAt = address
+    sending.onBegin?.(address)
+  }
+  return inSession(() => steadily(() => sendParts(file, { ...sending, begunAt, onBegin }), sending.signal))
+}
+
+/** Tells the server that nobody will go on with an upload; when it cannot be told, it finds out by itself. */
+export function giveUpUpload(address: string): void {
+  fetch(address + queryOf(businessUnitQuery()), { method: 'DELETE', keepalive: true }).catch(() => {})
+}
+
+async function sendWhole(file: File, { purpose, onProgress, signal }: Sending): Promise<SentFile> {
+  const body = bodyOf(file, purpose)
+  const share = (loaded: number, total: number) => onProgress(total > 0 ? loaded / total : 0)
+  return sentIn(await transmit({ method: 'POST', address: path, body, onProgress: share, signal }))
 }
 
 /** The texts stand before the file, so that the server knows what the file is for when its bytes arrive. */
@@ -40,21 +61,102 @@ function bodyOf(file: File, purpose: UploadPurpose): FormData {
   return body
 }
 
-function post(body: FormData, { onProgress, signal }: Sending): Promise<Response> {
+/** As tus 1.0.0 has it: asks how much has arrived, or begins, and sends the rest part by part. */
+async function sendParts(file: File, sending: Sending): Promise<SentFile> {
+  const { signal } = sending
+  const arrived = sending.begunAt === undefined ? undefined : await arrivedAt(sending.begunAt, signal)
+  const address = arrived === undefined ? await begin(file, sending) : (sending.begunAt ?? '')
+  let offset = arrived ?? 0
+  // Once more when all has arrived and nothing has become of it: the end is asked for with an empty part.
+  do {
+    const from = offset
+    const part = file.slice(from, from + partSize)
+    const onProgress = (loaded: number) => sending.onProgress(Math.min(1, (from + loaded) / file.size))
+    const headers = { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }
+    await requireGood(await transmit({ method: 'PATCH', address, body: part, headers, onProgress, signal }))
+    offset = from + part.size
+  } while (offset < file.size)
+  return sentIn(await ask('GET', address, signal))
+}
+
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** @returns nothing when the server knows the upload no more */
+async function arrivedAt(address: string, signal: AbortSignal): Promise<number | undefined> {
+  const reply = await ask('HEAD', address, signal)
+  if (reply.status === 404) return undefined
+  await requireGood(reply)
+  return Number(reply.headers.get('upload-offset') ?? 0)
+}
+
+async function begin(file: File, { purpose, signal, onBegin }: Sending): Promise<string> {
+  const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+  const reply = await ask('POST', parts, signal, {
+    'upload-length': String(file.size),
+    'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
+  })
+  await requireGood(reply)
+  const address = reply.headers.get('location') ?? ''
+  onBegin?.(address)
+  return address
+}
+
+async function ask(
+  method: 'GET' | 'HEAD' | 'POST',
+  address: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  try {
+    return await fetch(address + queryOf(businessUnitQuery()), {
+      method,
+      signal,
+      headers: { 'accept-language': currentLocale(), ...tus, ...headers },
+    })
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new ApiFailure('network')
+  }
+}
+
+async function requireGood(reply: Response): Promise<void> {
+  if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
+}
+
+async function sentIn(reply: Response): Promise<SentFile> {
+  const envelope = await readEnvelope(reply.clone())
+  if (envelope?.code === 200 && envelope.success) return envelope.data as SentFile
+  throw refusalOf(reply, envelope)
+}
+
+type Transmission = {
+  method: 'POST' | 'PATCH'
+  address: string
+  body: FormData | Blob
+  headers?: Readonly<Record<string, string>>
+  onProgress: (loaded: number, total: number) => void
+  signal: AbortSignal
+}
+
+function transmit({ method, address, body, headers, onProgress, signal }: Transmission): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
     request.onload = () => resolve(replyOf(request))
     request.onerror = () => reject(new ApiFailure('network'))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', abort)
-    request.open('POST', path + queryOf(businessUnitQuery()))
+    request.open(method, address + queryOf(businessUnitQuery()))
     request.setRequestHeader('accept-language', currentLocale())
+    for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)
     request.send(body)
   })
 }
+
+/** Answers of these have no body, and a response of them may not be given one. */
+const bodyless: ReadonlySet<number> = new Set([204, 205, 304])
 
 function replyOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
@@ -62,5 +164,6 @@ function replyOf(request: XMLHttpRequest): Response {
     const value = request.getResponseHeader(name)
     if (value !== null) headers.set(name, value)
   }
-  return new Response(request.responseText, { status: request.status, headers })
+  const { status } = request
+  return new Response(bodyless.has(status) ? null : request.responseText, { status, headers })
 }

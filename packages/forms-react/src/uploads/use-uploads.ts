@@ -1,8 +1,8 @@
 import { checkCount, checkFile, type Failure, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
-import { useEffect, useRef, useState } from 'react'
-import { useFormContext } from '../view/form-context.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { givenUp, useFormContext } from '../view/form-context.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import { rowIdIn } from '../view/use-patched.ts'
 import { uploadToAddress } from './send-to-address.ts'
@@ -30,13 +30,10 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const t = useFormText()
   const sentence = useErrorSentence()
   const { form, host, view } = useFormContext()
-  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const { pending, update, drop, take, count: underway } = usePending()
   const [refusal, setRefusal] = useState<Failure>()
   const [announcement, setAnnouncement] = useState('')
   const running = useRunning()
-  // Ids of what is pending, for counting within one batch, before the state has caught up.
-  const underway = useRef(new Set<number>())
-  const born = useRef(0)
 
   const isUnderway = pending.some((upload) => upload.failure === undefined)
   useEffect(() => {
@@ -51,12 +48,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
   const stored = (): readonly UploadedFile[] => plan.widget.files?.(form.getField(path).value) ?? []
-  const update = (id: number, change: Partial<PendingUpload>) =>
-    setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
-  const drop = (id: number) => {
-    underway.current.delete(id)
-    setPending((all) => all.filter((one) => one.id !== id))
-  }
+  const fieldOf = () => ({ path: form.pathOf(path), name: plan.name, options: plan.options })
 
   const failed = (id: number, file: File, error: unknown) => {
     const failure = reasonOf(error, t)
@@ -74,9 +66,8 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     const controller = new AbortController()
     running.current.set(id, controller)
     update(id, { share: 0, failure: undefined })
-    const field = { path: form.pathOf(path), name: plan.name, options: plan.options }
     try {
-      const uploaded = await upload(file, field, (share) => update(id, { share }), controller.signal)
+      const uploaded = await upload(file, fieldOf(), (share) => update(id, { share }), controller.signal)
       drop(id)
       const renamed = uploadedIn(tell('onUploadSuccess', uploaded, factsOf(file)))
       onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
@@ -89,7 +80,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   }
 
   const refused = (file: File, replaces: UploadedFile | undefined): boolean => {
-    const count = stored().length + underway.current.size + (replaces ? 0 : 1)
+    const count = stored().length + underway() + (replaces ? 0 : 1)
     const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
     setRefusal(failure)
     if (failure?.code === 'file_count') toast({ tone: 'error', message: sentence(failure) })
@@ -100,15 +91,18 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
       if (refused(file, replaces)) return
       // The author's script may refuse a file, and has said why itself.
       if (tell('onBeforeUpload', factsOf(file)) === false) continue
-      born.current += 1
-      const upload = { id: born.current, file, replaces, share: 0, failure: undefined }
-      underway.current.add(upload.id)
-      setPending((all) => [...all, upload])
-      void send(upload)
+      begin(file, replaces)
     }
   }
+  const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
+  useKeptFiles(
+    () => host.keptFiles?.(fieldOf()),
+    (file) => {
+      if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
+    },
+  )
   const cancel = (id: number) => {
-    running.current.get(id)?.abort()
+    running.current.get(id)?.abort(givenUp)
     drop(id)
   }
   const remove = (file: UploadedFile) => {
@@ -117,6 +111,43 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     tell('onFileRemove', file)
   }
   return { pending, refusal, announcement, add, send, cancel, remove, refuse: setRefusal }
+}
+
+/** What is on its way or did not arrive. */
+function usePending() {
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  // For counting within one batch, before the state has caught up.
+  const ids = useRef(new Set<number>())
+  const born = useRef(0)
+  const update = (id: number, change: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  const drop = (id: number) => {
+    ids.current.delete(id)
+    setPending((all) => all.filter((one) => one.id !== id))
+  }
+  const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
+    born.current += 1
+    const upload = { id: born.current, file, replaces, share: 0, failure: undefined }
+    ids.current.add(upload.id)
+    setPending((all) => [...all, upload])
+    return upload
+  }
+  return { pending, update, drop, take, count: () => ids.current.size }
+}
+
+/** Goes on with what was on its way when the page was left. */
+function useKeptFiles(load: () => Promise<readonly File[]> | undefined, goOn: (file: File) => void) {
+  const kept = useEffectEvent(async () => (await load()) ?? [])
+  const begin = useEffectEvent(goOn)
+  useEffect(() => {
+    let isCurrent = true
+    void kept().then((files) => {
+      if (isCurrent) for (const file of files) begin(file)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
 }
 
 /** What is on its way, by id; it is given up when the field goes away. */

@@ -8,6 +8,9 @@ import type { ViewState } from './view-state.ts'
 /** The upload field that a file is for. */
 export type UploadField = { readonly path: string; readonly name: string; readonly options: WidgetOptions }
 
+/** Why an upload is aborted whose file the person has taken back; any other reason leaves room to go on later. */
+export const givenUp = 'given up'
+
 /**
  * Sends a file and answers where it is kept. `onProgress` takes the share that has been sent, 0 to 1; an aborted
  * `signal` ends the upload. The message of an error that it throws is shown to the person.
@@ -22,6 +25,8 @@ export type Upload = (
 /** What the page around a form does for it. */
 export type FormHost = {
   readonly upload?: Upload
+  /** The files of a field that were on their way when the page was left; they are sent on. */
+  readonly keptFiles?: (field: UploadField) => Promise<readonly File[]>
   /** Origins besides the page's own to which upload fields with an address may send. */
   readonly allowedOrigins?: readonly string[]
   /** The button at the end of an input was pressed. */

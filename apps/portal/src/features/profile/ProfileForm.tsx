@@ -6,7 +6,7 @@ import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
 import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
-import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { useLastingUpload } from '../../form-host/use-form-upload.ts'
 import { paths } from '../../paths.ts'
 import { timeZone } from '../../shell/time-zone.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -17,10 +17,10 @@ import { type Editing, useEditing } from './use-editing.ts'
 
 export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
   const t = useT()
-  const upload = useFormUpload()
+  const uploads = useLastingUpload(personId, 'profile')
   const editing = useEditing(profile, personId)
   return (
-    <FormRoot form={editing.form} upload={upload}>
+    <FormRoot form={editing.form} {...uploads}>
       <PageHeading
         title={t('shell.page_profile_edit')}
         trail={[

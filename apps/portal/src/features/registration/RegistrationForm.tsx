@@ -2,7 +2,7 @@ import { FormRoot } from '@rostrum/forms-react'
 import { useSearchParams } from 'react-router'
 import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
-import { useFormUpload } from '../../form-host/use-form-upload.ts'
+import { useLastingUpload } from '../../form-host/use-form-upload.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { FillStep } from './FillStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -13,7 +13,7 @@ type RegistrationFormProps = RegistrationSources & { application: Application | 
 /** The two steps of an application: filling in the form, and reading it through before submission. */
 export function RegistrationForm({ application, ...sources }: RegistrationFormProps) {
   const registration = useRegistration(sources)
-  const upload = useFormUpload()
+  const uploads = useLastingUpload(sources.personId, sources.project.id)
   const [address, setAddress] = useSearchParams()
   const { project, described } = sources
   const reviewing = address.get('step') === 'review'
@@ -25,7 +25,7 @@ export function RegistrationForm({ application, ...sources }: RegistrationFormPr
   }
   const shared = { project, described, application, registration }
   return (
-    <FormRoot form={registration.form} upload={upload}>
+    <FormRoot form={registration.form} {...uploads}>
       {reviewing ? (
         <ReviewStep {...shared} onBack={() => go('fill')} />
       ) : (

@@ -78,6 +78,7 @@ describe('an upload in parts', () => {
     expect((await send(url, 10, Buffer.concat([plain.subarray(10), plain]))).statusCode).toBe(413)
     expect((await send(url, 10, plain.subarray(10))).statusCode).toBe(204)
     expect((await send(url, plain.length, plain)).statusCode).toBe(409)
+    expect((await send(url, plain.length, Buffer.alloc(0))).statusCode).toBe(204)
   })
 
   it('of another person looks as if it did not exist', async () => {

@@ -57,7 +57,8 @@ export async function takePart(platform: Platform, actor: Applicant, id: string,
   const upload = await platform.transaction(async (tx) => {
     const found = await lockOwnInParts(tx, id, actor.personId, now)
     if (!found) throw notFound()
-    if (found.received !== part.offset || found.file_id) throw new DomainError('record.changed_meanwhile')
+    const isLate = found.file_id !== null && part.bytes.length > 0
+    if (found.received !== part.offset || isLate) throw new DomainError('record.changed_meanwhile')
     if (end > found.size) throw new DomainError('request.too_large')
     if (part.bytes.length === 0) return found
     const storageKey = await platform.files.put(part.bytes)
