@@ -1,4 +1,5 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
@@ -66,9 +67,18 @@ export function Designer(props: DesignerProps) {
   )
 }
 
+const panes = [
+  ['library', 'designer.library'],
+  ['canvas', 'designer.canvas'],
+  ['settings', 'designer.settings'],
+] as const
+
+/** In a narrow window one of them shows at a time. */
+type Pane = (typeof panes)[number][0]
+
 function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
   const t = useT()
-  const { carrying } = useDesigner()
+  const { carrying, session } = useDesigner()
   const root = useRef<HTMLDivElement>(null)
   useDesignerKeys(root)
   useEffect(
@@ -80,9 +90,30 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
       }),
     [carrying],
   )
+  const [shown, setShown] = useState<Pane>('canvas')
+  // In a narrow window what was added shows, instead of the library that it came from.
+  useEffect(
+    () =>
+      session.follow((news) => {
+        if (news.kind === 'edit' && news.edit.act === 'insert') setShown('canvas')
+      }),
+    [session],
+  )
   return (
-    <div ref={root} className={classes.designer}>
+    <div ref={root} className={classes.designer} data-shown={shown}>
       <Toolbar about={about} actions={actions} />
+      <nav className={classes.panes} aria-label={t('designer.panes')}>
+        {panes.map(([pane, name]) => (
+          <UnstyledButton
+            key={pane}
+            className={classes.pane}
+            aria-current={pane === shown || undefined}
+            onClick={() => setShown(pane)}
+          >
+            {t(name)}
+          </UnstyledButton>
+        ))}
+      </nav>
       <LeftPane />
       <Canvas />
       <aside className={classes.right} aria-label={t('designer.settings')} data-tour="settings" data-pane>

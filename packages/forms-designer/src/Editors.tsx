@@ -4,6 +4,7 @@ import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
 import { CommandMenu } from './palette/CommandMenu.tsx'
 import { OptionsDialog } from './settings/OptionsDialog.tsx'
+import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
 import type { EditorRequest } from './view/designer-context.ts'
 import { KeysDialog } from './view/KeysDialog.tsx'
@@ -44,6 +45,8 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <Tour onDone={onClose} />
     case 'options':
       return <OptionsDialog nodeId={request.nodeId} onClose={onClose} />
+    case 'source':
+      return <SourceDialog sourceName={request.sourceName} onClose={onClose} />
     case 'texts':
       return <TextsDialog nodeId={request.nodeId} onClose={onClose} />
     case 'rules':

@@ -1,4 +1,4 @@
-import { type DataSource, type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
+import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
 import { replaceRules } from '../document/rule-texts.ts'
 import { type Act, type Command, type Outcome, refuse } from './command.ts'
 
@@ -13,10 +13,6 @@ export function setConfig(setting: string, value: unknown, selection: readonly s
 
 export function setRules(rules: readonly Rule[], selection: readonly string[]): Command {
   return (document) => checked(replaceRules(document.definition, rules), selection, 'rules')
-}
-
-export function setDataSources(dataSources: readonly DataSource[], selection: readonly string[]): Command {
-  return (document) => checked({ ...document.definition, dataSources }, selection, 'config')
 }
 
 /** Puts another form in the place of this one: an import, a template, an older version. */

@@ -1,11 +1,18 @@
 import { Button, Group, SegmentedControl, Tabs } from '@mantine/core'
-import { compileForm, DefinitionError, type FormDefinition, FormStore, localizeDefinition } from '@rostrum/forms'
-import { ErrorSummary, FormFields, FormRoot, useFormActions } from '@rostrum/forms-react'
+import {
+  compileForm,
+  DefinitionError,
+  type FormDefinition,
+  FormStore,
+  type LoadOptions,
+  localizeDefinition,
+} from '@rostrum/forms'
+import { ErrorSummary, FormFields, FormRoot, fetchSources, useFormActions } from '@rostrum/forms-react'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
@@ -23,7 +30,16 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { definition } = session.document
   const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
   const [language, setLanguage] = useState<string>(locale)
-  const preview = useMemo(() => previewOf(definition, language, today), [definition, language, today])
+  const sources = useMemo(() => sourcesOf(definition), [definition])
+  const before = useRef<FormStore>(undefined)
+  const preview = useMemo(() => {
+    const next = previewOf(definition, language, { today, loadOptions: sources.loadOptions })
+    if (!(next instanceof FormStore)) return next
+    // What was filled in stays when the language changes.
+    if (before.current) next.restore(before.current.snapshot())
+    before.current = next
+    return next
+  }, [definition, language, today, sources])
   const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
   return (
     <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>
@@ -44,7 +60,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         />
       </Group>
       {preview instanceof FormStore ? (
-        <Filling form={preview} width={width} language={language} />
+        <Filling form={preview} sources={sources} width={width} language={language} />
       ) : (
         <Broken error={preview} />
       )}
@@ -52,9 +68,21 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function previewOf(definition: FormDefinition, language: string, today: string): FormStore | DefinitionError {
+/** Lists from an address come from there; those that a host supplies are empty here. */
+function sourcesOf({ dataSources = [], config }: FormDefinition) {
+  const fetched = fetchSources({ sources: dataSources, variables: config.variables ?? {} })
+  const loadOptions: LoadOptions = async (source, keyword) =>
+    source.request ? fetched.loadOptions(source, keyword) : []
+  return { ...fetched, loadOptions }
+}
+
+function previewOf(
+  definition: FormDefinition,
+  language: string,
+  options: { today: string; loadOptions: LoadOptions },
+): FormStore | DefinitionError {
   try {
-    return new FormStore(compileForm(localizeDefinition(definition, language)), { today, loadOptions: async () => [] })
+    return new FormStore(compileForm(localizeDefinition(definition, language)), options)
   } catch (error) {
     if (error instanceof DefinitionError) return error
     throw error
@@ -72,7 +100,9 @@ function Broken({ error }: { error: DefinitionError }) {
   )
 }
 
-function Filling({ form, width, language }: { form: FormStore; width: string; language: string }) {
+type FillingProps = { form: FormStore; sources: ReturnType<typeof sourcesOf>; width: string; language: string }
+
+function Filling({ form, sources, width, language }: FillingProps) {
   const t = useT()
   const scripts = useMemo(
     () => ({
@@ -80,11 +110,12 @@ function Filling({ form, width, language }: { form: FormStore; width: string; la
         const place = line === undefined ? path : `${path}:${line}`
         toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
       },
+      loadSource: sources.loadSource,
     }),
-    [t],
+    [t, sources],
   )
   return (
-    <FormRoot form={form} scripts={scripts}>
+    <FormRoot form={form} loadRecords={sources.loadRecords} scripts={scripts}>
       <div className={classes.split}>
         <div className={classes.device} data-width={width} lang={language}>
           <Spoken language={language}>

@@ -16,7 +16,9 @@ export function ScriptEditorLink({ setting, nodeId, value, id }: EditorProps) {
       fullWidth
       onClick={() => open({ kind: 'script', nodeId, hook: setting.option })}
     >
-      {lines === 0 ? t('designer.script_write') : t('designer.script_lines', { count: lines })}
+      {lines === 0
+        ? t(setting.editor === 'css' ? 'designer.css_write' : 'designer.script_write')
+        : t('designer.script_lines', { count: lines })}
     </Button>
   )
 }

@@ -35,6 +35,8 @@ export type EditorRequest =
   | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' | 'tour' }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
+  /** A data source; undefined for a new one. */
+  | { readonly kind: 'source'; readonly sourceName: string | undefined }
   /** The texts of one widget, or of the whole form. */
   | { readonly kind: 'texts'; readonly nodeId: string | undefined }
 

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { blankSource, sourceDraft, sourceFrom } from '../settings/source-draft.ts'
+import { field, open } from '../testing/build.ts'
+import { setDataSource } from './set-data-source.ts'
+import { setOption } from './set-option.ts'
+
+const units = {
+  name: 'units',
+  kind: 'request',
+  request: { url: '/units', method: 'GET', list: 'data.records' },
+} as const
+
+describe('a data source', () => {
+  it('is added, renamed with those who use it, and not taken away from them', () => {
+    const session = open([field('unit', 'select')])
+    session.run(setDataSource(undefined, units, []))
+    session.run(setOption(['unit'], 'dsName', 'units'))
+    session.run(setDataSource('units', { ...units, name: 'departments' }, []))
+    expect(session.document.definition.dataSources?.map(({ name }) => name)).toEqual(['departments'])
+    expect(session.document.find('unit')?.node.options.dsName).toBe('departments')
+    expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ refused: 'definition_refused' })
+    session.run(setOption(['unit'], 'dsName', undefined))
+    expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ act: 'config' })
+  })
+
+  it('has a name that is usable and no other has', () => {
+    const session = open([])
+    session.run(setDataSource(undefined, units, []))
+    expect(session.run(setDataSource(undefined, units, []))).toMatchObject({ refused: 'name_duplicate' })
+    expect(session.run(setDataSource(undefined, { name: '', kind: 'x' }, []))).toMatchObject({
+      refused: 'name_required',
+    })
+    expect(session.run(setDataSource(undefined, { name: 'a b', kind: 'x' }, []))).toMatchObject({
+      refused: 'name_forbidden',
+    })
+  })
+
+  it('comes out of its editor as it went in', () => {
+    const written = { ...units, request: { ...units.request, headers: { 'x-unit': 'a: b' }, body: { page: 1 } } }
+    expect(sourceFrom(sourceDraft(written), written)).toEqual(written)
+    const dictionary = { name: 'sex', kind: 'dictionary', params: { code: 'sex' } }
+    expect(sourceFrom(sourceDraft(dictionary), dictionary)).toEqual(dictionary)
+    expect(sourceFrom({ ...blankSource, name: 'region' }, undefined)).toEqual({ name: 'region', kind: 'region' })
+  })
+})

@@ -1,0 +1,144 @@
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { DialogActions } from '@rostrum/ui/DialogActions'
+import { type ReactNode, useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
+import { setDataSource } from '../commands/set-data-source.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useRefusalSentence, useT } from '../view/texts.ts'
+import { blankSource, type SourceDraft, sourceDraft, sourceFrom } from './source-draft.ts'
+
+type SourceDialogProps = {
+  /** Undefined for a new one. */
+  sourceName: string | undefined
+  onClose: () => void
+}
+
+/** Where a list comes from: from the host by its kind, or from an address, and where in the answer the list is. */
+export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
+  const t = useT()
+  const { session } = useDesigner()
+  const sentence = useRefusalSentence()
+  const [known] = useState(session.document.definition.dataSources?.find(({ name }) => name === sourceName))
+  const [draft, setDraft] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
+  const [error, setError] = useState<string>()
+  const run = (source: ReturnType<typeof sourceFrom> | undefined) => {
+    const outcome = session.run(setDataSource(sourceName, source, session.selection))
+    if (isRefusal(outcome)) setError(sentence(outcome))
+    else onClose()
+  }
+  const change = (part: Partial<SourceDraft>) => setDraft({ ...draft, ...part })
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.source_title')} width={640}>
+      <Stack gap={12}>
+        <TextInput
+          data-autofocus={known ? undefined : true}
+          required
+          label={t('designer.record_name')}
+          description={t('designer.source_name_hint')}
+          value={draft.name}
+          error={error}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label={t('designer.source_from')}
+          data={[
+            { value: 'host', label: t('designer.source_host') },
+            { value: 'request', label: t('designer.source_request') },
+          ]}
+          value={draft.from}
+          onChange={(from) => change({ from: from === 'request' ? 'request' : 'host' })}
+        />
+        {draft.from === 'request' ? (
+          <RequestFields draft={draft} onChange={change} />
+        ) : (
+          <HostFields draft={draft} onChange={change} />
+        )}
+      </Stack>
+      <Group justify="space-between" align="end">
+        {known ? (
+          <Button mt={24} variant="default" onClick={() => run(undefined)}>
+            {t('designer.source_remove')}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <DialogActions
+          onCancel={onClose}
+          onConfirm={() => run(sourceFrom(draft, known))}
+          confirmLabel={t('designer.source_save')}
+        />
+      </Group>
+    </Dialog>
+  )
+}
+
+type PartProps = { draft: SourceDraft; onChange: (part: Partial<SourceDraft>) => void }
+
+/** One text of a draft. */
+function Part({
+  name,
+  label,
+  hint,
+  draft,
+  onChange,
+}: PartProps & { name: keyof SourceDraft; label: string; hint?: string }) {
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      value={draft[name]}
+      spellCheck={false}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+function Pairs({ name, label, draft, onChange }: PartProps & { name: 'params' | 'headers' | 'query'; label: string }) {
+  const t = useT()
+  return (
+    <Textarea
+      label={label}
+      description={t('designer.source_pairs_hint')}
+      rows={2}
+      spellCheck={false}
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+    />
+  )
+}
+
+function HostFields(props: PartProps): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <Part {...props} name="kind" label={t('designer.source_kind')} hint={t('designer.source_kind_hint')} />
+      <Pairs {...props} name="params" label={t('designer.source_params')} />
+    </>
+  )
+}
+
+function RequestFields(props: PartProps): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <Part {...props} name="url" label={t('designer.source_url')} hint={t('designer.source_url_hint')} />
+      <SegmentedControl
+        aria-label={t('designer.source_method')}
+        data={['GET', 'POST']}
+        value={props.draft.method}
+        onChange={(method) => props.onChange({ method: method === 'POST' ? 'POST' : 'GET' })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Pairs {...props} name="query" label={t('designer.source_query')} />
+        <Pairs {...props} name="headers" label={t('designer.source_headers')} />
+      </SimpleGrid>
+      <Part {...props} name="list" label={t('designer.source_list')} hint={t('designer.source_list_hint')} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Part {...props} name="label" label={t('designer.source_label')} />
+        <Part {...props} name="value" label={t('designer.source_value')} />
+        <Part {...props} name="children" label={t('designer.source_children')} />
+      </SimpleGrid>
+    </>
+  )
+}
