@@ -8,6 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import type { DesignedForm } from './forms/page/designed-form.ts'
 import { buildPage, servePages } from './forms/pages.ts'
+import { noteFrames } from './frames.ts'
 import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
@@ -36,18 +37,14 @@ const acts: readonly Act[] = [
 
 async function openDesigner(browser: Browser, address: string, widgets: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await noteFrames(page)
   await page.goto(`${address}/designer/`, { waitUntil: 'networkidle' })
   await page.evaluate((count) => {
     const designed: DesignedForm | undefined = window.designed
     designed?.open(count)
     const waits: number[] = []
     Object.assign(window, { waits })
-    const note = ({ timeStamp }: Event) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => waits.push(performance.now() - timeStamp)
-        port2.postMessage(undefined)
-      })
+    const note = ({ timeStamp }: Event) => window.afterFrame(() => waits.push(performance.now() - timeStamp))
     for (const type of ['click', 'keydown']) addEventListener(type, note, { capture: true })
   }, widgets)
   await page.waitForSelector(`[data-node="field${widgets - 1}"]`, { state: 'attached', timeout: 120_000 })

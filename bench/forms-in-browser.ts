@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
-import { type Figures, measure, middle } from './forms/measure.ts'
+import { type Figures, measure } from './forms/measure.ts'
 import { type Bundle, buildPage, type Entry, servePages } from './forms/pages.ts'
+import { middle } from './frames.ts'
 import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 7)

@@ -15,6 +15,7 @@ import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { build } from 'vite'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
+import { middle } from './frames.ts'
 import { machine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 15)
@@ -82,8 +83,6 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
   await context.close()
   return { ...seen, scriptBytes }
 }
-
-const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function tell(what: string, value: number, target: number, text: string): void {
   const kept = value <= target

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { middle, noteFrames } from '../frames.ts'
 import type { Contender } from './page/contender.ts'
 import { typedField } from './page/fields.ts'
 
@@ -17,6 +18,7 @@ const keystrokes = 40
 export async function measure(browser: Browser, address: string, count: number): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   try {
+    await noteFrames(context)
     const page = await context.newPage()
     const inspector = await context.newCDPSession(page)
     await inspector.send('Performance.enable')
@@ -52,11 +54,7 @@ const timeOfMount = (page: Page, count: number): Promise<number> =>
         contender.mount(place, fields)
         const look = () => {
           if (!place.textContent?.includes(`Field ${fields}`)) return requestAnimationFrame(look)
-          return requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - started)
-            port2.postMessage(undefined)
-          })
+          return window.afterFrame(() => resolve(performance.now() - started))
         }
         look()
       }),
@@ -89,12 +87,7 @@ async function frameAfterKeystroke(page: Page): Promise<number> {
     Object.assign(window, { frames })
     addEventListener(
       'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => frames.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        }),
+      ({ timeStamp }) => window.afterFrame(() => frames.push(performance.now() - timeStamp)),
       { capture: true },
     )
   })
@@ -111,14 +104,5 @@ const timeOfValidation = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const started = performance.now()
     await window.contender?.validate()
-    return new Promise<number>((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve(performance.now() - started)
-        port2.postMessage(undefined)
-      })
-    })
+    return new Promise<number>((resolve) => window.afterFrame(() => resolve(performance.now() - started)))
   })
-
-export const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

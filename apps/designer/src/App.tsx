@@ -1,12 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { Toasts } from '@rostrum/ui/Toasts'
-import { theme } from '@rostrum/ui/theme'
+import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useState } from 'react'
 import { DesignerPage } from './DesignerPage.tsx'
-import { styleNonce } from './style-nonce.ts'
 import { loadTexts, rememberLocale } from './texts.ts'
 
 type Texts = { readonly locale: PortalLocale; readonly messages: Catalogue }
@@ -21,17 +17,8 @@ export function App({ first }: { first: Texts }) {
     setTexts({ locale, messages })
   }
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      getStyleNonce={styleNonce}
-    >
-      <LocaleProvider locale={texts.locale} timeZone={timeZone} messages={texts.messages}>
-        <DesignerPage onLocale={change} />
-        <Toasts />
-      </LocaleProvider>
-    </MantineProvider>
+    <UiProvider locale={texts.locale} timeZone={timeZone} messages={texts.messages}>
+      <DesignerPage onLocale={change} />
+    </UiProvider>
   )
 }

@@ -3,6 +3,7 @@ import { Designer, DesignerSession } from '@rostrum/forms-designer'
 import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { pageNonce } from '@rostrum/ui/UiProvider'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './DesignerPage.module.css'
@@ -10,7 +11,6 @@ import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.
 import { FormsMenu } from './FormsMenu.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { readStored, writeStored } from './storage.ts'
-import { styleNonce } from './style-nonce.ts'
 import { templateShelf } from './template-shelf.ts'
 import { loadWords, usePageText } from './texts.ts'
 
@@ -44,7 +44,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
       key={draft.id}
       session={session}
       today={today}
-      styleNonce={styleNonce()}
+      styleNonce={pageNonce()}
       shelf={templateShelf}
       loadWords={loadWords}
       isNewcomer={readStored(tourKey) !== true}

@@ -1,20 +1,13 @@
-import { MantineProvider } from '@mantine/core'
 import { noncePlaceholder } from '@rostrum/contracts/first-page'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { Toasts } from '@rostrum/ui/Toasts'
-import { theme } from '@rostrum/ui/theme'
+import { useStore } from '@rostrum/ui/store'
+import { pageNonce, UiProvider } from '@rostrum/ui/UiProvider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { texts } from './shell/catalogues.ts'
 import { queryClient } from './shell/query-client.ts'
-import { useStore } from './shell/store.ts'
 import { timeZone } from './shell/time-zone.ts'
 
-/** The nonce of this answer, for the few style elements that Mantine writes at run time. */
-function styleNonce(): string {
-  if (typeof document === 'undefined') return noncePlaceholder
-  return document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-}
+const styleNonce = () => (typeof document === 'undefined' ? noncePlaceholder : pageNonce())
 
 type AppProps = {
   children: ReactNode
@@ -27,19 +20,8 @@ export function App({ children, onArrival }: AppProps) {
   const { locale, messages } = useStore(texts)
   useEffect(() => onArrival?.(), [onArrival])
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      getStyleNonce={styleNonce}
-    >
-      <LocaleProvider locale={locale} timeZone={timeZone} messages={messages}>
-        <QueryClientProvider client={queryClient}>
-          {children}
-          <Toasts />
-        </QueryClientProvider>
-      </LocaleProvider>
-    </MantineProvider>
+    <UiProvider styleNonce={styleNonce} locale={locale} timeZone={timeZone} messages={messages}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </UiProvider>
   )
 }

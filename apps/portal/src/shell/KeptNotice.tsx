@@ -1,4 +1,5 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { Remark } from '@rostrum/ui/Remark'
 import { IconCloudOff } from '@tabler/icons-react'
 import classes from './KeptNotice.module.css'
 import { useKeptSince } from './kept-answers.ts'
@@ -12,10 +13,9 @@ export function KeptNotice({ queryKey }: { queryKey: Parameters<typeof useKeptSi
   return (
     <div role="status" className={classes.place}>
       {since && (
-        <p className={classes.notice}>
-          <IconCloudOff size={20} aria-hidden="true" />
+        <Remark tone="deadline" icon={<IconCloudOff size={18} aria-hidden="true" />}>
           {t('shell.kept_since', { time: date(since, 'stamp') })}
-        </p>
+        </Remark>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { PortalButton } from '@rostrum/contracts/portal-buttons'
+import { createStore, useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { readCookie, writeCookie } from './cookies.ts'
 import { apiQuery } from './query-client.ts'
 import { onSessionEnd, useSignedIn } from './session.ts'
-import { createStore, useStore } from './store.ts'
 
 /** Menus come from the server for module 15, menu type 1 (portal specification, section 6). */
 const portalMenus = { module: 15, type: 1 } as const

@@ -1,9 +1,9 @@
 import { localeCookie } from '@rostrum/contracts/first-page'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
+import { createStore } from '@rostrum/ui/store'
 import { readStored, writeStored } from './browser-storage.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { createStore } from './store.ts'
 
 const localeKey = 'locale'
 const yearSeconds = 31_536_000

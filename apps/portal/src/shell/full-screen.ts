@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@rostrum/ui/store'
 
 /** Whether the header makes room for the page. */
 const fullScreen = createStore(false)

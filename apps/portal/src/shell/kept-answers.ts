@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@rostrum/ui/store'
 import { keptAtHeader } from '../offline/kept-calls.ts'
-import { createStore, useStore } from './store.ts'
 
 type QueryKey = readonly [call: string, input: unknown]
 

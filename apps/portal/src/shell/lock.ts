@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@rostrum/ui/store'
 import { readStored, writeStored } from './browser-storage.ts'
 import { onSessionEnd } from './session.ts'
-import { createStore, useStore } from './store.ts'
 
 const lockKey = 'lock'
 

@@ -1,10 +1,10 @@
+import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { routePaths } from '../paths.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { closeAll, openTab, type PageTab, tabKey } from './page-tabs.ts'
 import { onSessionEnd } from './session.ts'
-import { createStore, useStore } from './store.ts'
 import { type PortalText, useT } from './use-t.ts'
 
 const tabsKey = 'page-tabs'

@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { languageNames, type PortalLocale } from '@rostrum/i18n/locale'
 import type { MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { useStore } from '@rostrum/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeLocale, texts } from './catalogues.ts'
 import { useReportFailure } from './failure.ts'
-import { useStore } from './store.ts'
 import { useT } from './use-t.ts'
 
 /** The languages as menu entries; a change fetches what the server says in words anew. */

@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@rostrum/ui/store'
 import { ApiFailure } from './api-failure.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { createStore, useStore } from './store.ts'
 
 /** Readable by scripts, without the token: that somebody is logged in, and whether it is still the same person. */
 const markerCookie = 'rostrum_session_marker'

@@ -1,12 +1,12 @@
 import type { PublicSetting } from '@rostrum/contracts/settings'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { useStore } from '@rostrum/ui/store'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type Output } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 import { texts } from './catalogues.ts'
 import { queryClient } from './query-client.ts'
-import { useStore } from './store.ts'
 
 const cacheKey = 'site-settings'
 const tenMinutes = 600_000

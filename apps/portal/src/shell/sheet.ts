@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '@rostrum/ui/store'
 
 /** The panel that is open: the list of open pages, or the menu. `before` the first one was opened, nothing is loaded. */
 type Sheet = 'before' | 'closed' | 'pages' | 'menu'

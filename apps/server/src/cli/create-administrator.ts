@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { checkNewPassword } from '@rostrum/contracts/checks/password'
+import { accounts } from '@rostrum/contracts/organisation-resources'
 import { readConfig, withSecretFiles } from '../config.ts'
 import { AdministratorExists, createAdministrator } from '../modules/accounts/public.ts'
 import { passwordHashing } from '../platform/crypto/password-hashing.ts'
@@ -9,7 +10,7 @@ import { sentence } from '../platform/http/sentences.ts'
 
 const [username = '', displayName = username] = process.argv.slice(2)
 const { databaseUrl } = readConfig(withSecretFiles(process.env))
-if (databaseUrl === undefined || !/^[A-Za-z][\w.-]{1,39}$/.test(username)) {
+if (databaseUrl === undefined || !accounts.schema.shape.username.safeParse(username).success) {
   console.error('Usage: npm run create-administrator -- <account> [<name>] < file-with-the-password')
   console.error('DATABASE_URL and the other variables are those of the server.')
   process.exit(2)

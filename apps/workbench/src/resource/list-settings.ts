@@ -1,4 +1,5 @@
-import { keptStore, type Store } from '../shell/store.ts'
+import type { Store } from '@rostrum/ui/store'
+import { keptStore } from '../shell/store.ts'
 
 export const densities = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof densities)[number]

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { createStore, useStore } from '@rostrum/ui/store'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -12,7 +13,6 @@ import { useFailureSentence } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import { apiQuery } from './query-client.ts'
 import { useRecent } from './recent.ts'
-import { createStore, useStore } from './store.ts'
 import { useT } from './use-t.ts'
 
 const opened = createStore(false)

@@ -1,4 +1,5 @@
-import { keptStore, useStore } from './store.ts'
+import { useStore } from '@rostrum/ui/store'
+import { keptStore } from './store.ts'
 
 /** The lock hides the workbench until the password is typed, also after a reload. */
 export const locked = keptStore(sessionStorage, 'workbench-locked', false, (value) => value === true)

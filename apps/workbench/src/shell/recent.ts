@@ -1,4 +1,5 @@
-import { keptStore, useStore } from './store.ts'
+import { useStore } from '@rostrum/ui/store'
+import { keptStore } from './store.ts'
 
 const kept = 8
 

@@ -1,29 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-/** A value outside React that components follow. */
-export type Store<T> = {
-  readonly get: () => T
-  readonly set: (next: T) => void
-  readonly subscribe: (onChange: () => void) => () => void
-}
-
-export function createStore<T>(initial: T): Store<T> {
-  let value = initial
-  const followers = new Set<() => void>()
-  return {
-    get: () => value,
-    set: (next) => {
-      value = next
-      for (const follower of [...followers]) follower()
-    },
-    subscribe: (onChange) => {
-      followers.add(onChange)
-      return () => followers.delete(onChange)
-    },
-  }
-}
-
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+import { createStore, type Store } from '@rostrum/ui/store'
 
 /** A store whose value survives a reload; what was written under an older shape of it is forgotten. */
 export function keptStore<T>(

@@ -1,5 +1,6 @@
+import { useStore } from '@rostrum/ui/store'
 import { homePath, type Tab, type Tabs } from './page-tabs.ts'
-import { keptStore, useStore } from './store.ts'
+import { keptStore } from './store.ts'
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
-import { createStore } from './store.ts'
+import { createStore } from '@rostrum/ui/store'
 
 const localeKey = 'workbench-locale'
 

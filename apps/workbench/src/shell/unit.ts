@@ -1,4 +1,5 @@
-import { keptStore, useStore } from './store.ts'
+import { useStore } from '@rostrum/ui/store'
+import { keptStore } from './store.ts'
 
 /** The business unit that the view is narrowed to; empty for everything that the account reaches. */
 export const businessUnit = keptStore(sessionStorage, 'workbench-unit', '', (value) =>

@@ -76,7 +76,6 @@ function FeeFacts({ application }: { application: Application }) {
 
 function FeeActions({ application }: { application: Application }) {
   const t = useT()
-  const act = useActs()
   const state = application.states.fee
   switch (state) {
     case 'NONE':
@@ -84,33 +83,17 @@ function FeeActions({ application }: { application: Application }) {
     case 'DUE':
       return (
         <>
-          <Permitted button="application:pay">
-            <ActionButton
-              variant="light"
-              fullWidth
-              align="center"
-              reason={reasonAgainst(application, 'pay')}
-              onClick={() => act('pay')}
-            >
-              {t('payment.pay')}
-            </ActionButton>
-          </Permitted>
+          <PayButton application={application} action="pay">
+            {t('payment.pay')}
+          </PayButton>
           <WaiverLink application={application} />
         </>
       )
     case 'PAYING':
       return (
-        <Permitted button="application:pay">
-          <ActionButton
-            variant="light"
-            fullWidth
-            align="center"
-            reason={reasonAgainst(application, 'continuePayment')}
-            onClick={() => act('continuePayment')}
-          >
-            {t('payment.go_on')}
-          </ActionButton>
-        </Permitted>
+        <PayButton application={application} action="continuePayment">
+          {t('payment.go_on')}
+        </PayButton>
       )
     case 'PAID':
     case 'WAIVED':
@@ -120,6 +103,25 @@ function FeeActions({ application }: { application: Application }) {
     case 'REFUNDED':
       return <p className={classes.note}>{t(`payment.note_${state}`)}</p>
   }
+}
+
+type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }
+
+function PayButton({ application, action, children }: PayButtonProps) {
+  const act = useActs()
+  return (
+    <Permitted button="application:pay">
+      <ActionButton
+        variant="light"
+        fullWidth
+        align="center"
+        reason={reasonAgainst(application, action)}
+        onClick={() => act(action)}
+      >
+        {children}
+      </ActionButton>
+    </Permitted>
+  )
 }
 
 function WaiverLink({ application }: { application: Application }) {

@@ -1,4 +1,5 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { Remark } from '@rostrum/ui/Remark'
 import { IconLanguage } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './UntranslatedNotice.module.css'
@@ -9,9 +10,10 @@ export function UntranslatedNotice({ language }: { language: string }) {
   const { locale } = useLocale()
   if (locale === language) return null
   return (
-    <p className={classes.notice}>
-      <IconLanguage size={18} stroke={1.75} aria-hidden="true" />
-      {t('content.only_chinese')}
-    </p>
+    <div className={classes.notice}>
+      <Remark tone="neutral" icon={<IconLanguage size={18} stroke={1.75} aria-hidden="true" />}>
+        {t('content.only_chinese')}
+      </Remark>
+    </div>
   )
 }

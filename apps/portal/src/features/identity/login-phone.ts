@@ -1,4 +1,4 @@
-import { createStore } from '../../shell/store.ts'
+import { createStore } from '@rostrum/ui/store'
 import { rememberedPhone } from './remembered-login.ts'
 
 /** The phone that the log-in form begins with: remembered, or just registered. */

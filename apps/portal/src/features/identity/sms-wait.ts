@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@rostrum/ui/store'
 import { useEffect, useState } from 'react'
-import { createStore, useStore } from '../../shell/store.ts'
 
 /** Until when no further code is sent; outlives the dialog, because the server counts on when it is closed. */
 const waitUntil = createStore(0)

@@ -3,11 +3,15 @@ import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 
 const texts = { 'zh-CN': chinese, en: english } as const satisfies Record<PortalLocale, Record<string, string>>
-type Title = 'form.title' | 'certificate.title' | 'receipt.title' | 'confirmation.title' | 'ticket.title'
+export type DocumentTitle = 'form.title' | 'certificate.title' | 'receipt.title' | 'confirmation.title' | 'ticket.title'
 
 /** The name of the file in the language of the reader, such as `准考证-2611200007.pdf`. */
-export const documentName = (title: Title, number: string, extension: 'pdf' | 'docx', locale: PortalLocale): string =>
-  `${texts[locale][title]}-${number}.${extension}`
+export const documentName = (
+  title: DocumentTitle,
+  number: string,
+  extension: 'pdf' | 'docx',
+  locale: PortalLocale,
+): string => `${texts[locale][title]}-${number}.${extension}`
 
 /** The words with which answers are written out. */
 export const answerWords = (locale: PortalLocale) => ({

@@ -1,6 +1,5 @@
 import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { pdfType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   civilDayIn,
@@ -9,23 +8,23 @@ import {
   openPress,
   printExamineeCertificate,
 } from '../documents/public.ts'
-import { accessOwn, type DocumentSource, documentSourceOf, requireErrand } from '../recruitment/public.ts'
+import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
-import { documentName } from './document-name.ts'
-import { reportProblem } from './report-problem.ts'
+import { printOwn } from './print-own.ts'
 
-/** The examinee certificate of an own application. @throws DomainError `recruitment.state` before the review is passed */
-export async function printOwnCertificate(platform: Platform, actor: Applicant, id: string, printing: Printing) {
-  const { now, locale } = printing
-  const application = await accessOwn(platform, actor, id, now)
-  requireErrand(application, 'printCertificate', now)
-  const source = await documentSourceOf(platform, application)
-  const certificate = await certificateOf(platform, source, printing)
-  const { pdf, problem } = printExamineeCertificate(await openPress(platform), certificate)
-  await reportProblem(platform, actor, { applicationId: id, document: 'examinee-certificate', problem }, now)
-  const name = documentName('certificate.title', certificate.applicationNumber, 'pdf', locale)
-  return { name, mediaType: pdfType, bytes: pdf }
-}
+/** The examinee certificate, once the review is passed. */
+export const printOwnCertificate = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+  printOwn(platform, actor, { ...certificate, id }, printing, async (application) => {
+    const facts = await certificateOf(platform, await documentSourceOf(platform, application), printing)
+    const { pdf, problem } = printExamineeCertificate(await openPress(platform), facts)
+    return { number: facts.applicationNumber, bytes: pdf, problem }
+  })
+
+const certificate = {
+  document: 'examinee-certificate',
+  title: 'certificate.title',
+  errand: 'printCertificate',
+} as const
 
 async function certificateOf(
   platform: Platform,

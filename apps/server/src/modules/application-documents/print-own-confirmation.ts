@@ -1,6 +1,5 @@
 import type { Applicant } from '../../platform/actor.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { pdfType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   civilTimeIn,
@@ -8,23 +7,23 @@ import {
   printWrittenTestConfirmation,
   type WrittenTestConfirmation,
 } from '../documents/public.ts'
-import { accessOwn, type DocumentSource, documentSourceOf, requireErrand } from '../recruitment/public.ts'
+import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
-import { documentName } from './document-name.ts'
-import { reportProblem } from './report-problem.ts'
+import { printOwn } from './print-own.ts'
 
-/** What says that the written test was confirmed. @throws DomainError `recruitment.state` before the confirmation */
-export async function printOwnConfirmation(platform: Platform, actor: Applicant, id: string, printing: Printing) {
-  const { now, locale } = printing
-  const application = await accessOwn(platform, actor, id, now)
-  requireErrand(application, 'printConfirmation', now)
-  const source = await documentSourceOf(platform, application)
-  const confirmation = await confirmationOf(platform, source, printing)
-  const { pdf, problem } = printWrittenTestConfirmation(await openPress(platform), confirmation)
-  await reportProblem(platform, actor, { applicationId: id, document: 'written-test-confirmation', problem }, now)
-  const name = documentName('confirmation.title', confirmation.applicationNumber, 'pdf', locale)
-  return { name, mediaType: pdfType, bytes: pdf }
-}
+/** What says that the written test was confirmed, once it has been. */
+export const printOwnConfirmation = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
+  printOwn(platform, actor, { ...confirmation, id }, printing, async (application) => {
+    const facts = await confirmationOf(platform, await documentSourceOf(platform, application), printing)
+    const { pdf, problem } = printWrittenTestConfirmation(await openPress(platform), facts)
+    return { number: facts.applicationNumber, bytes: pdf, problem }
+  })
+
+const confirmation = {
+  document: 'written-test-confirmation',
+  title: 'confirmation.title',
+  errand: 'printConfirmation',
+} as const
 
 async function confirmationOf(
   platform: Platform,

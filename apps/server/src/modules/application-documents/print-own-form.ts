@@ -1,7 +1,6 @@
 import { describeLayout } from '@rostrum/forms'
 import type { Applicant } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
-import { pdfType, wordType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   civilDayIn,
@@ -12,31 +11,32 @@ import {
   type RegistrationForm,
 } from '../documents/public.ts'
 import { referencesFor, sourcesOf } from '../forms-registry/public.ts'
-import { accessOwn, type DocumentSource, documentSourceOf, requireErrand } from '../recruitment/public.ts'
+import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
-import { answerWords, documentName } from './document-name.ts'
-import { reportProblem } from './report-problem.ts'
+import { answerWords } from './document-name.ts'
+import { printOwn } from './print-own.ts'
 
-/** The registration form of an own application. @throws DomainError `recruitment.state` for a draft */
-export async function printOwnForm(
+/** The registration form, once it has been submitted. */
+export const printOwnForm = (
   platform: Platform,
   actor: Applicant,
   { id, format }: { readonly id: string; readonly format: 'word' | 'pdf' },
   printing: Printing,
-) {
-  const { now, locale } = printing
-  const application = await accessOwn(platform, actor, id, now)
-  requireErrand(application, 'downloadForm', now)
-  const source = await documentSourceOf(platform, application)
-  const form = await registrationFormOf(platform, actor, source, printing)
-  const { bytes, problem } = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
-  await reportProblem(platform, actor, { applicationId: id, document: 'registration-form', problem }, now)
-  return {
-    name: documentName('form.title', application.number ?? '', format === 'pdf' ? 'pdf' : 'docx', locale),
-    mediaType: format === 'pdf' ? pdfType : wordType,
-    bytes,
-  }
-}
+) =>
+  printOwn(
+    platform,
+    actor,
+    { ...registration, id, format: format === 'pdf' ? 'pdf' : 'docx' },
+    printing,
+    async (application) => {
+      const source = await documentSourceOf(platform, application)
+      const form = await registrationFormOf(platform, actor, source, printing)
+      const printed = format === 'pdf' ? await asPdf(platform, form) : await asWord(form)
+      return { number: application.number ?? '', ...printed }
+    },
+  )
+
+const registration = { document: 'registration-form', title: 'form.title', errand: 'downloadForm' } as const
 
 async function asWord(form: RegistrationForm) {
   const { word, problem } = await printRegistrationForm(form)

@@ -1,11 +1,9 @@
-import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { Db } from '../../platform/database/database.ts'
-import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import { type Cell as SheetCell, writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
-import { firstSheet, type Texts, textOf } from '../../resource/import/read-spreadsheet.ts'
+import { readTexts, type Sheet, type Texts } from '../../resource/import/read-spreadsheet.ts'
 import type { Project } from '../recruitment/public.ts'
 import { type Fault, interviewSubject, isSameMark, judgeScores, type ScoreRow } from './import-scores.ts'
 import type { MarkState } from './mark.store.ts'
@@ -42,32 +40,16 @@ export function templateOf(project: Project, awaiting: readonly AwaitingMark[], 
   return writeXlsx('scores', [[fields.map((field) => headOf(project, field, language)), ...rows]])
 }
 
-export type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }
-
-/** @throws DomainError when it is no spreadsheet, has no column of ours, no rows or too many */
+/** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
 export async function readSheet(project: Project, bytes: Uint8Array): Promise<Sheet> {
-  const [head = [], ...body] = await firstSheet(bytes)
-  const columns = head.map((cell) => fieldCalled(project, textOf(cell)))
-  const known = sheetFields(project).filter((field) => columns.includes(field))
-  if (!known.includes(ticketField) || known.length < 2) throw new DomainError('resource.import_unreadable')
-  const rows = body
-    .map((cells) =>
-      Object.fromEntries(
-        columns.flatMap((field, at): [string, string][] => (field === undefined ? [] : [[field, textOf(cells[at])]])),
-      ),
-    )
-    .filter((texts) => Object.values(texts).some((text) => text !== ''))
-  if (rows.length === 0) throw new DomainError('resource.import_empty')
-  if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
-  return { fields: known, rows }
+  const fields = sheetFields(project)
+  const { fields: known, rows } = await readTexts(bytes, {
+    fields,
+    labelOf: (field, locale) => headOf(project, field, locale),
+    isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
+  })
+  return { fields: fields.filter((field) => known.includes(field)), rows }
 }
-
-const fieldCalled = (project: Project, name: string): string | undefined =>
-  sheetFields(project).find((field) =>
-    [field, ...locales.map((locale) => headOf(project, field, locale))].some(
-      (one) => one.toLowerCase() === name.toLowerCase(),
-    ),
-  )
 
 /** A mark, or the word for why there is none in any language of ours; undefined for what is neither. */
 function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {

@@ -7,26 +7,38 @@ import type { Resource } from '../binding.ts'
 import { fieldLabel } from '../words.ts'
 
 export type Texts = Readonly<Record<string, string>>
-type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }
+export type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }
 
 /** The empty sheet that people fill in: its first row names the fields. */
 export const templateOf = (resource: Resource, fields: readonly string[], language: Locale) =>
   writeXlsx(resource.def.name, [[fields.map((field) => fieldLabel(resource, field, language))]])
 
+/** As `readTexts`, with the fields of a resource; one of them is enough. */
+export const readSpreadsheet = (resource: Resource, fields: readonly string[], bytes: Uint8Array): Promise<Sheet> =>
+  readTexts(bytes, {
+    fields,
+    labelOf: (field, locale) => fieldLabel(resource, field, locale),
+    isReadable: (known) => known.length > 0,
+  })
+
+type Reading = {
+  readonly fields: readonly string[]
+  readonly labelOf: (field: string, locale: Locale) => string
+  /** Whether the fields that were found make sense of the rows. */
+  readonly isReadable: (known: readonly string[]) => boolean
+}
+
 /**
  * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.
  *
- * @throws DomainError when it is no spreadsheet, has no field of ours, no rows or too many
+ * @throws DomainError when it is no spreadsheet, has not the fields that it must have, no rows or too many
  */
-export async function readSpreadsheet(
-  resource: Resource,
-  fields: readonly string[],
-  bytes: Uint8Array,
-): Promise<Sheet> {
+export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable }: Reading): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes)
-  const columns = head.map((cell) => fieldCalled(resource, fields, textOf(cell)))
+  const fieldOf = fieldsByName(fields, labelOf)
+  const columns = head.map((cell) => fieldOf.get(textOf(cell).toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
-  if (known.length === 0) throw new DomainError('resource.import_unreadable')
+  if (!isReadable(known)) throw new DomainError('resource.import_unreadable')
   const rows = body
     .map((cells) =>
       Object.fromEntries(
@@ -39,8 +51,19 @@ export async function readSpreadsheet(
   return { fields: known, rows }
 }
 
+/** Fields by everything that they may be called; of two that are called alike, the first. */
+const fieldsByName = (fields: readonly string[], labelOf: Reading['labelOf']): ReadonlyMap<string, string> =>
+  new Map(
+    fields
+      .flatMap((field) =>
+        [field, ...locales.map((locale) => labelOf(field, locale))].map((name) => [name, field] as const),
+      )
+      .map(([name, field]) => [name.toLowerCase(), field] as const)
+      .reverse(),
+  )
+
 /** The rows of the first sheet. @throws DomainError when it is no spreadsheet */
-export async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
+async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
   try {
     const { sheets } = await readXlsx(bytes)
     return sheets[0]?.rows ?? []
@@ -49,16 +72,7 @@ export async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly 
   }
 }
 
-function fieldCalled(resource: Resource, fields: readonly string[], name: string): string | undefined {
-  const wanted = name.toLowerCase()
-  return fields.find((field) =>
-    [field, ...locales.map((locale) => fieldLabel(resource, field, locale))].some(
-      (one) => one.toLowerCase() === wanted,
-    ),
-  )
-}
-
-export function textOf(cell: CellValue | undefined): string {
+function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
   return String(cell).trim()

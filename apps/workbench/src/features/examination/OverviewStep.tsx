@@ -1,32 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
+import { ExamState } from '@rostrum/contracts/application-states'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconArrowRight, IconLock } from '@tabler/icons-react'
 import desk from '../../desk/Desk.module.css'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
-import type { ExamState } from './exam-board.ts'
 import classes from './OverviewStep.module.css'
 import { stepOf } from './steps.ts'
 import { useObstacle } from './use-obstacle.ts'
 import { WorkList } from './WorkList.tsx'
 
-/** In the order of the way through an exam. */
-const states: readonly ExamState[] = [
-  'UNCONFIRMED',
-  'CONFIRMED',
-  'SEATED',
-  'TICKET_OPEN',
-  'SAT',
-  'ABSENT',
-  'VIOLATION',
-  'SCORED',
-  'RELEASED',
-  'RECHECK',
-  'INTERVIEW',
-  'PUBLICITY',
-  'HIRED',
-  'OUT',
-]
+/** In the order of the way through an exam; whoever is not at its beginning yet is nowhere in it. */
+const states = ExamState.options.filter((state) => state !== 'NONE')
 
 /** Where everybody is, what can be done now, and what stands against the rest. */
 export function OverviewStep({ board, onStep }: StepProps) {

@@ -1,5 +1,6 @@
+import { useStore } from '@rostrum/ui/store'
 import { useEffect, useRef } from 'react'
-import { keptStore, useStore } from '../../shell/store.ts'
+import { keptStore } from '../../shell/store.ts'
 
 /** Single keys can be switched off by those whom they hinder (WCAG 2.1.4). */
 const singleKeys = keptStore(localStorage, 'workbench-review-keys', true, (value) =>

@@ -1,7 +1,7 @@
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
-import { useStore } from '../store.ts'
 import { texts } from '../texts.ts'
 import { useT } from '../use-t.ts'
 import classes from './HelpPanel.module.css'

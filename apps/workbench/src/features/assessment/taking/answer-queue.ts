@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../../../shell/store.ts'
+import { createStore, type Store } from '@rostrum/ui/store'
 
 /** An answer that the server has not confirmed; a higher sequence was given later. */
 export type PendingAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }

@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Calls back when the next frame has been painted. */
+    afterFrame(done: () => void): void
+  }
+}
+
+/** Lets the pages opened from now on tell when what a script has done stands on the screen. */
+export const noteFrames = (pages: BrowserContext | Page): Promise<unknown> =>
+  pages.addInitScript(() => {
+    window.afterFrame = (done) =>
+      void requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = done
+        port2.postMessage(undefined)
+      })
+  })
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
