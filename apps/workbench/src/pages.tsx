@@ -21,6 +21,9 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
     import('./features/review/ReviewPage.tsx').then(({ ReviewPage }) => ReviewPage),
   ),
   '/recruitment/fees': lazyComponent(() => import('./features/fees/FeesPage.tsx').then(({ FeesPage }) => FeesPage)),
+  '/organisation/who-may': lazyComponent(() =>
+    import('./features/organisation/WhoMayPage.tsx').then(({ WhoMayPage }) => WhoMayPage),
+  ),
   '/system/health': lazyComponent(() =>
     import('./features/system/HealthPage.tsx').then(({ HealthPage }) => HealthPage),
   ),

@@ -22,6 +22,7 @@ export const accountOfficeCalls = {
     summary: 'What an account may see and do, and through which of its roles',
     input: Key,
     output: z.object({
+      pages: z.array(z.object({ path: z.string(), label: z.string(), roles: z.array(z.string()) })),
       permissions: z.array(
         z.object({
           permission: z.string(),

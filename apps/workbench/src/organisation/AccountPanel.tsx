@@ -13,7 +13,7 @@ import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 
-/** What an account may see and do, and through which of its roles; and its password. */
+/** What an account may open, see and do, and through which of its roles; and its password. */
 export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { option } = useWords('role')
@@ -28,6 +28,15 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
         </Button>
       )}
       {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
+      <h3>{t('role.may_open')}</h3>
+      <ul>
+        {authority.data?.pages.map(({ path, label, roles }) => (
+          <li key={path} className={classes.page}>
+            <span>{label}</span>
+            <span className={classes.note}>{roles.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
       <h3>{t('role.may_do')}</h3>
       {authority.data?.permissions.length === 0 && <p>{t('role.nothing')}</p>}
       <ul>

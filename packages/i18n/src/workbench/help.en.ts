@@ -59,4 +59,6 @@ export const help = {
   'help.page.system.health':
     'How server, database, jobs, audit chain, messages, disk and keys are. What needs a look is marked, and what fails.',
   'help.page.system.retention': 'What is kept how long, which job clears it away, and when that ran and will run.',
+  'help.page.organisation.who-may':
+    'Choose a permission to see which accounts in your sight hold it and through which roles. The other way round, the record of an account shows what it may open and do.',
 } as const satisfies Record<keyof typeof source, string>

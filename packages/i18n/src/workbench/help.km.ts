@@ -42,4 +42,5 @@ export const help = {
   'help.page.system.page-faults': 'កំហុសដែលទំព័ររាយការណ៍ ដោយគ្មានអ្វីសម្គាល់បុគ្គល។',
   'help.page.system.health': 'ស្ថានភាពម៉ាស៊ីនមេ មូលដ្ឋានទិន្នន័យ ការងារ ខ្សែសង្វាក់សវនកម្ម សារ ថាស និងកូនសោ។',
   'help.page.system.retention': 'ទិន្នន័យណារក្សាទុកយូរប៉ុណ្ណា ការងារណាសម្អាត និងដំណើរការពេលណា។',
+  'help.page.organisation.who-may': 'ជ្រើសសិទ្ធិដើម្បីមើលគណនីណាមាន និងតាមតួនាទីណា។ ម្យ៉ាងទៀត កំណត់ត្រាគណនីបង្ហាញអ្វីដែលអាចបើកនិងធ្វើ។',
 } as const satisfies Record<keyof typeof source, string>

@@ -39,4 +39,5 @@ export const help = {
   'help.page.system.page-faults': 'ຂໍ້ຜິດພາດທີ່ໜ້າເວັບລາຍງານ ໂດຍບໍ່ມີຂໍ້ມູນລະບຸຕົວບຸກຄົນ.',
   'help.page.system.health': 'ສະຖານະຂອງເຊີບເວີ, ຖານຂໍ້ມູນ, ວຽກ, ຕ່ອງໂສ້ກວດສອບ, ຂໍ້ຄວາມ, ດິສກ໌ ແລະ ກະແຈ.',
   'help.page.system.retention': 'ເກັບຂໍ້ມູນໃດດົນເທົ່າໃດ, ວຽກໃດລ້າງ, ແລະ ເຮັດວຽກເມື່ອໃດ.',
+  'help.page.organisation.who-may': 'ເລືອກສິດເພື່ອເບິ່ງວ່າບັນຊີໃດມີ ແລະ ຜ່ານບົດບາດໃດ. ໃນທາງກັບກັນ, ລາຍລະອຽດບັນຊີບອກວ່າເປີດ ແລະ ເຮັດຫຍັງໄດ້.',
 } as const satisfies Record<keyof typeof source, string>

@@ -40,4 +40,5 @@ export const help = {
   'help.page.system.health':
     'สถานะของเซิร์ฟเวอร์ ฐานข้อมูล งาน ลูกโซ่ตรวจสอบ ข้อความ ดิสก์ และกุญแจ สิ่งที่ควรตรวจหรือขัดข้องจะมีเครื่องหมาย',
   'help.page.system.retention': 'เก็บข้อมูลใดนานเท่าใด งานใดล้าง และทำงานเมื่อใด',
+  'help.page.organisation.who-may': 'เลือกสิทธิ์เพื่อดูว่าบัญชีใดมีและผ่านบทบาทใด ในทางกลับกัน รายละเอียดบัญชีบอกว่าเปิดและทำอะไรได้',
 } as const satisfies Record<keyof typeof source, string>

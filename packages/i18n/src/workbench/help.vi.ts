@@ -54,4 +54,6 @@ export const help = {
   'help.page.system.health':
     'Tình trạng máy chủ, cơ sở dữ liệu, tác vụ, chuỗi kiểm toán, tin nhắn, ổ đĩa và khóa. Mục cần chú ý hoặc có sự cố được đánh dấu.',
   'help.page.system.retention': 'Dữ liệu nào lưu bao lâu, tác vụ nào dọn, đã chạy và sẽ chạy khi nào.',
+  'help.page.organisation.who-may':
+    'Chọn một quyền để xem tài khoản nào có và qua vai trò nào. Ngược lại, hồ sơ tài khoản cho biết được mở và làm gì.',
 } as const satisfies Record<keyof typeof source, string>

@@ -40,4 +40,6 @@ export const help = {
   'help.page.system.page-faults': '浏览器页面报告的错误，已去除可识别个人的内容。',
   'help.page.system.health': '服务器、数据库、后台任务、审计链、短信、磁盘和密钥的现状。黄色需要留意，红色需要处理。',
   'help.page.system.retention': '各类数据保留多久、由哪个任务清理、上次与下次运行时间。',
+  'help.page.organisation.who-may':
+    '选择一项权限，即可看到您可见范围内谁拥有它、通过哪些角色获得。反过来，在账号详情中可以看到一个账号能打开哪些页面、能做什么。',
 } as const

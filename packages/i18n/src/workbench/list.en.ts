@@ -86,4 +86,10 @@ export const list = {
   'list.log_out_count': 'Log out {count}',
   'list.log_out_consequence': 'These devices are logged out at once; work that is not saved is lost.',
   'list.log_out_done': '{count} logged out',
+  'role.may_open': 'May open',
+  'who.permission': 'Permission',
+  'who.choose': 'Choose a permission to see who holds it',
+  'who.nobody': 'No account in your sight holds it',
+  'who.holders': '{count, plural, one {# account} other {# accounts}}',
+  'who.through': 'Through roles',
 } as const satisfies Record<keyof typeof source, string>

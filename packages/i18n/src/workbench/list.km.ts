@@ -84,4 +84,10 @@ export const list = {
   'list.log_out_count': 'ចាកចេញ {count} វគ្គ',
   'list.log_out_consequence': 'ឧបករណ៍ទាំងនេះនឹងចាកចេញភ្លាម; អ្វីដែលមិនទាន់រក្សាទុកនឹងបាត់បង់។',
   'list.log_out_done': 'បានចាកចេញ {count} វគ្គ',
+  'role.may_open': 'ទំព័រដែលអាចបើក',
+  'who.permission': 'សិទ្ធិ',
+  'who.choose': 'ជ្រើសសិទ្ធិដើម្បីមើលអ្នកដែលមាន',
+  'who.nobody': 'គ្មានគណនីដែលអ្នកឃើញមានសិទ្ធិនេះ',
+  'who.holders': '{count} គណនី',
+  'who.through': 'តាមរយៈតួនាទី',
 } as const satisfies Record<keyof typeof source, string>

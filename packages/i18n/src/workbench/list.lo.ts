@@ -84,4 +84,10 @@ export const list = {
   'list.log_out_count': 'ອອກຈາກລະບົບ {count} ລາຍການ',
   'list.log_out_consequence': 'ອຸປະກອນເຫຼົ່ານີ້ຈະອອກຈາກລະບົບທັນທີ; ສິ່ງທີ່ຍັງບໍ່ບັນທຶກຈະເສຍໄປ.',
   'list.log_out_done': 'ອອກຈາກລະບົບແລ້ວ {count} ລາຍການ',
+  'role.may_open': 'ໜ້າທີ່ເປີດໄດ້',
+  'who.permission': 'ສິດ',
+  'who.choose': 'ເລືອກສິດເພື່ອເບິ່ງວ່າໃຜມີ',
+  'who.nobody': 'ບໍ່ມີບັນຊີທີ່ທ່ານເຫັນມີສິດນີ້',
+  'who.holders': '{count} ບັນຊີ',
+  'who.through': 'ຜ່ານບົດບາດ',
 } as const satisfies Record<keyof typeof source, string>

@@ -84,4 +84,10 @@ export const list = {
   'list.log_out_count': '{count} ခု ထွက်စေရန်',
   'list.log_out_consequence': 'ဤစက်များသည် ချက်ချင်း ထွက်သွားမည်၊ မသိမ်းရသေးသည်များ ပျောက်ဆုံးမည်။',
   'list.log_out_done': '{count} ခု ထွက်ပြီး',
+  'role.may_open': 'ဖွင့်နိုင်သော စာမျက်နှာများ',
+  'who.permission': 'လုပ်ပိုင်ခွင့်',
+  'who.choose': 'မည်သူရှိသည်ကို ကြည့်ရန် ခွင့်တစ်ခု ရွေးပါ',
+  'who.nobody': 'သင်မြင်ရသော အကောင့်များတွင် မည်သူမျှ မရှိပါ',
+  'who.holders': 'အကောင့် {count} ခု',
+  'who.through': 'အခန်းကဏ္ဍမှတစ်ဆင့်',
 } as const satisfies Record<keyof typeof source, string>

@@ -85,4 +85,10 @@ export const list = {
   'list.log_out_count': 'ออกจากระบบ {count} รายการ',
   'list.log_out_consequence': 'อุปกรณ์เหล่านี้จะออกจากระบบทันที งานที่ยังไม่บันทึกจะหายไป',
   'list.log_out_done': 'ออกจากระบบแล้ว {count} รายการ',
+  'role.may_open': 'หน้าที่เปิดได้',
+  'who.permission': 'สิทธิ์',
+  'who.choose': 'เลือกสิทธิ์เพื่อดูว่าใครมี',
+  'who.nobody': 'ไม่มีบัญชีที่คุณเห็นมีสิทธิ์นี้',
+  'who.holders': '{count} บัญชี',
+  'who.through': 'ผ่านบทบาท',
 } as const satisfies Record<keyof typeof source, string>

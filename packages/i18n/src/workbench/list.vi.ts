@@ -85,4 +85,10 @@ export const list = {
   'list.log_out_count': 'Đăng xuất {count} phiên',
   'list.log_out_consequence': 'Các thiết bị này bị đăng xuất ngay; nội dung chưa lưu sẽ mất.',
   'list.log_out_done': 'Đã đăng xuất {count} phiên',
+  'role.may_open': 'Được mở các trang',
+  'who.permission': 'Quyền',
+  'who.choose': 'Chọn một quyền để xem ai có',
+  'who.nobody': 'Không tài khoản nào bạn thấy có quyền này',
+  'who.holders': '{count} tài khoản',
+  'who.through': 'Qua vai trò',
 } as const satisfies Record<keyof typeof source, string>

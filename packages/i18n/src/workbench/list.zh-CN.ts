@@ -83,4 +83,10 @@ export const list = {
   'list.log_out_count': '退出 {count} 个会话',
   'list.log_out_consequence': '这些设备将立即退出，未保存的内容会丢失。',
   'list.log_out_done': '已退出 {count} 个会话',
+  'role.may_open': '可以打开的页面',
+  'who.permission': '权限',
+  'who.choose': '选择一项权限，查看谁拥有它',
+  'who.nobody': '您可见的账号中无人拥有此权限',
+  'who.holders': '账号（{count}）',
+  'who.through': '通过角色',
 } as const

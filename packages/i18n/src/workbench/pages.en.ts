@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'Fee desk',
   'page.examination': 'Exam office',
   'page.advertisements': 'Advertisements',
+  'page.who-may': 'Who may do what',
 } as const satisfies Record<keyof typeof source, string>

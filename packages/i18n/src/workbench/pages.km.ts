@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'ថ្លៃប្រឡង',
   'page.examination': 'ការិយាល័យប្រឡង',
   'page.advertisements': 'រូបស្លាយ',
+  'page.who-may': 'នរណាអាចធ្វើអ្វី',
 } as const satisfies Record<keyof typeof source, string>

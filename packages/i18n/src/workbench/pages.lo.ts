@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'ຄ່າທຳນຽມສອບເສັງ',
   'page.examination': 'ການຈັດສອບເສັງ',
   'page.advertisements': 'ພາບສະໄລ້',
+  'page.who-may': 'ໃຜເຮັດຫຍັງໄດ້',
 } as const satisfies Record<keyof typeof source, string>

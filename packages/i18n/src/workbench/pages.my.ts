@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'စာမေးပွဲကြေး',
   'page.examination': 'စာမေးပွဲရုံး',
   'page.advertisements': 'ကြော်ငြာစလိုက်',
+  'page.who-may': 'မည်သူ ဘာလုပ်နိုင်သည်',
 } as const satisfies Record<keyof typeof source, string>

@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'ค่าธรรมเนียมสอบ',
   'page.examination': 'งานจัดสอบ',
   'page.advertisements': 'ภาพสไลด์',
+  'page.who-may': 'ใครทำอะไรได้',
 } as const satisfies Record<keyof typeof source, string>

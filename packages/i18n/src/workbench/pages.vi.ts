@@ -26,4 +26,5 @@ export const pages = {
   'page.fees': 'Quản lý lệ phí',
   'page.examination': 'Tổ chức thi',
   'page.advertisements': 'Băng quảng cáo',
+  'page.who-may': 'Ai được làm gì',
 } as const satisfies Record<keyof typeof source, string>

@@ -24,4 +24,5 @@ export const pages = {
   'page.fees': '缴费管理',
   'page.examination': '考务管理',
   'page.advertisements': '轮播图',
+  'page.who-may': '谁能做什么',
 } as const

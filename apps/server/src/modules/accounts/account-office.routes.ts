@@ -28,7 +28,8 @@ export function mountAccountOffice(mount: Mount, platform: Platform, hashing: Pa
       })
       return { done: true } as const
     },
-    'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor }, { id }) => explainAuthority(db, actor, id),
+    'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor, language }, { id }) =>
+      explainAuthority(db, actor, id, language),
     'GET /workbenchApi/organisation/permissions/{permission}/holders': ({ actor }, { permission }) =>
       holdersOfPermission(db, actor, permission),
   })

@@ -36,6 +36,7 @@ export const accountsModule: Module = {
   }),
   knowsBusinessUnit: (platform) => async (unit) => (await authoritiesOf(platform).tree()).has(unit),
   sample: sampleAccounts,
+  menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
   encryptedColumns: [
     { table: 'account', id: 'id', column: 'phone_encrypted', purpose: 'phone' },

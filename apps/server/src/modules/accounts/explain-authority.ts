@@ -1,9 +1,12 @@
+import type { MenuNode } from '@rostrum/contracts/authority'
 import { inScope } from '@rostrum/contracts/authority'
 import { permissionAreas } from '@rostrum/contracts/permissions'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { menusFor } from '../menus/public.ts'
 import { loadUnitTree, rolesOf } from './authority/authority.store.ts'
 import { type CompiledAuthority, compileAuthority, type RoleFacts } from './authority/compile-authority.ts'
 import type { UnitTree } from './authority/unit-tree.ts'
@@ -18,7 +21,7 @@ async function accountInSight(db: Db, actor: Staff, id: string) {
 }
 
 /** What an account may see and do, and through which of its roles. */
-export async function explainAuthority(db: Db, actor: Staff, id: string) {
+export async function explainAuthority(db: Db, actor: Staff, id: string, language: Locale) {
   const account = await accountInSight(db, actor, id)
   const [roles, tree, units] = await Promise.all([
     rolesOf(db, id),
@@ -29,6 +32,7 @@ export async function explainAuthority(db: Db, actor: Staff, id: string) {
   const through = rolesThrough(roles, account.business_unit_id, tree)
   const seen = actor.permissions.get('business-unit:read')
   return {
+    pages: await explainPages(db, compiled, through, language),
     permissions: [...compiled.permissions].map(([permission, scope]) => ({
       permission,
       area: permissionAreas[permission],
@@ -43,6 +47,31 @@ export async function explainAuthority(db: Db, actor: Staff, id: string) {
   }
 }
 
+type Through = readonly { readonly name: string; readonly held: CompiledAuthority }[]
+
+/** The pages of an account, each with the roles that open it alone; one that only several open together names them all. */
+async function explainPages(db: Db, compiled: CompiledAuthority, through: Through, language: Locale) {
+  const opened = await Promise.all(
+    through.map(async ({ name, held }) => ({
+      name,
+      paths: new Set(pagesOf(await menusFor(db, held, language)).keys()),
+    })),
+  )
+  return [...pagesOf(await menusFor(db, compiled, language))].map(([path, label]) => {
+    const alone = opened.filter(({ paths }) => paths.has(path))
+    return { path, label, roles: (alone.length > 0 ? alone : opened).map(({ name }) => name) }
+  })
+}
+
+/** Pages by their path, each under the names of its directories. */
+const pagesOf = (menus: readonly MenuNode[], above: readonly string[] = []): Map<string, string> =>
+  new Map(
+    menus.flatMap(({ label, path, children }) => [
+      ...(path === '' ? [] : [[path, [...above, label].join(' / ')] as const]),
+      ...pagesOf(children, [...above, label]),
+    ]),
+  )
+
 const rolesThrough = (
   roles: readonly RoleFacts[],
   unit: string,
@@ -50,12 +79,17 @@ const rolesThrough = (
 ): { name: string; held: CompiledAuthority }[] =>
   roles.map((role) => ({ name: role.name, held: compileAuthority([role], unit, tree) }))
 
+const holdersAtMost = 2000
+
 /** The accounts in sight that hold a permission, and through which roles. */
 export async function holdersOfPermission(db: Db, actor: Staff, permission: string) {
   const scope = actor.permissions.get('account:read')
   const tree = await loadUnitTree(db)
   const { rows } = await sql<{ id: string; display_name: string; unit: string }>`
-    select id, display_name, business_unit_id as unit from account order by username`.execute(db)
+    select id, display_name, business_unit_id as unit from account
+    where exists (select from account_role held join role on role.id = held.role_id
+      where held.account_id = account.id and (role.admin or ${permission} = any(role.permissions)))
+    order by username limit ${holdersAtMost}`.execute(db)
   const seen = rows.filter(({ id, unit }) => scope && inScope(scope, { unit, owner: id }, actor.accountId))
   const found = await Promise.all(
     seen.map(async ({ id, display_name, unit }) => {

@@ -45,6 +45,9 @@ describe('granting', () => {
     expect(explained.data.permissions).toEqual([
       expect.objectContaining({ permission: 'account:read', units: ['HAN'], roles: ['审核'] }),
     ])
+    const holders = await local.client.get(`${organisation}/permissions/account:read/holders`)
+    expect(holders.data).toContainEqual({ accountId: account.data.id, displayName: '河内文员', roles: ['审核'] })
+    expect(holders.data).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
   })
 
   it('is refused for permissions of the installation to one who administers a business unit', async () => {

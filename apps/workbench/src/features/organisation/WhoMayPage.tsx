@@ -1,0 +1,82 @@
+import { Select } from '@mantine/core'
+import { isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import desk from '../../desk/Desk.module.css'
+import { DeskTable } from '../../desk/DeskTable.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
+import { usePage, usePageAddress } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+
+const subjectOf = (permission: Permission) => permission.split(':')[0] ?? ''
+
+/** Who holds a permission, and through which roles; the address says which. */
+export function WhoMayPage() {
+  const t = useT()
+  const { title } = usePage()
+  const { option } = useWords('role')
+  const [params, change] = usePageAddress()
+  const asked = params.get('permission') ?? ''
+  const actOf = (permission: Permission) => option('act', permission.split(':')[1] ?? '')
+  const groups = [...Map.groupBy(permissions, subjectOf)].map(([subject, some]) => ({
+    group: option('subject', subject),
+    items: some.map((value) => ({ value, label: `${option('subject', subject)}: ${actOf(value)}` })),
+  }))
+  return (
+    <div className={desk.page}>
+      <header className={desk.top}>
+        <h1>{title}</h1>
+      </header>
+      <div className={desk.tools}>
+        <Select
+          className={desk.search}
+          label={t('who.permission')}
+          data={groups}
+          value={isPermission(asked) ? asked : null}
+          searchable
+          onChange={(value) =>
+            change((address) => (value === null ? address.delete('permission') : address.set('permission', value)))
+          }
+        />
+      </div>
+      {isPermission(asked) ? (
+        <Holders permission={asked} />
+      ) : (
+        <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.choose')} />
+      )}
+    </div>
+  )
+}
+
+function Holders({ permission }: { permission: Permission }) {
+  const t = useT()
+  const holders = useQuery(apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission }))
+  return (
+    <Loaded query={holders}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.nobody')} />
+        ) : (
+          <DeskTable
+            label={t('who.holders', { count: found.length })}
+            rows={found}
+            keyOf={({ accountId }) => accountId}
+            columns={[
+              {
+                key: 'name',
+                label: t('who.holders', { count: found.length }),
+                cell: ({ accountId, displayName }) => (
+                  <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
+                ),
+              },
+              { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
