@@ -191,7 +191,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   expect(JSON.parse(exported)).toEqual(vform)
 })
 
-test('drafts of two forms never mix, and come back after a reload and after a tab that was closed at once', async ({
+test('drafts of two forms never mix, and come back after a reload, after a tab that was closed at once, and in two tabs', async ({
   browser,
 }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
@@ -212,7 +212,13 @@ test('drafts of two forms never mix, and come back after a reload and after a ta
 
   await author.button(t('widget.rate')).click()
   await page.close({ runBeforeUnload: true })
-  const next = await page.context().newPage()
-  await next.goto('/designer/')
-  await expect(next.getByRole('treeitem')).toHaveCount(2)
+  const [next, beside] = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of [next, beside]) {
+    await tab.goto('/designer/')
+    await expect(tab.getByRole('treeitem')).toHaveCount(2)
+  }
+  await next.getByRole('button', { name: t('widget.color'), exact: true }).click()
+  await expect(beside.getByRole('treeitem')).toHaveCount(3)
+  await beside.getByRole('button', { name: t('widget.slider'), exact: true }).click()
+  await expect(next.getByRole('treeitem')).toHaveCount(4)
 })

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
-import { Designer, DesignerSession } from '@rostrum/forms-designer'
+import { parseDefinition } from '@rostrum/forms'
+import { Designer, DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -7,7 +8,7 @@ import { pageNonce } from '@rostrum/ui/UiProvider'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './DesignerPage.module.css'
-import { type Draft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
+import { type Draft, followDraft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -38,6 +39,15 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   useEffect(() => {
     document.title = `${draft.name} · ${t('page.title')}`
   }, [draft.name, t])
+  // Two tabs on one draft show the same form: what the other does is a step here, which can be undone.
+  useEffect(
+    () =>
+      followDraft(draft.id, (theirs) => {
+        const { definition: mine } = parseDefinition(session.document.definition)
+        if (JSON.stringify(mine) !== JSON.stringify(theirs)) session.run(replaceForm(theirs))
+      }),
+    [draft.id, session],
+  )
   const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
   return (
     <Designer

@@ -48,6 +48,17 @@ export function openDraft(id: string): Draft | undefined {
   return { ...entry, definition }
 }
 
+/** Told when another tab has changed the same draft. */
+export function followDraft(id: string, onChange: (definition: FormDefinition) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key !== draftKey(id) || newValue === null) return
+    const { definition } = parseDefinition(readStored(draftKey(id)))
+    if (definition) onChange(definition)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 export function removeDraft(id: string): void {
   writeStored(draftKey(id), null)
   writeStored(
