@@ -3,6 +3,7 @@ import classes from './FormFields.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { StackedNodes } from './view/NodeView.tsx'
+import { sized } from './view/sized.ts'
 import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {
@@ -25,14 +26,16 @@ function asksToSubmit({ key, nativeEvent, defaultPrevented, target, currentTarge
 export function FormFields({ onSubmit }: FormFieldsProps) {
   const { form, prefix } = useFormContext()
   const { compiled } = form
-  const { labelPosition, labelAlign, labelWidth, customClass, cssCode } = compiled.definition.config
+  const { labelPosition, labelAlign, labelWidth, customClass, cssCode, size } = compiled.definition.config
   const id = `${prefix}form`
   useScopedCss(cssCode, id)
+  const scale = sized(size)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Enter from the text fields within
     <div
       id={id}
-      className={classNames(classes.form, customClass)}
+      className={classNames(classes.form, customClass, scale.className)}
+      data-size={scale['data-size']}
       data-label-position={labelPosition}
       data-label-align={labelAlign ?? 'left'}
       style={labelWidth === undefined ? undefined : { ['--label-width' as string]: `${labelWidth}px` }}

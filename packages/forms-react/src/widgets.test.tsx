@@ -226,3 +226,54 @@ describe('what an author has chosen of the looks', () => {
     expect(track()?.backgroundColor).toBe('rgb(0, 100, 0)')
   })
 })
+
+describe('how an author has it look', () => {
+  it('makes fields larger and smaller, the form as a whole or one of them', () => {
+    renderForm(openForm([field('甲', { size: 'small' }), field('乙')], { config: { size: 'large' } }))
+    const sizeOf = (name: string) =>
+      screen.getByRole('textbox', { name }).closest('[data-size]:not(.mantine-Input-wrapper)')
+    expect(sizeOf('甲')?.getAttribute('data-size')).toBe('small')
+    expect(sizeOf('乙')?.getAttribute('data-size')).toBe('large')
+  })
+  it('draws the icons that it has counterparts of, and nothing for the rest', async () => {
+    const search = {
+      id: 'b',
+      type: 'button',
+      options: { name: 'b', label: '搜索', icon: 'el-icon-search', circle: true },
+    }
+    renderForm(openForm([field('甲', { prefixIcon: 'el-icon-user', suffixIcon: 'my-own-icon' }), search]))
+    await waitFor(() => expect(document.querySelectorAll('[data-icon]')).toHaveLength(2))
+    expect([...document.querySelectorAll('[data-icon]')].map((icon) => icon.getAttribute('data-icon'))).toEqual([
+      'user',
+      'search',
+    ])
+    expect(screen.getByRole('button', { name: '搜索' }).textContent).toBe('')
+  })
+  it('has a date chosen but not typed, and cleared', () => {
+    const form = openForm([field('日期', { editable: false, defaultValue: '2026-01-02' }, 'date')])
+    renderForm(form)
+    const input = screen.getByRole('textbox', { name: '日期' })
+    expect(input).toHaveProperty('readOnly', true)
+    fireEvent.click(screen.getByRole('button', { name: '清除' }))
+    expect(form.answers()).toEqual({ 日期: '' })
+    fireEvent.click(input)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+  it('gives each container and piece of content the author’s class', () => {
+    const customClass = ['mine']
+    const cell = box('table-cell', 'c', {}, [field('a')])
+    renderForm(
+      openForm([
+        box('section', 's', { label: 's', customClass }, []),
+        box('tab', 't', { customClass }, [box('tab-pane', 'p', { label: 'p' }, [])]),
+        box('table', 'tb', { customClass }, [box('table-row', 'r', {}, [cell])]),
+        box('sub-form', 'rows', { name: 'rows', label: 'rows', customClass }, [field('b')]),
+        { id: 'd', type: 'divider', options: { name: 'd', customClass } },
+        { id: 'h', type: 'html-text', options: { name: 'h', htmlContent: '<b>x</b>', customClass } },
+        { id: 'al', type: 'alert', options: { name: 'al', title: 'x', customClass } },
+        { id: 'bt', type: 'button', options: { name: 'bt', label: 'x', customClass } },
+      ]),
+    )
+    expect(document.querySelectorAll('.mine')).toHaveLength(8)
+  })
+})

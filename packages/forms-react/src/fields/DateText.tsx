@@ -1,4 +1,4 @@
-import { ActionIcon, Input } from '@mantine/core'
+import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
@@ -36,6 +36,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     input.current?.focus()
   }, [])
   const stored = typeof value === 'string' ? value : ''
+  const canClear = options.clearable !== false && stored !== '' && !disabled
   const commit = () => {
     if (typed !== undefined) onChange(readDate(typed, options))
     setTyped(undefined)
@@ -64,25 +65,41 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           if (event.key === 'Enter') commit()
         }}
         inputMode="numeric"
+        readOnly={options.editable === false}
+        onClick={() => options.editable === false && !disabled && setOpened(true)}
         autoComplete={options.autocomplete ?? 'off'}
         placeholder={placeholder ?? valueFormatOf(options)}
         disabled={disabled}
         error={attributes['aria-invalid']}
         rightSectionPointerEvents="auto"
+        rightSectionWidth={canClear ? 64 : undefined}
         rightSection={
-          <ActionIcon
-            variant="transparent"
-            className={classes.open}
-            id={openId}
-            aria-label={t('form.date_open')}
-            aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            disabled={disabled}
-            onClick={() => setOpened(!opened)}
-          >
-            <IconCalendar size={16} aria-hidden="true" />
-          </ActionIcon>
+          <>
+            {canClear && (
+              <CloseButton
+                size="sm"
+                aria-label={t('form.clear')}
+                tabIndex={options.editable === false ? 0 : -1}
+                onClick={() => {
+                  setTyped(undefined)
+                  onChange('')
+                }}
+              />
+            )}
+            <ActionIcon
+              variant="transparent"
+              className={classes.open}
+              id={openId}
+              aria-label={t('form.date_open')}
+              aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
+              disabled={disabled}
+              onClick={() => setOpened(!opened)}
+            >
+              <IconCalendar size={16} aria-hidden="true" />
+            </ActionIcon>
+          </>
         }
       />
       {opened && (

@@ -3,8 +3,10 @@ import type { Failure, WidgetOptions } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
+import { sized } from '../view/sized.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
 import { entering } from './leaving.ts'
@@ -26,13 +28,15 @@ type FieldFrameProps = {
 /** Label, help, control, description and error of a field, tied together by their ids. */
 export function FieldFrame({ ids, options, required, error, labels, isCell, onFocus, children }: FieldFrameProps) {
   const sentence = useErrorSentence()
+  const scale = sized(options.size)
   const hasLabel = !isCell && Boolean(options.label)
   const width =
     options.labelWidth === undefined ? undefined : ({ '--label-width': `${options.labelWidth}px` } as CSSProperties)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has come to one of its controls
     <div
-      className={classNames(classes.field, options.customClass)}
+      className={classNames(classes.field, options.customClass, scale.className)}
+      data-size={scale['data-size']}
       style={width}
       data-align={options.labelAlign}
       data-unlabelled={!hasLabel || undefined}
@@ -52,7 +56,8 @@ export function FieldFrame({ ids, options, required, error, labels, isCell, onFo
               <LabelText label={options.label} required={required} />
             </span>
           )}
-          {options.labelTooltip && <Help text={options.labelTooltip} />}
+          {options.labelIconClass && !options.labelTooltip && <FieldIcon name={options.labelIconClass} />}
+          {options.labelTooltip && <Help text={options.labelTooltip} icon={options.labelIconClass} />}
         </div>
       )}
       <div className={classes.body}>
@@ -85,12 +90,12 @@ function LabelText({ label, required }: { label: string | undefined; required: b
   )
 }
 
-function Help({ text }: { text: string }) {
+function Help({ text, icon }: { text: string; icon: string | undefined }) {
   const t = useFormText()
   return (
     <Tooltip label={text} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
       <UnstyledButton className={classes.help} aria-label={`${t('form.help')}: ${text}`}>
-        <IconHelpCircle size={16} aria-hidden="true" />
+        {icon ? <FieldIcon name={icon} /> : <IconHelpCircle size={16} aria-hidden="true" />}
       </UnstyledButton>
     </Tooltip>
   )

@@ -3,6 +3,7 @@ import type { BlockPlan, TableColumn, WidgetOptions } from '@rostrum/forms'
 import { Pager } from '@rostrum/ui/Pager'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './DataTable.module.css'
@@ -40,7 +41,7 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
   }
   return (
     <section
-      className={classes.dataTable}
+      className={classNames(classes.dataTable, options.customClass)}
       aria-label={options.label || t('form.table_records')}
       aria-busy={state === 'loading'}
     >

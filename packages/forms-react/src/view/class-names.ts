@@ -1,4 +1,4 @@
 /** A class of ours with those that the author has given, which the form's own styles may speak of. */
-export function classNames(own: string | undefined, given: readonly string[] = []): string {
-  return [own, ...given].filter(Boolean).join(' ')
+export function classNames(own: string | undefined, given: readonly string[] = [], more?: string): string {
+  return [own, ...given, more].filter(Boolean).join(' ')
 }

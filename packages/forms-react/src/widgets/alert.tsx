@@ -3,6 +3,7 @@ import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import classes from './alert.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -31,7 +32,12 @@ export const alertView: BlockView = {
       form.fire({ plan, rowId, hook: 'onClose', args: [] })
     }
     return (
-      <aside className={classes.alert} data-tone={tone} data-effect={options.effect}>
+      <aside
+        className={classNames(classes.alert, options.customClass)}
+        data-tone={tone}
+        data-effect={options.effect}
+        data-center={options.center || undefined}
+      >
         {options.showIcon && <Icon size={20} aria-hidden="true" />}
         <div className={classes.text}>
           {options.title && <strong>{options.title}</strong>}

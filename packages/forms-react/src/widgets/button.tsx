@@ -1,6 +1,17 @@
 import { Button } from '@mantine/core'
+import { FieldIcon } from '../icons/FieldIcon.tsx'
+import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
+import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
+
+/** What the author's kinds of button mean; that of the form itself has the colour of the theme. */
+const colors: Readonly<Record<string, string>> = {
+  success: 'var(--rs-done)',
+  warning: 'var(--rs-deadline)',
+  danger: 'var(--rs-error)',
+  info: 'var(--rs-neutral)',
+}
 
 function variantOf(type: string | undefined, isPlain: boolean | undefined): string {
   if (type === 'text') return 'subtle'
@@ -17,15 +28,19 @@ export const buttonView: BlockView = {
     return (
       <div>
         <Button
+          className={classNames(options.circle ? classes.circle : undefined, options.customClass)}
           variant={variantOf(options.type, options.plain)}
-          radius={options.round ? 'xl' : undefined}
+          color={colors[options.type ?? '']}
+          radius={options.round || options.circle ? 'xl' : undefined}
+          aria-label={options.circle ? options.label : undefined}
+          leftSection={options.icon && !options.circle ? <FieldIcon name={options.icon} /> : undefined}
           disabled={disabled}
           onClick={() => {
             form.fire({ plan, rowId, hook: 'onClick', args: [] })
             host.onButtonClick?.(options.name ?? node.id)
           }}
         >
-          {options.label}
+          {options.circle && options.icon ? <FieldIcon name={options.icon} size={18} /> : options.label}
         </Button>
       </div>
     )

@@ -24,6 +24,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
       {...named}
       className={classes.choices}
       data-display={plan.options.displayStyle}
+      data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
       data-invalid={invalid}
       onBlur={leaving(onBlur)}
     >

@@ -1,4 +1,5 @@
 import { Divider } from '@mantine/core'
+import { classNames } from '../view/class-names.ts'
 import type { BlockView } from './widget-view.ts'
 
 export const dividerView: BlockView = {
@@ -6,6 +7,7 @@ export const dividerView: BlockView = {
   type: 'divider',
   Block: ({ plan: { options } }) => (
     <Divider
+      className={classNames(undefined, options.customClass)}
       orientation={options.direction}
       label={options.label || undefined}
       labelPosition={options.contentPosition ?? 'center'}

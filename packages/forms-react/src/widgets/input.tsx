@@ -1,10 +1,11 @@
 import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
-import type { ValuePlan } from '@rostrum/forms'
+import type { FieldState, ValuePlan, WidgetOptions } from '@rostrum/forms'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
+import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { rowIdIn } from '../view/use-patched.ts'
@@ -20,13 +21,10 @@ const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url' | 'decimal'>> =
 }
 
 function InputControl({ state, plan, path, attributes, onChange, onBlur }: ControlProps) {
-  const t = useFormText()
   const { options } = plan
   const text = useTypedText(state.value, onChange)
   const [isRevealed, setRevealed] = useState(false)
   const isSecret = options.type === 'password'
-  const canReveal = isSecret && options.showPassword === true && !state.disabled
-  const canClear = options.clearable && text.value !== '' && !state.disabled
   const input = (
     <Input
       component={LinkedInput}
@@ -40,21 +38,14 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       disabled={state.disabled}
       error={attributes['aria-invalid']}
       onBlur={onBlur}
+      leftSection={options.prefixIcon ? <FieldIcon name={options.prefixIcon} /> : undefined}
       rightSectionPointerEvents="auto"
       rightSection={
-        canReveal ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('form.password_show')}
-            aria-pressed={isRevealed}
-            onClick={() => setRevealed(!isRevealed)}
-          >
-            {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
-          </ActionIcon>
-        ) : canClear ? (
-          <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={() => onChange('')} />
-        ) : null
+        <InputEnd
+          control={{ state, options, hasText: text.value !== '' }}
+          reveal={isSecret ? [isRevealed, setRevealed] : undefined}
+          onClear={() => onChange('')}
+        />
       }
     />
   )
@@ -74,6 +65,36 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   )
 }
 
+type InputEndProps = {
+  control: { state: FieldState; options: WidgetOptions; hasText: boolean }
+  /** Of a secret: whether it is readable, and what makes it so. */
+  reveal: readonly [isRevealed: boolean, set: (next: boolean) => void] | undefined
+  onClear: () => void
+}
+
+/** What stands at the end of the input: the eye of a secret, the cross that clears, or the author's icon. */
+function InputEnd({ control: { state, options, hasText }, reveal, onClear }: InputEndProps) {
+  const t = useFormText()
+  if (reveal && options.showPassword && !state.disabled) {
+    const [isRevealed, setRevealed] = reveal
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('form.password_show')}
+        aria-pressed={isRevealed}
+        onClick={() => setRevealed(!isRevealed)}
+      >
+        {isRevealed ? <IconEyeOff size={18} aria-hidden="true" /> : <IconEye size={18} aria-hidden="true" />}
+      </ActionIcon>
+    )
+  }
+  if (options.clearable && hasText && !state.disabled) {
+    return <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={-1} onClick={onClear} />
+  }
+  return options.suffixIcon ? <FieldIcon name={options.suffixIcon} /> : null
+}
+
 type AppendButtonProps = { plan: ValuePlan; path: string; disabled: boolean; children: React.ReactNode }
 
 function AppendButton({ plan, path, disabled, children }: AppendButtonProps) {
@@ -86,6 +107,7 @@ function AppendButton({ plan, path, disabled, children }: AppendButtonProps) {
       <Button
         variant="default"
         disabled={disabled || options.appendButtonDisabled}
+        leftSection={options.buttonIcon ? <FieldIcon name={options.buttonIcon} /> : undefined}
         onClick={() => {
           form.fire({ plan, rowId: rowIdIn(path), hook: 'onAppendButtonClick', args: [] })
           host.onAppendButtonClick?.(form.pathOf(path))

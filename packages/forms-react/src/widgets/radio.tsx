@@ -15,6 +15,7 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
       {...attributes}
       className={classes.choices}
       data-display={plan.options.displayStyle}
+      data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
       data-invalid={attributes['aria-invalid']}
       onBlur={leaving(onBlur)}
     >

@@ -3,6 +3,7 @@ import type { BlockPlan } from '@rostrum/forms'
 import { IconChevronDown } from '@tabler/icons-react'
 import { SectionBadge } from '../sections/SectionBadge.tsx'
 import { useSummary } from '../sections/use-summary.ts'
+import { classNames } from '../view/class-names.ts'
 import { sectionDomId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
@@ -25,7 +26,12 @@ function Section({ plan }: { plan: BlockPlan }) {
     view.enter(id)
   }
   return (
-    <section id={domId} className={classes.section} aria-labelledby={`${domId}-title`} onFocus={() => view.enter(id)}>
+    <section
+      id={domId}
+      className={classNames(classes.section, plan.options.customClass)}
+      aria-labelledby={`${domId}-title`}
+      onFocus={() => view.enter(id)}
+    >
       <SectionHead plan={plan} number={number} isOpen={isOpen} onToggle={toggle} />
       {isOpen && (
         <div id={`${domId}-body`} className={classes.body}>

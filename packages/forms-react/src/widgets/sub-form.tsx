@@ -8,6 +8,7 @@ import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
 import { useHasRoom } from '../rows/use-has-room.ts'
 import { useRows } from '../rows/use-rows.ts'
+import { classNames } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
@@ -50,7 +51,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       id={ids.control}
       aria-labelledby={ids.label}
       aria-describedby={described}
-      className={classes.subForm}
+      className={classNames(classes.subForm, options.customClass)}
       tabIndex={-1}
     >
       <div className={classes.head}>

@@ -1,5 +1,6 @@
 import type { BlockPlan, NodePlan } from '@rostrum/forms'
 import { type KeyboardEvent, useRef } from 'react'
+import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useBlock, useFormValue, useIsOpen } from '../view/use-form-state.ts'
@@ -30,7 +31,10 @@ function Tabs({ plan, rowId }: TabProps) {
     if (pane) open(pane)
   }
   return (
-    <div className={classes.tab} data-display={plan.options.displayType || undefined}>
+    <div
+      className={classNames(classes.tab, plan.options.customClass)}
+      data-display={plan.options.displayType || undefined}
+    >
       <div ref={list} role="tablist" className={classes.list} onKeyDown={move}>
         {panes.map((pane) => (
           <Tab

@@ -1,4 +1,5 @@
 import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useBlock } from '../view/use-form-state.ts'
 import classes from './table.module.css'
@@ -7,7 +8,7 @@ import type { BlockView } from './widget-view.ts'
 /** A table that lays fields out. It holds no data, so it is none for those who have it read to them. */
 function LayoutTable({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   return (
-    <div className={classes.frame}>
+    <div className={classNames(classes.frame, plan.options.customClass)}>
       <table className={classes.table} role="presentation">
         <tbody>
           {plan.children.map((row) => (

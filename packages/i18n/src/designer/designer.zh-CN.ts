@@ -33,7 +33,7 @@ export const designer = {
   'designer.import_title': '导入 JSON',
   'designer.import_hint': '在此粘贴表单的 JSON',
   'designer.import_file': '选择文件',
-  'designer.undrawn_icon': '仅为兼容 VForm 保留：图标名称属于另一套图标，这里不显示。',
+  'designer.undrawn_icon': '填写 Element 图标名称。常用图标会显示，其余名称仅为兼容 VForm 保留。',
   'designer.undrawn_one_look': '仅为兼容 VForm 保留：这里统一采用便于触摸和键盘操作的样式。',
   'designer.import_sample': '载入示例',
   'designer.sample_failed': '加载示例失败',
