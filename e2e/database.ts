@@ -13,3 +13,10 @@ export async function holdApplication(id: string): Promise<() => Promise<void>> 
     await database.close()
   }
 }
+
+/** Lets an interview that was planned for another day begin now. */
+export async function beginInterview(id: string): Promise<void> {
+  const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
+  await database.pool.query('update talent_interview set starts_at = now() where id = $1', [id])
+  await database.close()
+}

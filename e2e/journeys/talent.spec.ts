@@ -1,4 +1,6 @@
 import { wordFile } from '@rostrum/server/platform/sample/word-file'
+import { dataOf, post } from '../calls.ts'
+import { beginInterview } from '../database.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
@@ -61,6 +63,55 @@ test('resumes come in, are found by their words, and go through the stages by ke
     await expect(panel.getByText(work)).toBeVisible()
     await panel.getByRole('button', { name: '发放 Offer' }).click()
     await expect(panel.getByText('录用Offer', { exact: true })).toBeVisible()
+    await desk.look()
+  })
+})
+
+test('an interviewer fills in the form that the post asks for', async ({ page, product }) => {
+  const desk = await Workbench.enter(page, product)
+  const suffix = Date.now().toString(36)
+  const interviewId = await test.step('a post asks for a form, and an interview for it has begun', async () => {
+    const definition = {
+      ...{ version: 1, config: {} },
+      children: [
+        { id: 'a', type: 'number', options: { name: 'score', label: '综合得分', required: true, min: 0, max: 100 } },
+        { id: 'b', type: 'textarea', options: { name: 'opinion', label: '评语', required: true } },
+      ],
+      translations: { en: { score: { label: 'Overall score' }, opinion: { label: 'Opinion' } } },
+    }
+    const code = `evaluation-${suffix}`
+    const draft = await post(page.request, '/workbenchApi/forms', { code, name: `面试评价 ${suffix}`, definition })
+    await post(page.request, `/workbenchApi/forms/${code}/publication`, { revision: draft.revision })
+    await desk.open('/talent/posts')
+    await page.getByRole('row').filter({ hasText: '区域督导' }).click()
+    const panel = page.getByRole('complementary', { name: '区域督导' })
+    await panel.getByRole('button', { name: '编辑' }).click()
+    await panel.getByLabel('面试评价表').selectOption(`面试评价 ${suffix}，第 1 版`)
+    await panel.getByRole('button', { name: '保存' }).click()
+    await expect(panel.getByText(`面试评价 ${suffix}，第 1 版`)).toBeVisible()
+    const [resume] = await dataOf(await page.request.get('/workbenchApi/talent/resumes/options?search=邴小满'))
+    const { accountId } = await dataOf(await page.request.get('/workbenchApi/auth/me'))
+    const slot = { day: '2030-01-07', begins: '09:00', minutes: 30, place: '会议室', interviewerIds: [accountId] }
+    const { id } = await post(page.request, '/workbenchApi/talent/interviews', { resumeId: resume.value, ...slot })
+    await beginInterview(id)
+    return id
+  })
+
+  await test.step('what is missing is told at its field, and what is kept is shown with the score', async () => {
+    await desk.open(`/talent/interviews?id=${interviewId}`)
+    await page.getByRole('button', { name: '填写评价' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('综合得分').fill('86')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(dialog.getByText('字段值不可为空')).toBeVisible()
+    await product.expectAccessible(page)
+    await dialog.getByLabel('评语').fill('善于带团队。')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByText('平均分 86.00')).toBeVisible()
+    await expect(page.getByText('善于带团队。')).toBeVisible()
+    await desk.look()
+    await desk.read('my')
+    await expect(page.getByText('Overall score')).toBeVisible()
     await desk.look()
   })
 })

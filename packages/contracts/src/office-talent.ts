@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
 import { interviewActions, interviewStates } from './interview-lifecycle.ts'
+import { Answers } from './recruitment-applications.ts'
 import { resumeActions, resumeStages } from './resume-stages.ts'
 
 const Id = z.uuid()
@@ -78,6 +79,60 @@ export const talentCalls = {
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
     errors: ['record.not_found', 'record.changed_meanwhile', 'talent.interview_state'],
+  },
+  'GET /workbenchApi/talent/evaluation-forms': {
+    access: 'staff',
+    permission: 'post:read',
+    summary: 'The newest published version of each form that interviewers can be asked to fill in',
+    input: z.looseObject({}),
+    output: z.array(z.object({ versionId: Id, name: z.string(), number: z.number().int() })),
+  },
+  'GET /workbenchApi/talent/interviews/{id}/evaluations': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary: 'The evaluation form of an interview and what was filled in; interviewers see others once theirs is there',
+    input: Key,
+    output: z.object({
+      form: z
+        .object({
+          versionId: Id,
+          definition: z.record(z.string(), z.unknown()),
+          languages: z.array(z.string()).describe('Languages that its author translated it to'),
+        })
+        .nullable(),
+      mayFill: z.boolean(),
+      waiting: z.number().int().describe('Interviewers who have filled in nothing yet'),
+      hidden: z.number().int().describe('Evaluations that the reader will see after filling in their own'),
+      average: z.string().nullable().describe('Of the scores in sight, two decimals'),
+      evaluations: z.array(
+        z.object({
+          own: z.boolean(),
+          interviewer: z.string(),
+          answers: Answers,
+          score: z.string().nullable(),
+          revision: z.number().int(),
+          submittedAt: z.iso.datetime(),
+        }),
+      ),
+    }),
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/talent/interviews/{id}/evaluation': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary: 'Fills in the evaluation of an interviewer, once the interview has begun',
+    input: Key.extend({
+      answers: Answers,
+      revision: z.number().int().min(0).describe('The revision that was read; 0 before the first'),
+    }),
+    output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'talent.not_interviewer',
+      'talent.no_form',
+      'talent.interview_state',
+    ],
   },
   'GET /workbenchApi/talent/board': {
     access: 'staff',

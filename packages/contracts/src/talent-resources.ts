@@ -16,6 +16,7 @@ export const recruitingPosts = defineResource({
     headcount: z.number().int().min(1).max(10_000),
     closed: z.boolean().default(false),
     description: z.string().trim().max(4000).default(''),
+    evaluationFormId: z.uuid().nullable().default(null).describe('A published version of a form'),
     resumes: z.number().int(),
     offers: z.number().int(),
   }),

@@ -3,4 +3,6 @@ export const talentErrors = {
   /** An interview is for a post: the resume needs one first. */
   'talent.post_needed': 409,
   'talent.interview_state': 409,
+  'talent.not_interviewer': 403,
+  'talent.no_form': 409,
 } as const

@@ -18,7 +18,8 @@ export async function inWordsOfTheField<T>({ binding }: Resource, write: () => P
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = binding.constraints?.[constraint]
     if (field !== undefined && code === uniqueness) throw invalid({ path: field, key: 'resource.name_exists' })
-    if (field !== undefined && code === check) throw invalid({ path: field, key: 'field.invalid' })
+    if (field !== undefined && (code === check || code === reference))
+      throw invalid({ path: field, key: 'field.invalid' })
     if (code === uniqueness) throw new DomainError('record.already_exists', {}, [], { cause: error })
     if (code === reference) throw new DomainError('resource.in_use', {}, [], { cause: error })
     throw error

@@ -17,6 +17,11 @@ export const ofTalent: Readonly<Record<string, Naming>> = {
     names: { id: 'interview' },
     with: () => ({ action: 'cancel', revision: 1 }),
   },
+  [`GET ${talentBase}/interviews/{id}/evaluations`]: { names: { id: 'interview' } },
+  [`PUT ${talentBase}/interviews/{id}/evaluation`]: {
+    names: { id: 'interview' },
+    with: () => ({ answers: {}, revision: 0 }),
+  },
   [`POST ${talentBase}/interviews`]: {
     names: { resumeId: 'resume', interviewerIds: 'account' },
     with: () => ({ day: '2026-11-30', begins: '10:00', minutes: 30, place: '会议室' }),

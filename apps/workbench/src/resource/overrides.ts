@@ -58,6 +58,18 @@ export const overrides: Readonly<Record<string, Override>> = {
     },
     Panel: lazyComponent(() => import('../content/SlidePanel.tsx').then(({ SlidePanel }) => SlidePanel)),
   },
+  'recruiting-post': {
+    inputs: {
+      evaluationFormId: lazyComponent(() =>
+        import('../talent/EvaluationForm.tsx').then(({ EvaluationFormInput }) => EvaluationFormInput),
+      ),
+    },
+    cells: {
+      evaluationFormId: lazyComponent(() =>
+        import('../talent/EvaluationForm.tsx').then(({ EvaluationFormName }) => EvaluationFormName),
+      ),
+    },
+  },
   position: {
     Panel: lazyComponent(() =>
       import('../recruitment/RequirementPanel.tsx').then(({ RequirementPanel }) => RequirementPanel),

@@ -6,4 +6,6 @@ export const talentErrors = {
   'talent.interview_state': 'This cannot be done with the interview in its present state.',
   'field.time_of_day': 'Enter the time as 09:30.',
   'field.interviewer_busy': 'An interviewer has another interview then.',
+  'talent.not_interviewer': 'Only interviewers of this interview evaluate it.',
+  'talent.no_form': 'The recruiting post has no evaluation form yet.',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

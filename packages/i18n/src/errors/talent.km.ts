@@ -6,4 +6,6 @@ export const talentErrors = {
   'talent.interview_state': 'មិនអាចធ្វើបានក្នុងស្ថានភាពបច្ចុប្បន្នរបស់សម្ភាសន៍',
   'field.time_of_day': 'សូមបញ្ចូលម៉ោងជា 09:30',
   'field.interviewer_busy': 'អ្នកសម្ភាសន៍មានការណាត់ផ្សេងនៅពេលនោះ',
+  'talent.not_interviewer': 'មានតែអ្នកសម្ភាសន៍នេះទេដែលអាចវាយតម្លៃ',
+  'talent.no_form': 'មុខតំណែងនេះមិនទាន់មានទម្រង់វាយតម្លៃ',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

@@ -6,4 +6,6 @@ export const talentErrors = {
   'talent.interview_state': 'ເຮັດບໍ່ໄດ້ໃນສະຖານະປັດຈຸບັນຂອງການສຳພາດ',
   'field.time_of_day': 'ປ້ອນເວລາແບບ 09:30',
   'field.interviewer_busy': 'ຜູ້ສຳພາດມີນັດອື່ນໃນເວລານັ້ນ',
+  'talent.not_interviewer': 'ສະເພາະຜູ້ສຳພາດຂອງນັດນີ້ເທົ່ານັ້ນທີ່ປະເມີນໄດ້',
+  'talent.no_form': 'ຕຳແໜ່ງນີ້ຍັງບໍ່ໄດ້ເລືອກແບບປະເມີນ',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

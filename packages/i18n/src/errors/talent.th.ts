@@ -6,4 +6,6 @@ export const talentErrors = {
   'talent.interview_state': 'ทำไม่ได้ในสถานะปัจจุบันของการสัมภาษณ์',
   'field.time_of_day': 'กรอกเวลาแบบ 09:30',
   'field.interviewer_busy': 'ผู้สัมภาษณ์มีนัดอื่นในเวลานั้น',
+  'talent.not_interviewer': 'เฉพาะผู้สัมภาษณ์ของนัดนี้เท่านั้นที่ประเมินได้',
+  'talent.no_form': 'ตำแหน่งนี้ยังไม่ได้เลือกแบบประเมิน',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

@@ -6,4 +6,6 @@ export const talentErrors = {
   'talent.interview_state': 'Không thể thực hiện với trạng thái hiện tại của buổi phỏng vấn.',
   'field.time_of_day': 'Hãy nhập giờ dạng 09:30.',
   'field.interviewer_busy': 'Có người phỏng vấn đã bận vào giờ đó.',
+  'talent.not_interviewer': 'Chỉ người phỏng vấn của buổi này mới được đánh giá.',
+  'talent.no_form': 'Vị trí tuyển dụng chưa chọn phiếu đánh giá.',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

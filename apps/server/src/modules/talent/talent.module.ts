@@ -12,6 +12,8 @@ import { notFound } from '../../platform/http/problem.ts'
 import { requirePermission } from '../../platform/http/require-permission.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { findOfficeFiles, readFileWith, sendFile } from '../files/public.ts'
+import { newestVersions } from '../forms-registry/public.ts'
+import { evaluateInterview, evaluationPurpose, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
 import { postResource } from './posts/post.resource.ts'
@@ -34,6 +36,7 @@ export const talentModule: Module = {
     encrypted('phone_encrypted', phonePurpose),
     encrypted('email_encrypted', emailPurpose),
     encrypted('text_encrypted', textPurpose),
+    { table: 'talent_evaluation', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
   ],
   sample: sampleTalent,
   mount(mount, platform) {
@@ -56,6 +59,11 @@ export const talentModule: Module = {
         possibleMoves(await accessInterview(db, actor, 'interview:read', id), now),
       'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
         moveInterview(platform, actor, wanted, now),
+      'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db),
+      'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
+        showEvaluations(platform, { actor, now }, id),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>
+        evaluateInterview(platform, { actor, now, locale }, wanted),
       'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
         const rows = await findBoard(db, actor, filter)
         return resumeStages.map((stage) => {

@@ -984,6 +984,17 @@ export interface SystemSetting {
   value_en: Generated<string>;
 }
 
+export interface TalentEvaluation {
+  account_id: string;
+  answers_encrypted: string;
+  form_version_id: string;
+  id: string;
+  interview_id: string;
+  revision: Generated<number>;
+  score: Numeric | null;
+  submitted_at: Timestamp;
+}
+
 export interface TalentInterview {
   begins: string;
   created_at: Timestamp;
@@ -1009,6 +1020,7 @@ export interface TalentPost {
   closed: Generated<boolean>;
   department: string;
   description: string;
+  evaluation_form_id: string | null;
   headcount: number;
   id: string;
   place: string;
@@ -1129,6 +1141,7 @@ export interface DB {
   stored_file: StoredFile;
   submission: Submission;
   system_setting: SystemSetting;
+  talent_evaluation: TalentEvaluation;
   talent_interview: TalentInterview;
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;

@@ -12,11 +12,12 @@ export const postResource = bindResource(recruitingPosts, {
     headcount: 'headcount',
     closed: 'closed',
     description: 'description',
+    evaluationFormId: 'evaluation_form_id',
     resumes: sql`(select count(*)::int from resume where resume.post_id = row.id)`,
     offers: sql`(select count(*)::int from resume where resume.post_id = row.id and resume.stage = 'offer')`,
   },
   place: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'recruiting-posts', parent: 'talent' },
-  constraints: { talent_post_title: 'title' },
+  constraints: { talent_post_title: 'title', talent_post_evaluation_form_id_fkey: 'evaluationFormId' },
 })

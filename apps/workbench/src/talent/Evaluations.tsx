@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { AnswersView } from '@rostrum/forms-react'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { IconClipboardText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { civilTimeOf } from '../desk/civil-time.ts'
+import { Loaded } from '../desk/Loaded.tsx'
+import type { Output } from '../shell/api.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { useT } from '../shell/use-t.ts'
+import { EvaluationDialog } from './EvaluationDialog.tsx'
+import classes from './Evaluations.module.css'
+import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
+
+export type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
+type Form = NonNullable<Known['form']>
+
+/** What interviewers filled in about a candidate, and the way to fill it in. */
+export function Evaluations({ id }: { id: string }) {
+  const t = useT()
+  const found = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/evaluations', { id }))
+  return (
+    <section className={classes.evaluations}>
+      <h3>{t('talent.evaluations')}</h3>
+      <Loaded query={found} shape="text">
+        {(known) =>
+          known.form ? (
+            <Evaluated id={id} known={known} form={known.form} />
+          ) : (
+            <p className={classes.hint}>{t('talent.evaluation_none')}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }) {
+  const t = useT()
+  const { locale } = useLocale()
+  const compiled = useEvaluationForm(form)
+  const [filling, setFilling] = useState(false)
+  const own = known.evaluations.find((one) => one.own)
+  const language = languageOf(form, locale)
+  if (!compiled) return null
+  return (
+    <>
+      <div className={classes.head}>
+        {known.average !== null && <strong>{t('talent.evaluation_average', { average: known.average })}</strong>}
+        {known.waiting > 0 && (
+          <span className={classes.hint}>{t('talent.evaluation_waiting', { count: known.waiting })}</span>
+        )}
+        {known.hidden > 0 && (
+          <span className={classes.hint}>{t('talent.evaluation_hidden', { count: known.hidden })}</span>
+        )}
+      </div>
+      {language !== locale && (
+        <p className={classes.hint}>
+          {t('talent.evaluation_language', {
+            language: t(language === 'en' ? 'option.locale.en' : 'option.locale.zh-CN'),
+          })}
+        </p>
+      )}
+      {known.evaluations.map((one) => (
+        <Evaluation key={one.interviewer + one.submittedAt} evaluation={one} compiled={compiled} />
+      ))}
+      {known.mayFill && (
+        <Button
+          variant={own ? 'default' : 'filled'}
+          leftSection={<IconClipboardText size={16} />}
+          onClick={() => setFilling(true)}
+        >
+          {t(own ? 'talent.evaluation_change' : 'talent.evaluation_fill')}
+        </Button>
+      )}
+      {filling && <EvaluationDialog interviewId={id} compiled={compiled} own={own} onClose={() => setFilling(false)} />}
+    </>
+  )
+}
+
+type EvaluationProps = {
+  evaluation: Known['evaluations'][number]
+  compiled: NonNullable<ReturnType<typeof useEvaluationForm>>
+}
+
+function Evaluation({ evaluation, compiled }: EvaluationProps) {
+  const t = useT()
+  const { date } = useFormats()
+  const { timeZone } = useLocale()
+  const { interviewer, submittedAt, score, answers } = evaluation
+  return (
+    <article className={classes.evaluation}>
+      <header className={classes.head}>
+        <strong>{interviewer}</strong>
+        <span className={classes.hint}>{date(submittedAt, 'stamp')}</span>
+        {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
+      </header>
+      <FormWords>
+        <AnswersView
+          compiled={compiled}
+          answers={answers}
+          today={civilTimeOf(submittedAt, timeZone).slice(0, 10)}
+          level={3}
+        />
+      </FormWords>
+    </article>
+  )
+}

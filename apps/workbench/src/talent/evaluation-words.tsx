@@ -1,0 +1,46 @@
+import '@rostrum/forms/patterns/at-once'
+import { type CompiledForm, compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
+import { checkSentences as englishChecks } from '@rostrum/i18n/errors/checks.en'
+import { checkSentences as chineseChecks } from '@rostrum/i18n/errors/checks.zh-CN'
+import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
+import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
+import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
+import { type ReactNode, useMemo } from 'react'
+
+type Described = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
+
+/** Forms are written in Chinese, and say in other languages what their author translated. */
+const written = 'zh-CN'
+
+/** In which language a form is read: the reader's when it has it, otherwise English, otherwise as it was written. */
+export function languageOf({ languages }: Pick<Described, 'languages'>, locale: string): string {
+  if (locale === written || languages.includes(locale)) return locale
+  return languages.includes('en') ? 'en' : written
+}
+
+/** A form in the language that it can be read in; undefined when it cannot be read. */
+export function useEvaluationForm(form: Described): CompiledForm | undefined {
+  const { locale } = useLocale()
+  return useMemo(() => {
+    const { definition } = parseDefinition(form.definition)
+    return definition && compileForm(localizeDefinition(definition, languageOf(form, locale)))
+  }, [form, locale])
+}
+
+/** The words around the fields of a form: its widgets speak Chinese and English. */
+export function FormWords({ children }: { children: ReactNode }) {
+  const { locale, timeZone, messages } = useLocale()
+  const chinese = locale === written
+  const all = useMemo(
+    () => ({
+      ...messages,
+      ...(chinese ? { ...chineseChecks, ...chineseForms } : { ...englishChecks, ...englishForms }),
+    }),
+    [messages, chinese],
+  )
+  return (
+    <LocaleProvider locale={chinese ? written : 'en'} timeZone={timeZone} messages={all}>
+      {children}
+    </LocaleProvider>
+  )
+}
