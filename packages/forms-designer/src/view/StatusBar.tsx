@@ -80,7 +80,7 @@ function Keys() {
   )
 }
 
-const settleMilliseconds = 300
+const settleMilliseconds = 1000
 
 function Problems() {
   const t = useT()
