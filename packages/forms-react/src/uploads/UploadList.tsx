@@ -1,5 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import type { UploadedFile } from '@rostrum/forms'
+import { useOnline } from '@rostrum/ui/OfflineNotice'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './UploadList.module.css'
@@ -48,6 +49,7 @@ type PendingProps = { upload: PendingUpload } & Pick<UploadListProps, 'onCancel'
 
 function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const t = useFormText()
+  const isOnline = useOnline()
   const { file, failure } = upload
   const { name } = file
   const percent = Math.round(upload.share * 100)
@@ -57,7 +59,10 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
       <span className={classes.name}>
         {name}
         {failure === undefined ? (
-          <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name, percent })} />
+          <>
+            <Progress value={percent} size="sm" aria-label={t('form.upload_running', { name, percent })} />
+            {!isOnline && <span className={classes.waiting}>{t('form.upload_waiting')}</span>}
+          </>
         ) : (
           <span className={classes.failure}>{t('form.upload_error', { error: failure })}</span>
         )}

@@ -62,6 +62,7 @@ export const view = {
   'form.upload_file': 'Choose a file',
   'form.upload_picture': 'Choose a photo',
   'form.upload_types': '{types}, at most {size} MB each',
+  'form.upload_waiting': 'Goes on when the network is back',
   'form.upload_running': 'Uploading {name}, {percent}%',
   'form.upload_pending': 'Please wait until the upload is finished.',
   'form.upload_done': '{name} is uploaded',

@@ -60,6 +60,7 @@ export const view = {
   'form.upload_file': '选择文件',
   'form.upload_picture': '选择照片',
   'form.upload_types': '{types}，每个不超过 {size} MB',
+  'form.upload_waiting': '等待网络恢复后继续',
   'form.upload_running': '正在上传 {name}，{percent}%',
   'form.upload_pending': '请等待上传完成',
   'form.upload_done': '已上传 {name}',
