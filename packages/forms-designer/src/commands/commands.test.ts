@@ -70,9 +70,19 @@ describe('structure', () => {
 
   it('moves up and down only where there is something to move past', () => {
     const session = open([field('a'), field('b')])
-    expect(session.run(moveBy('a', -1))).toMatchObject({ refused: 'nothing_to_pass' })
-    session.run(moveBy('a', 1))
+    expect(session.run(moveBy(['a'], -1))).toMatchObject({ refused: 'nothing_to_pass' })
+    session.run(moveBy(['a'], 1))
     expect(shape(session.document.definition.children)).toBe('b a')
+  })
+
+  it('moves what is selected side by side together, and leaves what is selected elsewhere', () => {
+    const session = open([field('x'), field('y'), field('z'), grid])
+    session.run(moveBy(['a', 'x', 'y'], 1))
+    expect(shape(session.document.definition.children)).toBe('z x y grid(left(a b c) right())')
+    expect(session.selection).toEqual(['a', 'x', 'y'])
+    session.run(moveBy(['y', 'x'], -1))
+    expect(shape(session.document.definition.children)).toBe('x y z grid(left(a b c) right())')
+    expect(session.run(moveBy(['y', 'x'], -1))).toMatchObject({ refused: 'nothing_to_pass' })
   })
 
   it('refuses to delete a row or column whose cells differ in span', () => {

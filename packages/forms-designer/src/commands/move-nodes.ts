@@ -21,18 +21,19 @@ export function moveNodes(ids: readonly string[], gap: Gap): Command {
   }
 }
 
-/** Moves a widget past its neighbour; there must be one. */
-export function moveBy(id: string, step: 1 | -1): Command {
+/** Moves the last of some widgets, with those of them that stand beside it, past their neighbour; there must be one. */
+export function moveBy(ids: readonly string[], step: 1 | -1): Command {
   return (document) => {
-    const place = document.find(id)
+    const place = document.find(ids.at(-1) ?? '')
     if (!place) return refuse('nothing_selected')
-    const to = place.at + step
-    if (to < 0 || to >= place.siblings.length) return refuse('nothing_to_pass')
     if (isBoundToTable(place.node.type)) return refuse('cell_fixed')
-    const next = document.withChildren(place.parent?.id, (children) =>
-      children.toSpliced(place.at, 1).toSpliced(to, 0, place.node),
-    )
-    return { definition: next.definition, selection: [id], act: 'move' }
+    const moving = place.siblings.filter(({ id }) => ids.includes(id))
+    const [first = place.node] = moving
+    const last = moving.at(-1) ?? first
+    const at = step === 1 ? place.siblings.indexOf(last) + 2 : place.siblings.indexOf(first) - 1
+    if (at < 0 || at > place.siblings.length) return refuse('nothing_to_pass')
+    const next = relocate(document, moving, { parentId: place.parent?.id, at })
+    return { definition: next.definition, selection: ids, act: 'move' }
   }
 }
 

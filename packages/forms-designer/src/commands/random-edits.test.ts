@@ -53,7 +53,7 @@ function commandOf(document: FormDocument, { act, one, two, type }: Step): Comma
     insertWidget(type, gapFor(document, { ...node, id: 'new' }, first)),
     insertWidget(type, { parentId: first, at: 0 }),
     moveNodes([first, second], { parentId: pick(one + two), at: two % 4 }),
-    moveBy(first, one % 2 ? 1 : -1),
+    moveBy([first], one % 2 ? 1 : -1),
     deleteNodes([first]),
     deleteNodes([first, second], 'cut'),
     duplicateNodes([first]),

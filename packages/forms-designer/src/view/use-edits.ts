@@ -56,7 +56,7 @@ export function useEdits() {
 }
 
 function move(session: DesignerSession, step: 1 | -1): void {
-  if (session.current !== undefined) session.run(moveBy(session.current, step))
+  if (session.current !== undefined) session.run(moveBy(session.selection, step))
 }
 
 function selectParent(session: DesignerSession): void {
