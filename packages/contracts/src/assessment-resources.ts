@@ -7,6 +7,19 @@ import { defineResource } from './resource/define-resource.ts'
 
 const Instant = z.iso.datetime()
 
+const inSheets = [
+  'stem',
+  'type',
+  'options',
+  'scale',
+  'partial',
+  'reference',
+  'points',
+  'difficulty',
+  'tags',
+  'businessUnitId',
+] as const
+
 export const questions = defineResource({
   name: 'question',
   path: '/workbenchApi/assessment/questions',
@@ -43,7 +56,11 @@ export const questions = defineResource({
     sort: ['updatedAt', 'desc'],
   },
   relations: { businessUnitId: 'business-unit' },
-  transfer: { exportable: ['stem', 'type', 'difficulty', 'points', 'tags', 'version', 'papers', 'retired'] },
+  transfer: {
+    exportable: [...inSheets, 'version', 'papers', 'retired'],
+    importable: inSheets,
+    matchOn: ['stem', 'businessUnitId'],
+  },
 })
 
 export const papers = defineResource({

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
+import type { KeyedFault } from '../platform/http/problem.ts'
 import type { MenuDeclaration } from '../platform/menu-declaration.ts'
 import type { Platform } from '../platform/platform.ts'
 
@@ -48,6 +49,10 @@ export type Binding<S extends z.ZodObject> = {
   readonly only?: (now: Date) => RawBuilder<boolean>
   /** Turns what a column holds into what the caller reads, for example a masked number. */
   readonly present?: { readonly [K in FieldOf<S>]?: (value: unknown, platform: Platform) => unknown }
+  /** How fields that are no plain values are written in the cells of spreadsheets. */
+  readonly cells?: { readonly [K in FieldOf<S>]?: CellText }
+  /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
+  readonly faultsOf?: (values: Partial<z.output<S>>) => readonly KeyedFault[]
   readonly guard?: Guard<Partial<z.output<S>>>
   /** A command in place of the engine's own writing, for a record that is kept in several tables. */
   readonly write?: (circumstances: Circumstances, written: Written<Partial<z.output<S>>>) => Promise<void>
@@ -59,6 +64,11 @@ export type Binding<S extends z.ZodObject> = {
   readonly actorAfter?: (circumstances: Circumstances) => Promise<Staff>
   /** The field at which a violated constraint of the table is told. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
+}
+
+export type CellText = {
+  readonly read: (text: string) => unknown
+  readonly write: (value: unknown) => string
 }
 
 export type PlaceSql = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Resource, Values } from './binding.ts'
 
 /** By field, what was and what is. */
@@ -12,8 +13,9 @@ export function changesBetween(before: Values, after: Values): Changes {
   )
 }
 
+/** The database keeps the fields of a value in an order of its own. */
 const sameValue = (one: unknown, other: unknown) =>
-  one === other || JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+  one === other || isDeepStrictEqual(comparable(one), comparable(other))
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
 

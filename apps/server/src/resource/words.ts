@@ -29,6 +29,8 @@ export function cellWriter(resource: Resource, field: string, language: Locale):
 }
 
 function writerOf(resource: Resource, field: string, language: Locale): CellWriter {
+  const own = resource.binding.cells?.[field]
+  if (own) return own.write
   const shape = resource.shapes.get(field)
   switch (shape?.kind) {
     case 'number':

@@ -320,6 +320,7 @@ const ofAssessment: Readonly<Record<string, Naming>> = {
   ...ofResource(`${assessment}/questions`, 'question', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${assessment}/papers`, 'paper', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${assessment}/sittings`, 'sitting', 'read', 'export', 'change'),
+  ...ofImports(`${assessment}/questions`, 'importOfQuestions', 'stem'),
   ...ofImports(`${assessment}/sittings`, 'importOfSittings', 'candidateName'),
   [`GET ${assessment}/papers/{id}/content`]: paper,
   [`PUT ${assessment}/papers/{id}/content`]: { ...paper, with: () => ({ revision: 1, sections: [] }) },

@@ -41,6 +41,7 @@ export type ThingsOfOthers = {
   readonly importOfSites: string
   readonly importOfPositions: string
   readonly importOfSittings: string
+  readonly importOfQuestions: string
   readonly importOfPosts: string
   readonly recruitingPost: string
   readonly resume: string
@@ -111,6 +112,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     session: await sessionOf(server, await addStaffOf(server, unit, permissions)),
     importOfUnits: await beginImport(insider, '/workbenchApi/organisation/business-units'),
     importOfAccounts: await beginImport(insider, '/workbenchApi/organisation/accounts'),
+    importOfQuestions: await beginImport(insider, '/workbenchApi/assessment/questions'),
     importOfSittings: await beginImport(insider, '/workbenchApi/assessment/sittings'),
     importOfPosts: await beginImport(insider, '/workbenchApi/talent/posts'),
     ...(await handInPaper(server, office, unit)),
@@ -168,8 +170,8 @@ async function beginImport(staff: TestClient, path: string): Promise<string> {
       {
         name: 'x',
         rows: [
-          ['Name', 'Candidate', 'Title'],
-          ['x', 'x', 'x'],
+          ['Name', 'Candidate', 'Title', 'stem'],
+          ['x', 'x', 'x', 'x'],
         ],
       },
     ],

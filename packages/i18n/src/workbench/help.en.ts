@@ -5,7 +5,7 @@ export const help = {
     'Mark question by question without knowing whose answer it is. Two mark each; where they differ too much, a third decides.',
   'help.page.assessment.papers': 'Compose papers by hand or by rule; what is published is frozen.',
   'help.page.assessment.questions':
-    'Keep questions with types, tags, difficulty and points. Changing one that was used makes a new version; papers keep the old one.',
+    'Keep questions with types, tags, difficulty and points. Changing one that was used makes a new version; papers keep the old one. In a spreadsheet, options are written as “*right | other” or one in each line, a scale as “1-5: never | always”, tags with commas between them.',
   'help.page.assessment.sittings':
     'Invite candidates, follow their progress, see results. A new invitation makes the old link void.',
   'help.page.content.notices':

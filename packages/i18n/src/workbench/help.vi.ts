@@ -5,7 +5,7 @@ export const help = {
     'Chấm từng câu, không biết của ai. Mỗi câu hai người chấm; chênh lệch lớn thì người thứ ba quyết định.',
   'help.page.assessment.papers': 'Soạn đề thủ công hoặc theo quy tắc; đề đã công bố được giữ nguyên.',
   'help.page.assessment.questions':
-    'Quản lý câu hỏi: loại, nhãn, độ khó, điểm. Sửa câu đã dùng sẽ tạo phiên bản mới; đề cũ giữ nguyên.',
+    'Quản lý câu hỏi: loại, nhãn, độ khó, điểm. Sửa câu đã dùng sẽ tạo phiên bản mới; đề cũ giữ nguyên. Trong Excel, phương án viết “*đúng | khác” hoặc mỗi dòng một phương án, thang đo viết “1-5: không bao giờ | luôn luôn”, nhãn cách nhau bằng dấu phẩy.',
   'help.page.assessment.sittings':
     'Mời thí sinh, theo dõi tiến độ, xem kết quả. Lời mời mới làm liên kết cũ mất hiệu lực.',
   'help.page.content.notices':

@@ -2,7 +2,8 @@
 export const help = {
   'help.page.assessment.marking': '逐题阅卷，不显示考生身份。每题由两人评分，差异过大时由第三人评定。',
   'help.page.assessment.papers': '手工或按规则组卷，发布后内容冻结。',
-  'help.page.assessment.questions': '维护题库：题型、标签、难度和分值。修改已使用的题目会产生新版本，旧试卷不变。',
+  'help.page.assessment.questions':
+    '维护题库：题型、标签、难度和分值。修改已使用的题目会产生新版本，旧试卷不变。 用 Excel 导入时，选项写作“*正确项 | 其他项”或每行一项，量表写作“1-5: 从不 | 总是”，标签用逗号分隔。',
   'help.page.assessment.sittings': '邀请考生作答，查看进度和结果。链接可以重新生成，旧链接随即失效。',
   'help.page.content.notices': '撰写、预览、发布和撤下公告、公示、帮助、协议与政策；按类型、状态、项目筛选。',
   'help.page.home': '待办列出在您权限范围内等待处理的事项，点击可前往处理。后台任务和最近访问的页面在右侧。',

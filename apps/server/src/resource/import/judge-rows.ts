@@ -98,16 +98,26 @@ function parseRow(texts: Texts, readerOf: (field: string) => CellReader): { valu
 }
 
 /** A row that overwrites need not repeat everything; a new one must be complete. */
-function schemaFaults({ def }: Resource, values: Values, record: ResourceRecord | undefined, found: Faults): Faults {
+function schemaFaults(
+  { def, binding }: Resource,
+  values: Values,
+  record: ResourceRecord | undefined,
+  found: Faults,
+): Faults {
   try {
-    parseInput(record ? changeSchema(def) : createSchema(def), values)
-    return {}
+    const parsed = parseInput(record ? changeSchema(def) : createSchema(def), values)
+    const whole = Object.keys(found).length > 0 ? [] : (binding.faultsOf?.({ ...record, ...parsed }) ?? [])
+    return Object.fromEntries(whole.map(({ path, ...fault }) => [path, fault]))
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    const keyed = error.faults.flatMap((fault) => ('key' in fault && !(fault.path in found) ? [fault] : []))
-    return Object.fromEntries(keyed.map(({ path, ...fault }) => [path, fault]))
+    const keyed = error.faults.flatMap((fault) => ('key' in fault ? [fault] : []))
+    const placed = keyed.map(({ path, ...fault }) => [cellOf(path), fault] as const)
+    return Object.fromEntries(placed.filter(([field]) => !(field in found)))
   }
 }
+
+/** What is wrong inside a value is wrong with its cell. */
+const cellOf = (path: string): string => path.split(/[.[]/)[0] ?? path
 
 /** Two rows with the same key are the same record; undefined where a part of it is missing. */
 function matchKey({ def }: Resource, values: Values): string | undefined {

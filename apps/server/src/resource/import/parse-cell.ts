@@ -19,6 +19,8 @@ export function cellReader(resource: Resource, field: string, known: Known): Cel
 }
 
 function readerOf(resource: Resource, field: string, known: Known): CellReader {
+  const own = resource.binding.cells?.[field]
+  if (own) return (text) => ({ value: own.read(text) })
   const shape = resource.shapes.get(field)
   switch (shape?.kind) {
     case 'number':

@@ -1,6 +1,6 @@
 import type { Option, Scale } from '@rostrum/contracts/assessment-shapes'
 import { isChoiceType, type QuestionType } from '@rostrum/contracts/question-types'
-import { type FieldFault, invalid } from '../../../platform/http/problem.ts'
+import type { KeyedFault } from '../../../platform/http/problem.ts'
 
 type Answerable = {
   readonly type?: QuestionType | undefined
@@ -8,17 +8,16 @@ type Answerable = {
   readonly scale?: Scale | null | undefined
 }
 
-/** A question can be answered, and what needs no marker has a right answer. @throws DomainError at the field at fault */
-export function refuseUnanswerable({ type = 'short', options = [], scale = null }: Answerable): void {
+/** A question can be answered, and what needs no marker has a right answer. */
+export function faultsOfQuestion({ type = 'short', options = [], scale = null }: Answerable): KeyedFault[] {
   const faults = isChoiceType(type) ? faultsOfOptions(type, options) : unwanted(options.length > 0, 'options')
   const faultsOfScale = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
-  const all = [...faults, ...faultsOfScale, ...unwanted(type !== 'scale' && scale !== null, 'scale')]
-  if (all.length > 0) throw invalid(...all)
+  return [...faults, ...faultsOfScale, ...unwanted(type !== 'scale' && scale !== null, 'scale')]
 }
 
-const unwanted = (given: boolean, path: string): FieldFault[] => (given ? [{ path, key: 'field.invalid' }] : [])
+const unwanted = (given: boolean, path: string): KeyedFault[] => (given ? [{ path, key: 'field.invalid' }] : [])
 
-function faultsOfOptions(type: QuestionType, options: readonly Option[]): FieldFault[] {
+function faultsOfOptions(type: QuestionType, options: readonly Option[]): KeyedFault[] {
   if (options.length < 2) return [{ path: 'options', key: 'field.two_options' }]
   if (new Set(options.map(({ id }) => id)).size < options.length) return unwanted(true, 'options')
   if (new Set(options.map(({ text }) => text)).size < options.length) {

@@ -1,7 +1,9 @@
 import { questions } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
+import { invalid } from '../../../platform/http/problem.ts'
 import { bindResource } from '../../../resource/binding.ts'
-import { refuseUnanswerable } from './question-faults.ts'
+import { optionsCell, scaleCell, tagsCell } from './question-cells.ts'
+import { faultsOfQuestion } from './question-faults.ts'
 import { writeQuestion } from './write-question.ts'
 
 export const questionResource = bindResource(questions, {
@@ -28,8 +30,11 @@ export const questionResource = bindResource(questions, {
   place: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'questions', parent: 'assessment' },
+  cells: { options: optionsCell, scale: scaleCell, tags: tagsCell },
+  faultsOf: faultsOfQuestion,
   guard: async (_circumstances, { before, after }) => {
-    if (after) refuseUnanswerable({ ...before, ...after })
+    const faults = after ? faultsOfQuestion({ ...before, ...after }) : []
+    if (faults.length > 0) throw invalid(...faults)
     return undefined
   },
   write: writeQuestion,

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { optionsCell, scaleCell, tagsCell } from './question-cells.ts'
+
+it.each([
+  [optionsCell, '*每月一次 | 从不'],
+  [scaleCell, '1-5'],
+  [scaleCell, '0-10: 从不 | 总是'],
+  [scaleCell, '1-5: 从不 | 总是 = 4'],
+  [scaleCell, '1-5 = 4'],
+  [tagsCell, '盘点, 库存'],
+])('a cell reads as it is written: %#', (cell, text) => {
+  expect(cell.write(cell.read(text))).toBe(text)
+})
+
+it('options are also read from lines and with wide signs', () => {
+  expect(optionsCell.read('＊甲\n乙｜丙')).toEqual([
+    { id: 'o1', text: '甲', right: true },
+    { id: 'o2', text: '乙', right: false },
+    { id: 'o3', text: '丙', right: false },
+  ])
+})

@@ -1,0 +1,65 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const path = '/workbenchApi/assessment/questions'
+
+let server: TestServer
+let author: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  author = await addStaff(server, await addUnit(server, 'NORTH'), { admin: true })
+})
+afterAll(() => server.close())
+
+const head = ['stem', 'type', 'options', 'scale', 'points', 'difficulty', 'tags', 'businessUnitId']
+const sheet = [
+  ['盘点多久一次', 'single', '*每月一次 | 从不', '', '5', 'easy', '盘点, 库存', 'NORTH'],
+  ['您是否愿意出差', 'scale', '', '1-5: 不愿意 | 愿意', '5', 'medium', '', 'NORTH'],
+  ['请简述盘点流程', 'short', '', '', '10', 'hard', '', 'NORTH'],
+]
+
+async function upload(rows: string[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+  const content = Buffer.from(bytes).toString('base64')
+  return (await author.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })).data
+}
+const confirm = async (id: string) => (await author.client.post(`${path}/imports/${id}/confirmation`)).data
+
+it('questions come in from a spreadsheet, mended in their cells, and not twice', async () => {
+  const [good = [], ...others] = sheet
+  const preview = await upload([good.with(2, '每月一次 | 从不'), ...others])
+  expect(preview.counts).toMatchObject({ rows: 3, new: 2, problem: 1 })
+  const [wrong] = preview.rows
+  expect(wrong.cells.options).toMatchObject({ text: '每月一次 | 从不', fault: expect.any(String) })
+  expect((await author.client.post(`${path}/imports/${preview.id}/confirmation`)).reason).toBe('resource.import_faulty')
+  const cell = { number: wrong.number, field: 'options', text: good[2] }
+  await author.client.send({ method: 'PUT', url: `${path}/imports/${preview.id}/cell`, payload: cell })
+  expect(await confirm(preview.id)).toEqual({ created: 3, changed: 0 })
+  const { data } = await author.client.get(path, { search: '盘点多久' })
+  expect(data.records[0]).toMatchObject({
+    options: [
+      { id: 'o1', text: '每月一次', right: true },
+      { id: 'o2', text: '从不', right: false },
+    ],
+    tags: ['盘点', '库存'],
+  })
+  expect((await upload(sheet)).counts).toMatchObject({ same: 3, new: 0 })
+  const changed = await upload([good.with(4, '8'), ...others])
+  expect(changed.counts).toMatchObject({ overwrites: 1, same: 2 })
+  expect(await confirm(changed.id)).toEqual({ created: 0, changed: 1 })
+})
+
+it('a cell that is too long or a kind that does not fit is told where it stands', async () => {
+  const [good = []] = sheet
+  const { rows } = await upload([
+    good.with(0, '过长').with(2, `*${'长'.repeat(31)} | 从不`),
+    good.with(0, '不合').with(1, 'short'),
+    good.with(0, '量表').with(3, '5-1'),
+  ])
+  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
+    Object.entries(cells).flatMap(([field, { fault }]) => (fault === undefined ? [] : [field])),
+  )
+  expect(faulty).toEqual([['options'], ['options'], ['scale']])
+})
