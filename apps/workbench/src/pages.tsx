@@ -14,6 +14,7 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
   '/recruitment/examination': lazyComponent(() =>
     import('./features/examination/ExaminationPage.tsx').then(({ ExaminationPage }) => ExaminationPage),
   ),
+  '/recruitment/map': lazyComponent(() => import('./features/map/MapPage.tsx').then(({ MapPage }) => MapPage)),
   '/recruitment/programmes': lazyComponent(() =>
     import('./features/programme/ProgrammePage.tsx').then(({ ProgrammePage }) => ProgrammePage),
   ),

@@ -97,6 +97,8 @@ export const examSites = defineResource({
     code: Code,
     name: Name,
     address: z.string().trim().min(1).max(200),
+    latitude: z.number().min(-85).max(85).nullable().default(null),
+    longitude: z.number().min(-180).max(180).nullable().default(null),
     rooms: z.number().int(),
   }),
   title: 'name',
@@ -116,7 +118,10 @@ export const examSites = defineResource({
     sort: ['code', 'asc'],
   },
   relations: { projectId: 'project' },
-  transfer: { importable: ['projectId', 'code', 'name', 'address'], matchOn: ['code', 'projectId'] },
+  transfer: {
+    importable: ['projectId', 'code', 'name', 'address', 'latitude', 'longitude'],
+    matchOn: ['code', 'projectId'],
+  },
 })
 
 export const examRooms = defineResource({

@@ -3,6 +3,7 @@ import type { accountCalls } from './accounts.ts'
 import type { contentOfficeCalls } from './content-office.ts'
 import type { examDeskCalls } from './exam-desk.ts'
 import type { examExamineeCalls } from './exam-examinees.ts'
+import type { examMapCalls } from './exam-map.ts'
 import type { feeDeskCalls } from './fee-desk.ts'
 import type { globalSearchCalls } from './global-search.ts'
 import type { homeCalls } from './home.ts'
@@ -41,6 +42,7 @@ export type WorkbenchApi = typeof accountCalls &
   typeof secondFactorCalls &
   typeof notificationCalls &
   typeof homeCalls &
+  typeof examMapCalls &
   typeof globalSearchCalls &
   typeof upkeepCalls &
   typeof officeExamCalls &

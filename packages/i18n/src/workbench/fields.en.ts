@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'Hospitals',
   'option.projectType.enterprise': 'Enterprises',
   'option.projectType.other': 'Other',
+  'field.latitude': 'Latitude',
+  'field.longitude': 'Longitude',
 } as const satisfies Record<keyof typeof source, string>

@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'មន្ទីរពេទ្យ',
   'option.projectType.enterprise': 'សហគ្រាស',
   'option.projectType.other': 'ផ្សេងៗ',
+  'field.latitude': 'រយៈទទឹង',
+  'field.longitude': 'រយៈបណ្តោយ',
 } as const satisfies Record<keyof typeof source, string>

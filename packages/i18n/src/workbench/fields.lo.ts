@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'ໂຮງໝໍ',
   'option.projectType.enterprise': 'ວິສາຫະກິດ',
   'option.projectType.other': 'ອື່ນໆ',
+  'field.latitude': 'ເສັ້ນຂະໜານ',
+  'field.longitude': 'ເສັ້ນແວງ',
 } as const satisfies Record<keyof typeof source, string>

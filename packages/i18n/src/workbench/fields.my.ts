@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'ဆေးရုံများ',
   'option.projectType.enterprise': 'လုပ်ငန်းများ',
   'option.projectType.other': 'အခြား',
+  'field.latitude': 'လတ္တီတွဒ်',
+  'field.longitude': 'လောင်ဂျီတွဒ်',
 } as const satisfies Record<keyof typeof source, string>

@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'โรงพยาบาล',
   'option.projectType.enterprise': 'รัฐวิสาหกิจ',
   'option.projectType.other': 'อื่นๆ',
+  'field.latitude': 'ละติจูด',
+  'field.longitude': 'ลองจิจูด',
 } as const satisfies Record<keyof typeof source, string>

@@ -175,4 +175,6 @@ export const fields = {
   'option.projectType.hospital': 'Y tế',
   'option.projectType.enterprise': 'Doanh nghiệp',
   'option.projectType.other': 'Khác',
+  'field.latitude': 'Vĩ độ',
+  'field.longitude': 'Kinh độ',
 } as const satisfies Record<keyof typeof source, string>

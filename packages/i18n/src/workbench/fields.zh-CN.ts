@@ -173,4 +173,6 @@ export const fields = {
   'option.projectType.hospital': '医疗卫生招聘',
   'option.projectType.enterprise': '企业招聘',
   'option.projectType.other': '其他招聘',
+  'field.latitude': '纬度',
+  'field.longitude': '经度',
 } as const

@@ -61,4 +61,6 @@ export const help = {
   'help.page.system.retention': 'What is kept how long, which job clears it away, and when that ran and will run.',
   'help.page.organisation.who-may':
     'Choose a permission to see which accounts in your sight hold it and through which roles. The other way round, the record of an account shows what it may open and do.',
+  'help.page.recruitment.map':
+    'Where exam sites are. Sites close together are one sign with their number; a click goes nearer. A site without coordinates is placed by a click. The base map comes with the product and asks nobody outside.',
 } as const satisfies Record<keyof typeof source, string>

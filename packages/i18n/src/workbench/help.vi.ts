@@ -56,4 +56,6 @@ export const help = {
   'help.page.system.retention': 'Dữ liệu nào lưu bao lâu, tác vụ nào dọn, đã chạy và sẽ chạy khi nào.',
   'help.page.organisation.who-may':
     'Chọn một quyền để xem tài khoản nào có và qua vai trò nào. Ngược lại, hồ sơ tài khoản cho biết được mở và làm gì.',
+  'help.page.recruitment.map':
+    'Vị trí các điểm thi. Điểm gần nhau gộp thành một dấu kèm số; nhấp để phóng to. Điểm chưa có tọa độ được đặt bằng cách nhấp. Bản đồ nền đi kèm sản phẩm.',
 } as const satisfies Record<keyof typeof source, string>

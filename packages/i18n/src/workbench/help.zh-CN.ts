@@ -43,4 +43,6 @@ export const help = {
   'help.page.system.retention': '各类数据保留多久、由哪个任务清理、上次与下次运行时间。',
   'help.page.organisation.who-may':
     '选择一项权限，即可看到您可见范围内谁拥有它、通过哪些角色获得。反过来，在账号详情中可以看到一个账号能打开哪些页面、能做什么。',
+  'help.page.recruitment.map':
+    '考点在地图上的位置。相近的考点合并为一个带数字的标记，点击即放大；没有坐标的考点可以在地图上点选。底图随产品提供，不访问外部服务。',
 } as const

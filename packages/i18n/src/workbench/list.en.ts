@@ -92,4 +92,13 @@ export const list = {
   'who.nobody': 'No account in your sight holds it',
   'who.holders': '{count, plural, one {# account} other {# accounts}}',
   'who.through': 'Through roles',
+  'map.label': 'Map: arrows move it, plus and minus zoom',
+  'map.cluster': '{count} places',
+  'map.nearer': 'Zoom in',
+  'map.further': 'Zoom out',
+  'map.all': 'Show all',
+  'map.unplaced': 'Not on the map yet',
+  'map.place': 'Put on the map',
+  'map.move': 'Move',
+  'map.pick_hint': 'Click the map, or type the coordinates',
 } as const satisfies Record<keyof typeof source, string>

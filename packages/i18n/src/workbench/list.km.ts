@@ -90,4 +90,13 @@ export const list = {
   'who.nobody': 'គ្មានគណនីដែលអ្នកឃើញមានសិទ្ធិនេះ',
   'who.holders': '{count} គណនី',
   'who.through': 'តាមរយៈតួនាទី',
+  'map.label': 'ផែនទី៖ ព្រួញផ្លាស់ទី បូកដកពង្រីក',
+  'map.cluster': '{count} ទីតាំង',
+  'map.nearer': 'ពង្រីក',
+  'map.further': 'បង្រួម',
+  'map.all': 'បង្ហាញទាំងអស់',
+  'map.unplaced': 'មិនទាន់មានលើផែនទី',
+  'map.place': 'ដាក់លើផែនទី',
+  'map.move': 'ប្តូរទីតាំង',
+  'map.pick_hint': 'ចុចផែនទី ឬវាយកូអរដោនេ',
 } as const satisfies Record<keyof typeof source, string>

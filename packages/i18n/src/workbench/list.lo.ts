@@ -90,4 +90,13 @@ export const list = {
   'who.nobody': 'ບໍ່ມີບັນຊີທີ່ທ່ານເຫັນມີສິດນີ້',
   'who.holders': '{count} ບັນຊີ',
   'who.through': 'ຜ່ານບົດບາດ',
+  'map.label': 'ແຜນທີ່: ລູກສອນເລື່ອນ ບວກລົບຊູມ',
+  'map.cluster': '{count} ແຫ່ງ',
+  'map.nearer': 'ຊູມເຂົ້າ',
+  'map.further': 'ຊູມອອກ',
+  'map.all': 'ສະແດງທັງໝົດ',
+  'map.unplaced': 'ຍັງບໍ່ຢູ່ໃນແຜນທີ່',
+  'map.place': 'ວາງໃນແຜນທີ່',
+  'map.move': 'ຍ້າຍຕຳແໜ່ງ',
+  'map.pick_hint': 'ກົດແຜນທີ່ ຫຼື ພິມພິກັດ',
 } as const satisfies Record<keyof typeof source, string>

@@ -90,4 +90,13 @@ export const list = {
   'who.nobody': 'သင်မြင်ရသော အကောင့်များတွင် မည်သူမျှ မရှိပါ',
   'who.holders': 'အကောင့် {count} ခု',
   'who.through': 'အခန်းကဏ္ဍမှတစ်ဆင့်',
+  'map.label': 'မြေပုံ- မြှားဖြင့်ရွှေ့၊ အပေါင်းအနုတ်ဖြင့် ချဲ့ချုံ့',
+  'map.cluster': 'နေရာ {count} ခု',
+  'map.nearer': 'ချဲ့ရန်',
+  'map.further': 'ချုံ့ရန်',
+  'map.all': 'အားလုံးပြရန်',
+  'map.unplaced': 'မြေပုံပေါ်တွင် မရှိသေး',
+  'map.place': 'မြေပုံပေါ်တင်ရန်',
+  'map.move': 'နေရာပြောင်းရန်',
+  'map.pick_hint': 'မြေပုံကို နှိပ်ပါ သို့မဟုတ် တည်နေရာ ရိုက်ထည့်ပါ',
 } as const satisfies Record<keyof typeof source, string>

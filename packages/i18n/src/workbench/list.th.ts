@@ -91,4 +91,13 @@ export const list = {
   'who.nobody': 'ไม่มีบัญชีที่คุณเห็นมีสิทธิ์นี้',
   'who.holders': '{count} บัญชี',
   'who.through': 'ผ่านบทบาท',
+  'map.label': 'แผนที่: ลูกศรเลื่อน บวกลบซูม',
+  'map.cluster': '{count} แห่ง',
+  'map.nearer': 'ซูมเข้า',
+  'map.further': 'ซูมออก',
+  'map.all': 'แสดงทั้งหมด',
+  'map.unplaced': 'ยังไม่อยู่บนแผนที่',
+  'map.place': 'วางบนแผนที่',
+  'map.move': 'ย้ายตำแหน่ง',
+  'map.pick_hint': 'คลิกแผนที่หรือพิมพ์พิกัด',
 } as const satisfies Record<keyof typeof source, string>

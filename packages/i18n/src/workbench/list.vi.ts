@@ -91,4 +91,13 @@ export const list = {
   'who.nobody': 'Không tài khoản nào bạn thấy có quyền này',
   'who.holders': '{count} tài khoản',
   'who.through': 'Qua vai trò',
+  'map.label': 'Bản đồ: phím mũi tên di chuyển, cộng trừ thu phóng',
+  'map.cluster': '{count} địa điểm',
+  'map.nearer': 'Phóng to',
+  'map.further': 'Thu nhỏ',
+  'map.all': 'Hiện tất cả',
+  'map.unplaced': 'Chưa có trên bản đồ',
+  'map.place': 'Đặt lên bản đồ',
+  'map.move': 'Đổi vị trí',
+  'map.pick_hint': 'Nhấp vào bản đồ hoặc nhập tọa độ',
 } as const satisfies Record<keyof typeof source, string>

@@ -89,4 +89,13 @@ export const list = {
   'who.nobody': '您可见的账号中无人拥有此权限',
   'who.holders': '账号（{count}）',
   'who.through': '通过角色',
+  'map.label': '地图：方向键移动，加减号缩放',
+  'map.cluster': '{count} 个地点',
+  'map.nearer': '放大',
+  'map.further': '缩小',
+  'map.all': '显示全部',
+  'map.unplaced': '尚未标注位置',
+  'map.place': '标注位置',
+  'map.move': '修改位置',
+  'map.pick_hint': '点击地图选取，或输入坐标',
 } as const

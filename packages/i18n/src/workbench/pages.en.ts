@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'Exam office',
   'page.advertisements': 'Advertisements',
   'page.who-may': 'Who may do what',
+  'page.exam-map': 'Map of exam sites',
 } as const satisfies Record<keyof typeof source, string>

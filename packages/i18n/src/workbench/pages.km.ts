@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'ការិយាល័យប្រឡង',
   'page.advertisements': 'រូបស្លាយ',
   'page.who-may': 'នរណាអាចធ្វើអ្វី',
+  'page.exam-map': 'ផែនទីមណ្ឌលប្រឡង',
 } as const satisfies Record<keyof typeof source, string>

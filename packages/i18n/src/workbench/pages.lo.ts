@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'ການຈັດສອບເສັງ',
   'page.advertisements': 'ພາບສະໄລ້',
   'page.who-may': 'ໃຜເຮັດຫຍັງໄດ້',
+  'page.exam-map': 'ແຜນທີ່ສະໜາມສອບ',
 } as const satisfies Record<keyof typeof source, string>

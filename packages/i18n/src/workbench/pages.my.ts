@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'စာမေးပွဲရုံး',
   'page.advertisements': 'ကြော်ငြာစလိုက်',
   'page.who-may': 'မည်သူ ဘာလုပ်နိုင်သည်',
+  'page.exam-map': 'စာစစ်ဌာန မြေပုံ',
 } as const satisfies Record<keyof typeof source, string>

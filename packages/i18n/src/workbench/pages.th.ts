@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'งานจัดสอบ',
   'page.advertisements': 'ภาพสไลด์',
   'page.who-may': 'ใครทำอะไรได้',
+  'page.exam-map': 'แผนที่สนามสอบ',
 } as const satisfies Record<keyof typeof source, string>

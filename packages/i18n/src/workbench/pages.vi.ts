@@ -27,4 +27,5 @@ export const pages = {
   'page.examination': 'Tổ chức thi',
   'page.advertisements': 'Băng quảng cáo',
   'page.who-may': 'Ai được làm gì',
+  'page.exam-map': 'Bản đồ điểm thi',
 } as const satisfies Record<keyof typeof source, string>

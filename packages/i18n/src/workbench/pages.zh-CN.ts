@@ -25,4 +25,5 @@ export const pages = {
   'page.examination': '考务管理',
   'page.advertisements': '轮播图',
   'page.who-may': '谁能做什么',
+  'page.exam-map': '考点地图',
 } as const

@@ -20,7 +20,15 @@ export const findAllotment = (db: Db, projectId: string) =>
 /** Adds a site with its rooms, numbered on from the last room of the exam. Answers the numbers. */
 export async function insertSite(
   tx: Tx,
-  site: { id: string; project_id: string; code: string; name: string; address: string },
+  site: {
+    id: string
+    project_id: string
+    code: string
+    name: string
+    address: string
+    latitude?: number
+    longitude?: number
+  },
   capacities: readonly number[],
 ): Promise<number[]> {
   await tx.insertInto('exam_site').values(site).execute()

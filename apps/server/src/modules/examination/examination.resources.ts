@@ -26,13 +26,18 @@ export const examSiteResource = bindResource(examSites, {
     code: 'code',
     name: 'name',
     address: 'address',
+    latitude: 'latitude',
+    longitude: 'longitude',
     rooms: sql`(select count(*)::int from exam_room where exam_room.site_id = row.id)`,
   },
   place,
   search: 'search_text',
   menu: { code: 'exam-sites', parent: 'recruitment' },
-  constraints: { exam_site_project_id_code_key: 'code' },
+  constraints: { exam_site_project_id_code_key: 'code', exam_site_coordinates: 'longitude' },
   guard: async ({ tx }, { before, after }) => {
+    // No ticket says where a site is on the map.
+    const moved = before && after && Object.keys(after).every((field) => ['latitude', 'longitude'].includes(field))
+    if (moved) return undefined
     await requireUnallotted(tx, before?.projectId ?? after?.projectId)
     return undefined
   },

@@ -11,6 +11,7 @@ import { arrangeEverybody, callInterviews, moveOne, publish, releaseScores } fro
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { mountExamDesk } from './exam-desk.routes.ts'
+import { mountExamMap } from './exam-map.routes.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
 import { examinationTodos, examinationWorks } from './examination-home.ts'
 import { examinationRecords } from './examination-records.ts'
@@ -29,6 +30,13 @@ export const examinationModule: Module = {
   name: 'examination',
   resources: [examSiteResource, examRoomResource],
   menus: [
+    {
+      code: 'exam-map',
+      parent: 'recruitment',
+      path: '/recruitment/map',
+      permission: 'exam:read',
+      buttons: ['exam:arrange'],
+    },
     {
       code: 'examination',
       parent: 'recruitment',
@@ -53,6 +61,7 @@ export const examinationModule: Module = {
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],
   mount(mount, platform) {
+    mountExamMap(mount, platform)
     const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof moveOne>>) => ({
       review,
       photo,

@@ -314,6 +314,8 @@ export interface ExamSite {
   address: string;
   code: string;
   id: string;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   project_id: string;
   revision: Generated<number>;

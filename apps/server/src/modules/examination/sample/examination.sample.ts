@@ -16,8 +16,8 @@ import { sampleMarks } from './sample-marks.ts'
 const seatedStates = ExamState.options.filter((exam) => exam === 'SEATED' || ticketState(exam) === 'out')
 
 const sites = [
-  ['01', '澜江州第一中学', '澜江市滨江路 18 号'],
-  ['02', '澜江州民族中学', '澜江市学府路 206 号'],
+  ['01', '澜江州第一中学', '澜江市滨江路 18 号', 24.4612, 100.0863],
+  ['02', '澜江州民族中学', '澜江市学府路 206 号', 24.4871, 100.1138],
 ] as const
 
 /** Invented seats, marks and ranks for the applications that recruitment's sample data has brought so far. */
@@ -41,9 +41,13 @@ async function seatAll(
   examinees: readonly SampleExaminee[],
 ): Promise<void> {
   const roomsPerSite = Math.ceil(examinees.length / project.roomSize / sites.length)
-  for (const [code, name, address] of sites) {
+  for (const [code, name, address, latitude, longitude] of sites) {
     const capacities = Array.from({ length: roomsPerSite }, () => project.roomSize)
-    await insertSite(tx, { id: world.uuid(), project_id: project.id, code, name, address }, capacities)
+    await insertSite(
+      tx,
+      { id: world.uuid(), project_id: project.id, code, name, address, latitude, longitude },
+      capacities,
+    )
   }
   const seed = world.uuid().replaceAll('-', '')
   await tx

@@ -1,0 +1,17 @@
+/** A point of the map, both from 0 to 1: the world in the projection of Mercator, north at 0. */
+export type MapPoint = { readonly x: number; readonly y: number }
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
+
+/** Beyond, the projection runs away to the poles. */
+export const steepest = 85
+
+export function project({ latitude, longitude }: Coordinates): MapPoint {
+  const bounded = Math.max(-steepest, Math.min(steepest, latitude))
+  const radians = (bounded * Math.PI) / 180
+  return { x: (longitude + 180) / 360, y: 0.5 - Math.asinh(Math.tan(radians)) / (2 * Math.PI) }
+}
+
+export function unproject({ x, y }: MapPoint): Coordinates {
+  const latitude = (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI
+  return { latitude, longitude: (((x % 1) + 1) % 1) * 360 - 180 }
+}

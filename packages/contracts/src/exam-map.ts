@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+
+/** The most places that one map shows. */
+export const placesAtMost = 5000
+
+const Place = z.object({
+  id: z.uuid(),
+  revision: z.number().int(),
+  title: z.string(),
+  about: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+export const examMapCalls = {
+  'GET /workbenchApi/recruitment/map/exam-sites': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Exam sites in reach with their coordinates; those without stand last',
+    input: z.looseObject({}),
+    output: z.array(Place).max(placesAtMost),
+  },
+} as const satisfies Calls
