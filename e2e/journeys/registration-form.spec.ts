@@ -22,7 +22,7 @@ test('a person chooses a position, fills in every part of the form and submits i
     .filter({ hasText: '事业单位公开招聘' })
     .getByRole('link', { name: '选择职位' })
     .click()
-  await expect(page).toHaveTitle(/事业单位公开招聘 · 选择职位 - /)
+  await expect(page).toHaveTitle(/选择职位 · .*事业单位公开招聘 - /)
   await page.getByRole('searchbox', { name: '搜索职位' }).fill('信息化岗')
   // Whoever is used to double clicks must not take the position back at once.
   await page

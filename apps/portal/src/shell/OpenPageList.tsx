@@ -30,7 +30,13 @@ export function OpenPageList({ active, classes, iconSize, ref, onFollow }: OpenP
         const title = nameOf(tab)
         return (
           <li key={key} className={classes.page} data-active={key === active || undefined}>
-            <Link {...backToTab} to={url} aria-current={key === active ? 'page' : undefined} onClick={onFollow}>
+            <Link
+              {...backToTab}
+              to={url}
+              title={title}
+              aria-current={key === active ? 'page' : undefined}
+              onClick={onFollow}
+            >
               {title}
             </Link>
             {closable(tabs, key) && (

@@ -63,7 +63,7 @@ export const shell = {
   'shell.log_in_first_message': 'What is here can be seen after you log in.',
   'shell.log_in': 'Log in',
   'shell.another_account': 'You logged in with another account; the page will be opened again',
-  'shell.page_of': '{subject} · {page}',
+  'shell.page_of': '{page} · {subject}',
   'shell.page_home': 'Home',
   'shell.page_loading': 'On the way',
   'shell.page_grades': 'Score query',

@@ -61,7 +61,7 @@ export const shell = {
   'shell.log_in_first_message': '登录后可以查看这里的内容。',
   'shell.log_in': '登录',
   'shell.another_account': '已换用另一个账号登录，页面将重新打开',
-  'shell.page_of': '{subject} · {page}',
+  'shell.page_of': '{page} · {subject}',
   'shell.page_home': '首页',
   'shell.page_loading': '页面跳转',
   'shell.page_grades': '成绩查询',
