@@ -70,7 +70,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(form.text('毕业年月')).toHaveValue('2020-07')
 
   await next(page, '工作经历')
-  await form.turnOn('有无工作经历')
+  await form.turnOn('没有工作经历')
   await next(page, '家庭成员')
   const parents = [
     ['父亲', '林建国', '1972-03'],
@@ -83,7 +83,7 @@ test('a person chooses a position, fills in every part of the form and submits i
     await form.text(`出生年月 第 ${at + 1} 条`).fill(bornIn)
   }
   await next(page, '资格证书')
-  await form.turnOn('有无职业资格或等级证书')
+  await form.turnOn('没有职业资格或等级证书')
   await next(page, '证明材料')
   const broken = await breakUploads(page)
   await form.upload('学历学位证书', { name: '毕业证书.pdf', mimeType: 'application/pdf', buffer: longPdf })

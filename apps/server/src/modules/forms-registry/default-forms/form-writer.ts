@@ -19,8 +19,6 @@ type TextName =
   | 'addLabel'
   | 'textContent'
   | 'validationHint'
-  | 'activeText'
-  | 'inactiveText'
 type Texts = { readonly [Name in TextName]?: Text }
 type FieldParts = { readonly options?: WidgetOptions; readonly texts?: Texts; readonly items?: readonly Option[] }
 
@@ -149,5 +147,5 @@ function requiredHintOf(type: string, [chinese, english]: Text): Text {
   if (type === 'input' || type === 'textarea' || type === 'number') {
     return [`请填写${chinese}`, `Please enter ${asked}`]
   }
-  return [`请选择${chinese}`, `Please choose ${asked}`]
+  return [`请选择${chinese}`, `Please choose: ${english}`]
 }

@@ -7,9 +7,6 @@ import type { FormWriter } from './form-writer.ts'
 
 const required = { options: { required: true } }
 
-/** A switch that is on where there is nothing to tell, in words that say what there is. */
-const hasOrHasNot = { activeText: ['没有', 'None'], inactiveText: ['有', 'Yes'] } as const
-
 export function basicSection(form: FormWriter): WidgetNode {
   return form.section(
     'basic',
@@ -116,9 +113,7 @@ export function educationSection(form: FormWriter): WidgetNode {
 }
 
 export function employmentSection(form: FormWriter): WidgetNode {
-  const none = form.field('noEmployment', 'switch', ['有无工作经历', 'Any employment so far'], {
-    texts: hasOrHasNot,
-  })
+  const none = form.field('noEmployment', 'switch', ['没有工作经历', 'I have no employment so far'])
   const employment = form.rows(
     'employment',
     ['工作经历', 'Employment'],
@@ -183,12 +178,15 @@ export function familySection(form: FormWriter): WidgetNode {
 }
 
 export function certificateSection(form: FormWriter): WidgetNode {
-  const none = form.field('noCertificates', 'switch', ['有无职业资格或等级证书', 'Any professional certificates'], {
-    texts: hasOrHasNot,
-  })
+  const none = form.field('noCertificates', 'switch', ['没有职业资格或等级证书', 'I have no professional certificates'])
   const certificates = form.dictionary('certificates', ['职业资格与等级证书', 'Certificates'], 'certificate', {
     options: { multiple: true, required: true, multipleLimit: 20 },
-    texts: { requiredHint: ['请选择证书，没有时打开上面的开关', 'Choose certificates, or switch on the field above'] },
+    texts: {
+      requiredHint: [
+        '请选择证书；没有证书时，请打开“没有职业资格或等级证书”',
+        'Please choose your certificates, or switch on “I have no professional certificates”',
+      ],
+    },
   })
   form.rule({ action: 'show', target: 'certificates', when: { field: 'noCertificates', op: '!=', value: true } })
   return form.section('certificateSection', ['资格证书', 'Certificates'], [none, certificates])

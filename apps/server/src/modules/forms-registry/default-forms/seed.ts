@@ -11,7 +11,7 @@ import { registrationForm } from './registration-form.ts'
 /** Code of the registration form that projects start from. */
 export const registrationFormCode = 'registration'
 
-const version = '1'
+const version = '2'
 
 /** The two forms that every installation begins with; a later version of them is another version of the form. */
 export const formSeeds: readonly Seed[] = [
