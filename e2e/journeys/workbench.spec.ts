@@ -12,6 +12,13 @@ test('staff log in with a captcha, see the pages of their roles, and no others',
   await desk.open('/organisation/roles')
   await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
   await desk.look()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('linruoxi')
+  await expect(page.getByRole('option', { name: /^林若溪/ }).first()).toBeVisible()
+  await product.expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recruitment\/review\?project=.*&id=/)
+  await expect(page.getByRole('heading', { name: /林若溪/ })).toBeVisible()
 })
 
 test('a wrong captcha is refused at its field, and an applicant is no member of staff', async ({ page, product }) => {
