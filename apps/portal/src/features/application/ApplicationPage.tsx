@@ -10,7 +10,7 @@ import { type ApplicationAct, paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { KeptNotice } from '../../shell/KeptNotice.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
-import { usePageTitle } from '../../shell/open-pages.ts'
+import { usePageSubject, usePageTitle } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Acts } from './Acts.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
@@ -37,7 +37,8 @@ export function Component() {
 function Found({ application, act }: { application: Application; act: string | null }) {
   const t = useT()
   const { number, project } = application
-  usePageTitle(number ?? project.title)
+  usePageTitle(number ?? undefined)
+  usePageSubject(number === null ? project.title : undefined)
   return (
     <Acts application={application} first={firstAct(application, act)}>
       <PageTrail
