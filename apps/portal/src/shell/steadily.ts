@@ -18,16 +18,17 @@ export async function steadily<T>(attempt: () => Promise<T>, signal: AbortSignal
       return await attempt()
     } catch (error) {
       if (signal.aborted || !isPassing(error) || count === tries) throw error
-      if (navigator.onLine) await pause(firstWait * 2 ** (count - 1), signal)
+      if (navigator.onLine) await pause(signal, firstWait * 2 ** (count - 1))
       else {
-        await backOnline(signal)
+        await pause(signal)
         count = 0
       }
     }
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Until the network comes, the attempt is given up, or this time is over where one is given. */
+function pause(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -35,19 +36,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(end, milliseconds)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
-}
-
-function backOnline(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds)
     window.addEventListener('online', end)
     signal.addEventListener('abort', end)
   })
