@@ -53,6 +53,12 @@ describe('what an applicant may do', () => {
       params: { stage: 'submission', closed: '2026-11-24T09:00:00Z' },
     })
   })
+  it('with the photo of a draft: not replace it, since nothing has been submitted', () => {
+    expect(refusal('replacePhoto', draft, applying)?.params).toEqual({ state: 'review_DRAFT' })
+    expect(refusal('replacePhoto', { ...draft, review: 'SUBMITTED' }, applying)?.params).toEqual({
+      state: 'photo_PENDING',
+    })
+  })
   it('with an incomplete draft: submission waits for the form', () => {
     expect(refusal('submit', { ...draft, complete: false }, applying)?.reason).toBe('recruitment.guard_complete')
   })

@@ -126,7 +126,7 @@ export function obstacleTo(
     case 'review':
       return inColumn(`review_${facts.review}`, reasonAgainst(reviewLifecycle, facts.review, wanted.action, situation))
     case 'photo':
-      return inColumn(`photo_${facts.photo}`, reasonAgainst(photoLifecycle, facts.photo, wanted.action, situation))
+      return inColumn(photoState(facts), reasonAgainst(photoLifecycle, facts.photo, wanted.action, situation))
     case 'fee':
       return inColumn(`fee_${facts.fee}`, reasonAgainst(feeLifecycle, facts.fee, wanted.action, situation))
     case 'exam':
@@ -135,6 +135,10 @@ export function obstacleTo(
       return againstErrand(wanted.action, facts, situation)
   }
 }
+
+/** Nobody looks at the photo of a draft: until it is submitted, that is what stands in the way. */
+const photoState = ({ review, photo }: ApplicationFacts): ApplicationState =>
+  review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
 
 function inColumn(
   state: ApplicationState,

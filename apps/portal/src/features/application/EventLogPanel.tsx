@@ -71,4 +71,7 @@ function EventLine({ event }: { event: Event }) {
 // The log names actions and states of the lifecycle tables and nothing else, but its contract says only "text".
 const eventWord = ({ column, action }: Event): PortalText => `application.event_${`${column}_${action}` as EventName}`
 const stateWord = (event: Event, side: 'before' | 'after', t: T): string =>
-  t(`application.${event.column}_${event[side]}` as 'application.review_DRAFT')
+  // A photo is uploaded into a draft, which nobody reviews before it is submitted.
+  side === 'after' && event.column === 'photo' && event.action === 'upload'
+    ? t('application.photo_uploaded')
+    : t(`application.${event.column}_${event[side]}` as 'application.review_DRAFT')
