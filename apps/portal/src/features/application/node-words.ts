@@ -1,4 +1,5 @@
 import type { Stage } from '@rostrum/contracts/stage-windows'
+import { missedSince } from '../../recruitment/missed-draft.ts'
 import { actsInStage, calendarDaysUntil } from '../../recruitment/stage-marks.ts'
 import type { useDates } from '../../recruitment/use-dates.ts'
 import type { T } from '../../shell/use-t.ts'
@@ -20,8 +21,9 @@ export function detailsOf(node: FlowNode, application: Application, reader: Read
   return [sentenceOf(node, application, reader), opinion].filter((sentence) => typeof sentence === 'string')
 }
 
-function sentenceOf(node: FlowNode, { states }: Application, reader: Reader): string | undefined {
+function sentenceOf(node: FlowNode, application: Application, reader: Reader): string | undefined {
   const { t } = reader
+  const { states } = application
   const { stage, state, actor } = node
   switch (state) {
     case 'done':
@@ -33,7 +35,7 @@ function sentenceOf(node: FlowNode, { states }: Application, reader: Reader): st
     case 'skipped':
       return t('application.skipped')
     case 'current':
-      return running(node, reader)
+      return missedSince(application) ? t('recruitment.draft_missed') : running(node, reader)
     case 'upcoming':
       return ahead(node, reader)
   }

@@ -1,6 +1,7 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import { useServerNow } from '../../recruitment/server-now.ts'
+import { actsInStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import type { Application, FlowNode } from './application.ts'
@@ -27,7 +28,7 @@ export function useTrackSteps(application: Application): TrackStep[] {
     title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
     state: trackStates[node.state],
     badge: turnBadge(node, index === at && !isAhead(node, now), t),
-    when: timeOf(node, isAhead(node, now), date, t),
+    when: timeOf(node, now, date, t),
     detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
     action: index === at && <NodeTask application={application} />,
   }))
@@ -59,18 +60,28 @@ function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
   ) : undefined
 }
 
-function timeOf(
-  { state, stage, at, opens, deadline }: FlowNode,
-  ahead: boolean,
-  date: ReturnType<typeof useDates>,
-  t: T,
-) {
+function timeOf(node: FlowNode, now: number, date: ReturnType<typeof useDates>, t: T) {
+  const { state, stage, at, opens, deadline } = node
+  const ahead = isAhead(node, now)
   if (at) return date(at, 'moment')
-  if (state === 'current' && !ahead)
-    return deadline ? t('recruitment.deadline', { deadline: date(deadline, 'deadline') }) : null
+  if (state === 'current' && !ahead) return deadline && deadlineOf(stage, deadline, now, date, t)
   if (state !== 'upcoming' && !ahead) return null
   if (!opens) return t('application.unscheduled')
   if (!deadline || stage === 'scoreRelease') return date(opens, 'day')
   if (date(opens, 'date') === date(deadline, 'date')) return date(opens, 'day')
   return t('application.window', { start: date(opens, 'moment'), end: date(deadline, 'moment') })
+}
+
+/** A deadline of the applicant that has passed is told as past: nothing can be done any more. */
+function deadlineOf(
+  stage: FlowNode['stage'],
+  deadline: string,
+  now: number,
+  date: ReturnType<typeof useDates>,
+  t: T,
+): string {
+  const written = date(deadline, 'deadline')
+  return actsInStage(stage) && Date.parse(deadline) <= now
+    ? t('recruitment.closed', { closed: written })
+    : t('recruitment.deadline', { deadline: written })
 }

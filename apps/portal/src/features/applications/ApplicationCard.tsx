@@ -5,6 +5,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
+import { missedSince } from '../../recruitment/missed-draft.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -41,10 +42,20 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
   )
 }
 
-function NextStepLine({ application: { nextStep, states, sections, project }, now }: ApplicationCardProps) {
+function NextStepLine({ application, now }: ApplicationCardProps) {
+  const { nextStep, states, sections, project } = application
   const t = useT()
   const words = useStepWords()
   const date = useDates(project.timeZone)
+  const missed = missedSince(application)
+  if (missed) {
+    return (
+      <p className={classes.next}>
+        <b>{t('recruitment.draft_missed')}</b>
+        <span>{t('recruitment.closed', { closed: date(missed, 'deadline') })}</span>
+      </p>
+    )
+  }
   if (!nextStep) return null
   const { action, opens, deadline } = nextStep
   const ahead = opens !== null && Date.parse(opens) > now
