@@ -5,6 +5,7 @@ export const railStages = [
   'apply',
   'review',
   'pay',
+  'confirmation',
   'ticketPrinting',
   'writtenExam',
   'scoreRelease',
