@@ -65,19 +65,27 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
+/** Scores are published with two decimals. */
+function usePoints() {
+  const { number } = useFormats()
+  return (points: string | null): string | null =>
+    points === null ? null : number(Number(points), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
 function Totals({ score }: { score: Score }) {
   const t = useT()
+  const points = usePoints()
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
     <dl className={classes.totals}>
       <Figure
         term={t('grades.total')}
-        value={total}
+        value={points(total)}
         missing={written === null ? t('grades.none') : t('grades.after_interview')}
         large
       />
-      <Figure term={t('grades.written')} value={written} missing={t('grades.none')} />
-      {interview !== null && <Figure term={t('grades.interview')} value={interview} />}
+      <Figure term={t('grades.written')} value={points(written)} missing={t('grades.none')} />
+      {interview !== null && <Figure term={t('grades.interview')} value={points(interview)} />}
       <Figure
         term={t('grades.rank')}
         value={rank === null ? null : t('grades.rank_of', { rank, ranked })}
@@ -85,7 +93,7 @@ function Totals({ score }: { score: Score }) {
       />
       <Figure
         term={t('grades.threshold')}
-        value={threshold}
+        value={points(threshold)}
         missing={t('grades.pending')}
         note={
           aboveThreshold !== null && (
@@ -134,6 +142,7 @@ function Figure({ term, value, missing, large, note }: FigureProps) {
 function Marks({ score: { subjects } }: { score: Score }) {
   const t = useT()
   const { number } = useFormats()
+  const points = usePoints()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -152,7 +161,7 @@ function Marks({ score: { subjects } }: { score: Score }) {
           key: subject.code,
           cells: {
             subject: subject.name,
-            mark: <b>{markOf(subject, t)}</b>,
+            mark: <b>{markOf(subject, points, t)}</b>,
             full: subject.fullMark,
             weight: number(Number(subject.weight), { style: 'percent', maximumFractionDigits: 2 }),
           },
@@ -163,10 +172,10 @@ function Marks({ score: { subjects } }: { score: Score }) {
 }
 
 /** A mark, or the word for why there is none. */
-function markOf({ state, mark }: Score['subjects'][number], t: T): string {
+function markOf({ state, mark }: Score['subjects'][number], points: ReturnType<typeof usePoints>, t: T): string {
   switch (state) {
     case 'present':
-      return mark ?? t('grades.none')
+      return points(mark) ?? t('grades.none')
     case 'absent':
     case 'violation':
     case 'zero':
