@@ -11,6 +11,7 @@ import { ShellFrame } from './shell/ShellFrame.tsx'
  * One line a page: address, title, module. The module exports its page as `Component`.
  * `signedIn`: only for the signed-in. `bare`: without the header. `unlocked`: shown also while the screen is locked.
  * `untabbed`: only passed through. `light`: needs the first texts and styles only (the home page).
+ * `needs`: a parameter without which there is nothing to show.
  */
 const pages = [
   page(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
@@ -21,7 +22,9 @@ const pages = [
     light: true,
     ahead: prefetchHome,
   }),
-  page(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx')),
+  page(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx'), {
+    needs: { parameter: 'projectId', otherwise: routePaths.notices },
+  }),
   page(routePaths.notices, 'shell.page_notices', () => import('./features/content/NoticeListPage.tsx')),
   page(routePaths.notice, 'shell.page_notice', () => import('./features/content/NoticePage.tsx')),
   page(routePaths.publicity, 'shell.page_publicity', () => import('./features/content/PublicityListPage.tsx')),
@@ -47,9 +50,11 @@ const pages = [
 const ownPages = [
   page(routePaths.form, 'shell.page_form', () => import('./features/registration/RegistrationPage.tsx'), {
     signedIn: true,
+    needs: { parameter: 'projectId', otherwise: routePaths.applications },
   }),
   page(routePaths.delivered, 'shell.page_delivered', () => import('./features/registration/DeliveredPage.tsx'), {
     signedIn: true,
+    needs: { parameter: 'id', otherwise: routePaths.applications },
   }),
   page(routePaths.application, 'shell.page_application', () => import('./features/application/ApplicationPage.tsx'), {
     signedIn: true,

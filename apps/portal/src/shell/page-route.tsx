@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteError } from './RouteError.tsx'
 import { loadRest } from './rest.ts'
@@ -24,6 +24,8 @@ type PageOptions = {
   light?: boolean
   /** Called when the page is opened for the first time: what it will ask the server can be asked while its files load. */
   ahead?: () => void
+  /** A parameter without which the address shows nothing, and where it leads instead. */
+  needs?: { readonly parameter: string; readonly otherwise: string }
 }
 
 export type PageHandle = { titleKey: PortalText; bare: boolean; unlocked: boolean; untabbed: boolean }
@@ -33,13 +35,17 @@ export function page(
   path: string,
   titleKey: PortalText,
   load: () => Promise<PageModule>,
-  { signedIn, bare = false, unlocked = false, untabbed = false, light, ahead }: PageOptions = {},
+  { signedIn, bare = false, unlocked = false, untabbed = false, light, ahead, needs }: PageOptions = {},
 ): RouteObject & { handle: PageHandle } {
   return {
     path,
     handle: { titleKey, bare, unlocked, untabbed },
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteError,
+    ...(needs && {
+      loader: ({ request }: LoaderFunctionArgs) =>
+        new URL(request.url).searchParams.get(needs.parameter) ? null : redirect(needs.otherwise),
+    }),
     lazy: async () => {
       // The server gives the answers itself.
       if (!import.meta.env.SSR) ahead?.()

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useSearchParams } from 'react-router'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
@@ -21,8 +20,8 @@ import { useFiltering } from './use-filtering.ts'
 
 /** The positions of a project, which of them the reader may take, and the reader's choices among them. */
 export function Component() {
-  const projectId = useSearchParams()[0].get('projectId')
-  return projectId ? <DeliverPage key={projectId} projectId={projectId} /> : <Navigate to={paths.notices()} replace />
+  const projectId = useSearchParams()[0].get('projectId') ?? ''
+  return <DeliverPage key={projectId} projectId={projectId} />
 }
 
 function DeliverPage({ projectId }: { projectId: string }) {

@@ -5,7 +5,7 @@ import { PrintArea } from '@rostrum/ui/PrintArea'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
@@ -19,11 +19,7 @@ import classes from './DeliveredPage.module.css'
 
 /** The application is on record: its receipt, and what comes next. */
 export function Component() {
-  const id = useSearchParams()[0].get('id')
-  return id ? <Delivered id={id} /> : <Navigate to={paths.applications()} replace />
-}
-
-function Delivered({ id }: { id: string }) {
+  const id = useSearchParams()[0].get('id') ?? ''
   const application = useQuery(applicationQuery(id))
   usePageSubject(application.data?.project.title)
   return (

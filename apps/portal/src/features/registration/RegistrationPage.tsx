@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
-import { paths } from '../../paths.ts'
+import { useSearchParams } from 'react-router'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
 import { liveApplication } from '../../recruitment/live-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
@@ -18,12 +17,8 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 
 /** The registration form of a project: to be filled in, reviewed and submitted. */
 export function Component() {
-  const projectId = useSearchParams()[0].get('projectId')
-  return projectId ? (
-    <RegistrationPage key={projectId} projectId={projectId} />
-  ) : (
-    <Navigate to={paths.applications()} replace />
-  )
+  const projectId = useSearchParams()[0].get('projectId') ?? ''
+  return <RegistrationPage key={projectId} projectId={projectId} />
 }
 
 function RegistrationPage({ projectId }: { projectId: string }) {
