@@ -1,3 +1,5 @@
+import { formatDate } from './format.ts'
+
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /** Instants in sentences are told in the time of the programme, wherever the reader is, unless `timeZone` is given. */
@@ -8,7 +10,8 @@ const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*
 
 /**
  * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
- * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant to the minute.
+ * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant as pages write
+ * deadlines.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -49,12 +52,7 @@ function countingIn(locale: string): Counting {
 function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {
   const instant = new Date(value)
   if (Number.isNaN(instant.getTime())) return undefined
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: String(timeZone ?? programmeTimeZone),
-    hourCycle: 'h23',
-  }).format(instant)
+  return formatDate(instant, 'deadline', locale, String(timeZone ?? programmeTimeZone))
 }
 
 /** Names of the parameters that a message uses, sorted; the catalogue check compares them between languages. */
