@@ -1,18 +1,37 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './PrintArea.module.css'
 
 const attribute = 'data-printing'
 
-/** Prints the one area that carries `id`, and leaves the page as it was whether or not the person prints. */
-function printArea(id: string) {
-  const area = document.getElementById(id)
-  if (!area) return
-  area.setAttribute(attribute, '')
-  window.addEventListener('afterprint', () => area.removeAttribute(attribute), { once: true })
+/** The area whose button was pressed; when the browser was asked to print, every area of the page is printed. */
+let asked: Element | null = null
+
+function printArea(area: Element | null) {
+  asked = area
+  area?.setAttribute(attribute, '')
   window.print()
+}
+
+/** Lets the area be printed without the page around it, and leaves the page as it was afterwards. */
+function usePrintedAlone() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = () => area.current?.toggleAttribute(attribute, asked === null || asked === area.current)
+    const after = () => {
+      area.current?.removeAttribute(attribute)
+      asked = null
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return area
 }
 
 type PrintAreaProps = {
@@ -27,20 +46,20 @@ type PrintAreaProps = {
 /** Content that can be printed by itself, without the page around it. */
 export function PrintArea({ children, label, actions, rank = 'first' }: PrintAreaProps) {
   const t = useUiText()
-  const id = useId()
+  const area = usePrintedAlone()
   return (
     <div className={classes.frame} data-rank={rank}>
       <div className={classes.actions}>
         <Button
           variant={rank === 'first' ? 'filled' : 'default'}
           leftSection={<IconPrinter size={18} />}
-          onClick={() => printArea(id)}
+          onClick={() => printArea(area.current)}
         >
           {label ?? t('ui.print')}
         </Button>
         {actions}
       </div>
-      <div id={id} className={classes.area}>
+      <div ref={area} className={classes.area}>
         {children}
       </div>
     </div>
