@@ -42,6 +42,10 @@ test('the ticket is shown with seat and code, printed alone on one page, and dow
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect(pages).toHaveLength(1)
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+  await expect(ticket).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await page.emulateMedia({ media: 'screen' })
 
   const downloads = page.waitForEvent('download')

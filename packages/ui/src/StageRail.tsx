@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { FoldingStages } from './FoldingStages.tsx'
 import { useUiText } from './LocaleProvider.tsx'
 import { StageDot } from './StageDot.tsx'
@@ -10,7 +10,7 @@ export type Stage = {
   name: ReactNode
   state: StageState
   /** "11-16 至 11-24", written for the reader. */
-  dates: ReactNode
+  dates: string
   /** "开放，剩 4 天" or "7 天后开放"; given for the current and the next stage only. */
   note?: ReactNode
   /** How far today is along the line to the next stage, 0 to 1; the line is filled so far and marked "today". */
@@ -61,9 +61,19 @@ function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
       <StageDot state={stage.state} size="small" className={classes.dot} />
       <span className={classes.name}>{stage.name}</span>
       <span className={classes.when}>
-        <span className={classes.dates}>{stage.dates}</span>
+        <span className={classes.dates}>{wholeWords(stage.dates)}</span>
         {stage.note && <span className={classes.note}>{stage.note}</span>}
       </span>
     </li>
   )
+}
+
+/** Lets dates break between their words only: not at the hyphen of 11-24. */
+function wholeWords(dates: string): ReactNode {
+  return dates.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{word}</span>
+    </Fragment>
+  ))
 }

@@ -19,7 +19,7 @@ import classes from './Shell.module.css'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
 import { useTabScroll } from './tab-scroll.ts'
-import { useDocumentTitle, usePageHandle } from './use-page.ts'
+import { useDocumentTitle, usePageHandle, useTabTitle } from './use-page.ts'
 import { useT } from './use-t.ts'
 
 /** How long a refreshed page is away before it is drawn anew (portal specification, section 9). */
@@ -29,7 +29,7 @@ const refreshMilliseconds = 300
 export function Shell() {
   const t = useT()
   const handle = usePageHandle()
-  const active = useFollowPages(handle?.untabbed ? undefined : handle?.titleKey)
+  const active = useFollowPages(useTabTitle(handle))
   const title = useDocumentTitle(active)
   const fullScreen = useFullScreen()
   useTabScroll(active)

@@ -28,7 +28,13 @@ type PageOptions = {
   needs?: { readonly parameter: string; readonly otherwise: string }
 }
 
-export type PageHandle = { titleKey: PortalText; bare: boolean; unlocked: boolean; untabbed: boolean }
+export type PageHandle = {
+  titleKey: PortalText
+  bare: boolean
+  unlocked: boolean
+  untabbed: boolean
+  needs: string | undefined
+}
 
 /** A page of the portal as a route: loaded on demand, together with the texts and styles that it may use. */
 export function page(
@@ -39,7 +45,7 @@ export function page(
 ): RouteObject & { handle: PageHandle } {
   return {
     path,
-    handle: { titleKey, bare, unlocked, untabbed },
+    handle: { titleKey, bare, unlocked, untabbed, needs: needs?.parameter },
     HydrateFallback: PageLoading,
     ErrorBoundary: RouteError,
     ...(needs && {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useMatches } from 'react-router'
+import { useMatches, useSearchParams } from 'react-router'
 import { usePageName } from './open-pages.ts'
 import type { PageHandle } from './page-route.tsx'
 import { useSetting } from './settings.ts'
-import { useT } from './use-t.ts'
+import { type PortalText, useT } from './use-t.ts'
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'titleKey' in handle
@@ -13,6 +13,13 @@ export function usePageHandle(): PageHandle | undefined {
   return useMatches()
     .map(({ handle }) => handle)
     .findLast(isPageHandle)
+}
+
+/** What the tab of the page is called; none for a page that is only passed through, by its route or its address. */
+export function useTabTitle(handle: PageHandle | undefined): PortalText | undefined {
+  const [query] = useSearchParams()
+  const incomplete = handle?.needs !== undefined && !query.get(handle.needs)
+  return handle?.untabbed || incomplete ? undefined : handle?.titleKey
 }
 
 export const windowTitle = (page: string, site: string): string => (page ? `${page} - ${site}` : site)
