@@ -6,7 +6,7 @@ test('an article is written, previewed as the portal shows it, published, read a
   browser,
   product,
 }) => {
-  const desk = await Workbench.logIn(page, product)
+  const desk = await Workbench.enter(page, product)
   const badge = (state: string) => page.locator('#page [data-tone]:visible').filter({ hasText: state })
   const title = `体检安排通知 ${Date.now().toString(36)}`
 

@@ -68,7 +68,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
 })
 
 test('an interviewer fills in the form that the post asks for', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.enterAsColleague(page, product)
   const suffix = Date.now().toString(36)
   const interviewId = await test.step('a post asks for a form, and an interview for it has begun', async () => {
     const definition = {
