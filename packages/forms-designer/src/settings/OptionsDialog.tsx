@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Tabs, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, FileButton, Group, Tabs, Textarea, TextInput } from '@mantine/core'
 import type { OptionItem } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
@@ -10,7 +10,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT } from '../view/texts.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
-import { optionsFromText, textFromOptions } from './option-text.ts'
+import { optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
 /** The options of a field as a table, or as a list to paste into, one option a line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
@@ -26,6 +26,10 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
     const outcome = session.run(setOption([nodeId], 'optionItems', read.items))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
+  }
+  const takeFile = (name: string) => (content: string) => {
+    setError(undefined)
+    setText(textFromFile(name, content))
   }
   const show = (tab: string | null) => {
     setError(undefined)
@@ -54,6 +58,13 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
             value={text ?? ''}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          <FileButton accept=".txt,.csv,.tsv" onChange={(file) => void file?.text().then(takeFile(file.name))}>
+            {(props) => (
+              <Button mt={8} size="xs" variant="default" {...props}>
+                {t('designer.import_file')}
+              </Button>
+            )}
+          </FileButton>
         </Tabs.Panel>
       </Tabs>
       {error && (
