@@ -1,4 +1,5 @@
-import type { FormStore } from '@rostrum/forms'
+import type { FormStore, OptionSources } from '@rostrum/forms'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useEffect, useState } from 'react'
 import { AnswersView } from './AnswersView.tsx'
 
@@ -11,8 +12,8 @@ type FormReviewProps = {
 
 /** What has been entered into a form, to read through before it is submitted. */
 export function FormReview({ form, ...rest }: FormReviewProps) {
-  // The names behind chosen values come with the lists; until then the values stand for themselves.
-  const [sources, setSources] = useState(() => ({ get: (name: string) => form.sources.get(name) }))
+  // The names behind chosen values come with the lists; without them the values are codes that nobody reads.
+  const [sources, setSources] = useState<OptionSources>()
   useEffect(() => {
     let isCurrent = true
     void form.requestLists().then(() => {
@@ -22,6 +23,7 @@ export function FormReview({ form, ...rest }: FormReviewProps) {
       isCurrent = false
     }
   }, [form])
+  if (!sources) return <SkeletonBlocks />
   // Read-only answers were given by the host and are among the answers by now.
   const answers = form.answers()
   return (

@@ -94,11 +94,11 @@ describe('the progress list', () => {
 })
 
 describe('a review', () => {
-  it('shows the answers by section, and leads back to each', () => {
+  it('shows the answers by section, and leads back to each', async () => {
     const onEdit = vi.fn()
     const form = openForm(sections, {}, { answers })
     renderForm(form, {}, <FormReview form={form} onEdit={onEdit} />)
-    expect(screen.getAllByRole('definition').map((answer) => answer.textContent)).toEqual([
+    expect((await screen.findAllByRole('definition')).map((answer) => answer.textContent)).toEqual([
       '林若溪',
       '未填写',
       '未填写',
@@ -111,5 +111,20 @@ describe('a review', () => {
     ).toEqual(['澜江大学', '本科', '澜江一中', '未填写'])
     fireEvent.click(screen.getByRole('button', { name: '修改', description: '教育经历' }))
     expect(onEdit).toHaveBeenCalledWith('edu')
+  })
+  it('waits for the names of what was chosen', async () => {
+    let arrive = () => {}
+    const loadOptions = () =>
+      new Promise<{ label: string; value: string }[]>((resolve) => {
+        arrive = () => resolve([{ label: '大学本科', value: 'bachelor' }])
+      })
+    const level = field('学历', { dsName: 'education' }, 'select')
+    const sources = { dataSources: [{ name: 'education', kind: 'dictionary' }] }
+    const form = openForm([level], sources, { loadOptions, answers: { 学历: 'bachelor' } })
+    renderForm(form, {}, <FormReview form={form} />)
+    expect(screen.queryByText('bachelor')).toBeNull()
+    expect(screen.queryByRole('definition')).toBeNull()
+    await act(async () => arrive())
+    expect(screen.getByRole('definition').textContent).toBe('大学本科')
   })
 })

@@ -201,4 +201,15 @@ describe('a picture upload', () => {
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
   })
+  it('that holds no picture is refused, with the way back to choosing one', async () => {
+    renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]))
+    URL.createObjectURL = () => 'blob:lie'
+    URL.revokeObjectURL = () => {}
+    choose(named('lie.jpg'))
+    await screen.findByRole('button', { name: '确认裁剪' })
+    for (const picture of document.querySelectorAll('img')) fireEvent.error(picture)
+    expect(screen.getByRole('alert').textContent).toContain('无法读取这张照片')
+    expect(screen.queryByRole('button', { name: '确认裁剪' })).toBeNull()
+    expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
+  })
 })

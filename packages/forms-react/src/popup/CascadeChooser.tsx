@@ -15,17 +15,19 @@ type CascadeChooserProps = {
   /** The chosen paths: one, or several where the field takes several. */
   chosen: readonly Path[]
   list: OptionList
+  /** What was typed before it opened. */
+  typed: string
   onChoose: (path: Path) => void
   onClear: () => void
   onClose: () => void
 }
 
 /** One level at a time, with the way taken above it; a search finds any place by a part of its names. */
-export function CascadeChooser({ plan, chosen, list, onChoose, onClear, onClose }: CascadeChooserProps) {
+export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, onClose }: CascadeChooserProps) {
   const t = useFormText()
   const { options } = plan
   const [trail, setTrail] = useState<Path>(() => chosen[0]?.slice(0, -1) ?? [])
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(options.filterable ? typed : '')
   const found = useFound(list.index, keyword)
   const isSearching = keyword.trim() !== ''
   const way = list.index?.follow(trail) ?? []

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { LinkedButton } from '../fields/linked.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
@@ -11,27 +11,37 @@ type ChooserFieldProps = {
   control: ControlProps
   /** What is chosen, in words. */
   text: string
-  children: (close: () => void) => ReactNode
+  /** `typed`: what was typed or pasted into the closed control, to search for. */
+  children: (close: () => void, typed: string) => ReactNode
 }
 
 const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp'])
+
+/** A key that stands for text; Space presses the button. */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /** A control that shows what is chosen and opens a popup to choose from (WAI-ARIA select-only combobox). */
 export function ChooserField({ control, text, children }: ChooserFieldProps) {
   const t = useFormText()
   const { plan, state, attributes, onBlur } = control
-  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState<string>()
+  const opened = typed !== undefined
   const popupId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
-    setOpened(false)
+    setTyped(undefined)
     button.current?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!openingKeys.has(event.key)) return
+    const isText = isLetter(event)
+    if (!isText && !openingKeys.has(event.key)) return
     event.preventDefault()
-    setOpened(true)
+    setTyped(isText ? event.key : '')
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!state.disabled) setTyped(event.clipboardData.getData('text').trim())
   }
   return (
     <div ref={root} className={classes.root}>
@@ -47,8 +57,9 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
         disabled={state.disabled}
         error={attributes['aria-invalid']}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setTyped(opened ? undefined : '')}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
         // The focus goes into the popup while it is open, and comes back when it closes.
         onBlur={() => !opened && onBlur()}
       >
@@ -60,7 +71,7 @@ export function ChooserField({ control, text, children }: ChooserFieldProps) {
       </Input>
       {opened && (
         <Popup id={popupId} anchor={root} title={plan.options.label ?? ''} width="target" onClose={close}>
-          {children(close)}
+          {children(close, typed)}
         </Popup>
       )}
     </div>

@@ -49,7 +49,10 @@ export function OptionListbox(props: OptionListboxProps) {
           ref={field}
           className={classes.search}
           value={search.text}
-          onChange={(event) => search.onChange(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setActive(value === '' ? -1 : 0)
+            search.onChange(value)
+          }}
           onKeyDown={onKeyDown}
           placeholder={t('form.option_search')}
           aria-label={t('form.option_search')}

@@ -1,5 +1,5 @@
 import type { OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
@@ -15,6 +15,8 @@ type SelectChooserProps = {
   plan: ValuePlan
   value: unknown
   list: OptionList
+  /** What was typed before it opened. */
+  typed: string
   onChange: (value: unknown) => void
   onClose: () => void
   /** What was typed into the search field of a list that a script fills. */
@@ -22,10 +24,11 @@ type SelectChooserProps = {
 }
 
 /** The options of a select, with a search field where the list is long, remote, or open to own entries. */
-export function SelectChooser({ plan, value, list, onChange, onClose, onQuery }: SelectChooserProps) {
+export function SelectChooser({ plan, value, list, typed, onChange, onClose, onQuery }: SelectChooserProps) {
   const t = useFormText()
   const { options } = plan
-  const [keyword, setKeyword] = useState('')
+  const isSearched = options.filterable || options.remote || options.allowCreate || list.items.length >= searchFrom
+  const [keyword, setKeyword] = useState(isSearched ? typed : '')
   const isRemote = options.remote === true && Boolean(options.dsName)
   const remote = useRemoteOptions(isRemote ? options.dsName : undefined, keyword)
   const source: OptionList = isRemote ? { ...list, ...remote } : list
@@ -35,6 +38,10 @@ export function SelectChooser({ plan, value, list, onChange, onClose, onQuery }:
     // Without a data source it is the author's script that finds the options.
     if (options.remote && !isRemote) onQuery(text)
   }
+  const searchTyped = useEffectEvent(() => {
+    if (keyword !== '') search(keyword)
+  })
+  useEffect(() => searchTyped(), [])
   const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
   const rows = listed(found, isChosen)
   const own = keyword.trim()
@@ -55,14 +62,13 @@ export function SelectChooser({ plan, value, list, onChange, onClose, onQuery }:
     onChange(plan.widget.empty(options))
     onClose()
   }
-  const needsSearch = options.filterable || options.remote || options.allowCreate || source.items.length >= searchFrom
   return (
     <OptionListbox
       label={options.label ?? ''}
       options={rows}
       onChoose={choose}
       isMultiple={options.multiple === true}
-      {...(needsSearch ? { search: { text: keyword, onChange: search } } : {})}
+      {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
       {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}

@@ -4,21 +4,19 @@ import type { ListedOption } from './OptionListbox.tsx'
 type ListActions = {
   onChoose: (option: ListedOption) => void
   onBack?: (() => void) | undefined
-  search?: object
+  search?: { readonly text: string }
 }
 
 const page = 8
 /** After this pause, in milliseconds, a letter begins a new word to look for. */
 const typingPause = 700
 
-/** The active option of a list and the keys that move it. */
+/**
+ * The active option of a list and the keys that move it. Where nothing is chosen none is active until the person moves
+ * or searches, so that a hasty Enter chooses nothing.
+ */
 export function useListKeys(options: readonly ListedOption[], { onChoose, onBack, search }: ListActions) {
-  const [wanted, setActive] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.isChosen),
-    ),
-  )
+  const [wanted, setActive] = useState(() => (search?.text ? 0 : options.findIndex((option) => option.isChosen)))
   const active = Math.min(wanted, options.length - 1)
   const typed = useRef({ text: '', at: 0 })
 
@@ -50,10 +48,9 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
     return found < 0 ? undefined : found
   }
 
-  const choose = (): boolean => {
+  const choose = (): true => {
     const option = options[active]
-    if (!option || option.disabled) return false
-    onChoose(option)
+    if (option && !option.disabled) onChoose(option)
     return true
   }
 

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import type { WidgetOptions } from '@rostrum/forms'
-import { FieldError } from '@rostrum/ui/FieldError'
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -20,23 +19,25 @@ type PictureCropProps = {
   options: WidgetOptions
   onConfirm: (picture: Blob) => void
   onCancel: () => void
+  /** The file holds no picture that the browser can show. */
+  onUnreadable: () => void
 }
 
 /** A frame of the wanted shape over the picture: move, zoom, turn, and see the result before it is sent. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
-export default function PictureCrop({ file, shape, options, onConfirm, onCancel }: PictureCropProps) {
+export default function PictureCrop({ file, shape, options, onConfirm, onCancel, onUnreadable }: PictureCropProps) {
   const t = useFormText()
   const source = useObjectUrl(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState<Turn>(0)
   const [area, setArea] = useState<Area>()
-  const { cropped, isFailed, fail } = useCrop(source, area, turn, shape, options)
+  const cropped = useCrop(source, area, turn, shape, options, onUnreadable)
   return (
     <div className={classes.crop}>
       <div>
         <div className={classes.stage}>
-          {source !== undefined && !isFailed && (
+          {source !== undefined && (
             <Cropper
               image={source}
               aspect={shape.width / shape.height}
@@ -50,7 +51,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel 
               disableAutomaticStylesInjection
               classes={{ cropAreaClassName: classes.frame ?? '' }}
               cropperProps={{ 'aria-label': t('form.crop_area'), role: 'application' }}
-              mediaProps={{ alt: '', onError: fail }}
+              mediaProps={{ alt: '', onError: onUnreadable }}
               onCropChange={setPlace}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
@@ -60,10 +61,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel 
         <CropTools zoom={zoom} onZoom={setZoom} onTurn={() => setTurn(next(turn))} />
       </div>
       <div className={classes.side}>
-        {isFailed && <FieldError>{t('form.crop_unreadable')}</FieldError>}
-        {cropped && !isFailed && <Result cropped={cropped} shape={shape} options={options} />}
+        {cropped && <Result cropped={cropped} shape={shape} options={options} />}
         <div className={classes.actions}>
-          <Button disabled={!cropped || isFailed} onClick={() => cropped && onConfirm(cropped.blob)}>
+          <Button disabled={!cropped} onClick={() => cropped && onConfirm(cropped.blob)}>
             {t('form.crop_confirm')}
           </Button>
           <Button variant="default" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Area, cropPicture, encodeJpeg, loadPicture, pixelsOf, type Shape, type Turn } from './crop-picture.ts'
 import { hasPlainBackground, type Lightness, lightnessOf } from './picture-checks.ts'
 
@@ -31,16 +31,17 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** What the frame holds now, encoded and looked at; undefined until the first result, `failed` for a file that is no picture. */
+/** What the frame holds now, encoded and looked at; undefined until the first result. */
 export function useCrop(
   source: string | undefined,
   area: Area | undefined,
   turn: Turn,
   shape: Shape,
   options: WidgetOptions,
-) {
+  onUnreadable: () => void,
+): Cropped | undefined {
   const [result, setResult] = useState<Omit<Cropped, 'url'>>()
-  const [isFailed, setFailed] = useState(false)
+  const fail = useEffectEvent(onUnreadable)
   const limit = (options.fileMaxSize ?? defaultFileMaxSize) * megabyte
   const { width, height } = shape
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useCrop(
         setResult({ blob, area, isPlain: hasPlainBackground(pixels), lightness: lightnessOf(pixels) })
       } catch {
         // A file with the name of a picture that holds none; the person is told to choose another.
-        if (isCurrent) setFailed(true)
+        if (isCurrent) fail()
       }
     }
     void crop()
@@ -63,6 +64,5 @@ export function useCrop(
     }
   }, [source, area, turn, width, height, limit])
   const url = useObjectUrl(result?.blob)
-  const cropped: Cropped | undefined = result && url !== undefined ? { ...result, url } : undefined
-  return { cropped, isFailed, fail: () => setFailed(true) }
+  return result && url !== undefined ? { ...result, url } : undefined
 }

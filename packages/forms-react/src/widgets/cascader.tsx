@@ -28,11 +28,12 @@ function CascaderControl(props: ControlProps) {
   const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, words }) : ''
   return (
     <ChooserField control={props} text={text}>
-      {(close) => (
+      {(close, typed) => (
         <CascadeChooser
           plan={plan}
           chosen={chosen}
           list={list}
+          typed={typed}
           onChoose={choose}
           onClear={() => {
             onChange([])

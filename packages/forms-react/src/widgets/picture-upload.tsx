@@ -51,6 +51,10 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
     setChosen(undefined)
     uploads.add([new File([picture], jpegName(chosen.file.name), { type: 'image/jpeg' })], chosen.replaces)
   }
+  const refuseUnreadable = () => {
+    setChosen(undefined)
+    uploads.refuse({ code: 'form.crop_unreadable' })
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
     <div role="group" {...named} onBlur={leaving(onBlur)}>
@@ -90,6 +94,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
             options={options}
             onConfirm={confirm}
             onCancel={() => setChosen(undefined)}
+            onUnreadable={refuseUnreadable}
           />
         </Suspense>
       )}

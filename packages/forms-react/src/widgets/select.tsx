@@ -12,14 +12,17 @@ function SelectControl(props: ControlProps) {
   const query = (keyword: string) => form.fire({ plan, rowId: rowIdIn(path), hook: 'onRemoteQuery', args: [keyword] })
   const words = useDisplayWords()
   const list = useOptionList(plan, state)
-  const text = plan.widget.text(state.value, plan.options, { options: list.index, words })
+  // A code means nothing to a person: until the names are there, the field does not show it.
+  const text =
+    list.state === 'loading' ? '' : plan.widget.text(state.value, plan.options, { options: list.index, words })
   return (
     <ChooserField control={props} text={text}>
-      {(close) => (
+      {(close, typed) => (
         <SelectChooser
           plan={plan}
           value={state.value}
           list={list}
+          typed={typed}
           onChange={onChange}
           onClose={close}
           onQuery={query}
