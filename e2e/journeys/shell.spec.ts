@@ -24,6 +24,10 @@ test('pages open as tabs after the one they came from, and home cannot be closed
   await tabs.getByRole('button', { name: '关闭 用户注册协议' }).click()
   await expect(page).toHaveURL(/\/homepage\/index$/)
   await expect(tabs.getByRole('link')).toHaveText(['首页'])
+  // An address that leads elsewhere leaves no tab of its own.
+  await page.goto('/notice/deliverySuccessful')
+  await expect(page).toHaveURL(/\/recruit\/list$/)
+  await expect(tabs.getByRole('link')).toHaveText(['首页', '我的报名'])
 })
 
 test('a page that is come back to by its tab stands where it was left', async ({ page }) => {
