@@ -47,6 +47,8 @@ export function OptionListbox(props: OptionListboxProps) {
       {search && (
         <input
           ref={field}
+          // A sheet gives the focus to its first button, unless somebody is typing already.
+          data-autofocus={search.text !== '' || undefined}
           className={classes.search}
           value={search.text}
           onChange={({ currentTarget: { value } }) => {
