@@ -85,7 +85,8 @@ describe('an evaluation', () => {
     await fill(two, id, { score: 71, opinion: '经验不足' })
     const seen = await see(two, id)
     expect(seen).toMatchObject({ hidden: 0, waiting: 0, average: '80.50' })
-    expect(seen.evaluations.map(({ answers }: { answers: object }) => answers)).toEqual([
+    const answers: { score: number }[] = seen.evaluations.map((evaluation: { answers: object }) => evaluation.answers)
+    expect(answers.toSorted((one, other) => other.score - one.score)).toEqual([
       { score: 90, opinion: '沟通清楚' },
       { score: 71, opinion: '经验不足' },
     ])
