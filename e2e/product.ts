@@ -13,6 +13,10 @@ export type Product = {
   expectAccessible(page: Page, part?: string): Promise<void>
 }
 
+/** Animations that will come to an end. */
+const moving =
+  'document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length'
+
 export const test = base.extend<{ product: Product }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   baseURL: async ({}, use) => use(process.env.PRODUCT_URL),
@@ -29,6 +33,8 @@ export const test = base.extend<{ product: Product }>({
       captcha: (captchaId) =>
         newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
       async expectAccessible(page, part = 'html') {
+        // What fades in or out has the colours of a moment.
+        await expect.poll(() => page.evaluate<number>(moving)).toBe(0)
         const { violations } = await new AxeBuilder({ page })
           .include(part)
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -40,7 +40,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(portal.getByRole('heading', { level: 2, name: '一、时间' })).toBeVisible()
     await page.getByRole('dialog').getByText('英语', { exact: true }).click()
     await expect(portal.getByText(/available in Chinese only/)).toBeVisible()
-    await page.getByRole('button', { name: '关闭', exact: true }).click()
+    await page.getByRole('dialog', { name: '预览' }).getByRole('button', { name: '关闭', exact: true }).click()
   })
 
   const address = await test.step('a file is attached, and it is published', async () => {
