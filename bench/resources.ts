@@ -44,8 +44,6 @@ async function costOf<T>(work: () => Promise<T>): Promise<Cost<T>> {
 const least = (costs: readonly Cost<unknown>[], of: 'seconds' | 'processor') =>
   Math.min(...costs.map((cost) => cost[of]))
 
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
 /** What people ask a list for, one after the other: a search, filters of every kind, and any order. */
@@ -70,28 +68,23 @@ function questionAt(at: number): ListQuery {
 }
 
 async function benchList(asking: Asking): Promise<void> {
-  const times: number[] = []
-  const slow: { milliseconds: number; query: ListQuery }[] = []
+  const asked: { milliseconds: number; query: ListQuery }[] = []
   for (let at = -10; at < rounds; at += 1) {
     const query = questionAt(at + 10)
     const { seconds } = await costOf(() => listRecords(rosterResource, asking, query))
-    if (at < 0) continue
-    times.push(seconds * 1000)
-    slow.push({ milliseconds: seconds * 1000, query })
+    if (at >= 0) asked.push({ milliseconds: seconds * 1000, query })
   }
-  const middle = times.toSorted((a, b) => a - b)[rounds / 2] ?? 0
-  const reached = p95(times)
+  asked.sort((one, other) => other.milliseconds - one.milliseconds)
+  /** What the slowest share of the answers took at least. */
+  const slowest = (share: number) => asked[rounds * share - 1]?.milliseconds ?? Number.NaN
   report(
     `a page of ${listed} rows, filtered and sorted`,
-    `${middle.toFixed(0)} ms, ${reached.toFixed(0)} ms at p95 (target 100)`,
-    reached <= 100,
+    `${slowest(0.5).toFixed(0)} ms, ${slowest(0.05).toFixed(0)} ms at p95 (target 100)`,
+    slowest(0.05) <= 100,
   )
   if (process.argv.includes('--slow'))
-    for (const { milliseconds, query } of slow.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 8))
-      console.log(milliseconds.toFixed(0), JSON.stringify(query))
+    for (const { milliseconds, query } of asked.slice(0, 8)) console.log(milliseconds.toFixed(0), JSON.stringify(query))
 }
-
-const first = { sort: 'code', filters: [{ field: 'code', operator: 'is' as const, values: [] }] }
 
 async function benchTransfer(asking: Asking): Promise<void> {
   await sql`delete from bench_roster where code > ${`N${String(transferred).padStart(7, '0')}`}`.execute(db)
@@ -103,7 +96,7 @@ async function benchTransfer(asking: Asking): Promise<void> {
   const file = join(folder, 'roster.csv')
   const names = roster.transfer?.exportable?.map((name) => (name === 'unitId' ? 'unit_id' : name)).join(', ')
   const copy = () => sql.raw(`copy (select ${names} from bench_roster order by code) to '${file}' csv`).execute(db)
-  const exporting = async () => buffer(await exportRecords(resources, rosterResource, asking, { sort: first.sort }))
+  const exporting = async () => buffer(await exportRecords(resources, rosterResource, asking, { sort: 'code' }))
   await copy()
   const before = process.memoryUsage().rss
   let highest = before
