@@ -5,6 +5,7 @@ import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { Sandbox } from '@rostrum/forms/scripts/sandbox'
+import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 
 const target = { call: 10, stop: 150 }
 const now = () => performance.now()
@@ -47,8 +48,7 @@ const definition: FormDefinition = {
   ],
 }
 const form = new FormStore(compileForm(definition), { today: '2026-11-22' })
-const scripts = new FormScripts(quickjs, form, {
-  now,
+const scripts = new FormScripts(form, sandboxRunner(quickjs, definition, now), {
   services: { message: () => {}, refMissing: () => {}, failedSentence: () => '', schedule: () => () => {} },
 })
 scripts.start()

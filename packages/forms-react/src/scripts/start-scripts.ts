@@ -2,6 +2,7 @@ import type { FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 import type { ScriptHost } from '../view/form-context.ts'
 
 type Services = Omit<FormScriptsOptions['services'], 'schedule' | 'loadSource'> & ScriptHostParts
@@ -12,8 +13,8 @@ export async function startScripts(form: FormStore, services: Services): Promise
   const { report, loadSource, ...others } = services
   // A script may give a field a pattern.
   const [quickJs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
-  return new FormScripts(quickJs, form, {
-    now: () => performance.now(),
+  const runner = sandboxRunner(quickJs, form.compiled.definition, () => performance.now())
+  return new FormScripts(form, runner, {
     ...(report ? { report } : {}),
     services: {
       ...others,

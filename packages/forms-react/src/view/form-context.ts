@@ -1,5 +1,5 @@
 import type { BlockPlan, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
-import type { FailedScript } from '@rostrum/forms/scripts/form-scripts'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { DataRecord, LoadRecords } from '../tables/records.ts'
 import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'

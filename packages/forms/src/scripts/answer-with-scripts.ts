@@ -4,8 +4,10 @@ import { FormStore } from '../model/form-store.ts'
 import type { Answers, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'
-import { type FailedScript, FormScripts } from './form-scripts.ts'
+import { FormScripts } from './form-scripts.ts'
+import { sandboxRunner } from './sandbox-runner.ts'
 import type { ScriptServices } from './script-operations.ts'
+import type { FailedScript } from './script-runner.ts'
 
 type ReplayOptions = {
   readonly quickjs: QuickJSWASMModule
@@ -38,8 +40,7 @@ export async function answerWithScripts(
 ): Promise<CheckedAnswers> {
   const form = new FormStore(compiled, { today: context.today, ...(context.given ? { given: context.given } : {}) })
   const timers: (() => void)[] = []
-  const scripts = new FormScripts(options.quickjs, form, {
-    now: options.now,
+  const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now), {
     ...(options.report ? { report: options.report } : {}),
     services: {
       message: () => {},

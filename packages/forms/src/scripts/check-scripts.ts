@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../definition/definition.ts'
-import type { FailedScript } from './form-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
-import { Sandbox, type ScriptFault } from './sandbox.ts'
+import { Sandbox } from './sandbox.ts'
+import type { FailedScript, ScriptFault } from './script-runner.ts'
 import { scriptsOf } from './scripts-of.ts'
 
 /** Every script of a form that does not parse: 'Syntax error in the javascript codes, please check again!' */

@@ -5,9 +5,11 @@ import type { FormConfig, WidgetNode } from '../definition/definition.ts'
 import { FormStore } from '../model/form-store.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { checkScripts } from './check-scripts.ts'
-import { type FailedScript, FormScripts } from './form-scripts.ts'
+import { FormScripts } from './form-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { sandboxRunner } from './sandbox-runner.ts'
 import type { ScriptServices } from './script-operations.ts'
+import type { FailedScript } from './script-runner.ts'
 
 let quickjs: QuickJSWASMModule
 beforeAll(async () => {
@@ -21,21 +23,24 @@ function open(children: readonly WidgetNode[], config: FormConfig = {}, services
   const failures: FailedScript[] = []
   const timers: { at: number; act: () => void }[] = []
   let time = 0
-  const scripts = new FormScripts(quickjs, store, {
-    now: () => performance.now(),
-    report: (failure) => failures.push(failure),
-    services: {
-      message: (kind, text) => said.push(`${kind}: ${text}`),
-      refMissing: (name) => said.push(`missing: ${name}`),
-      failedSentence: () => 'failed',
-      schedule: (act, milliseconds) => {
-        const timer = { at: time + milliseconds, act }
-        timers.push(timer)
-        return () => timers.splice(timers.indexOf(timer), 1)
+  const scripts = new FormScripts(
+    store,
+    sandboxRunner(quickjs, store.compiled.definition, () => performance.now()),
+    {
+      report: (failure) => failures.push(failure),
+      services: {
+        message: (kind, text) => said.push(`${kind}: ${text}`),
+        refMissing: (name) => said.push(`missing: ${name}`),
+        failedSentence: () => 'failed',
+        schedule: (act, milliseconds) => {
+          const timer = { at: time + milliseconds, act }
+          timers.push(timer)
+          return () => timers.splice(timers.indexOf(timer), 1)
+        },
+        ...services,
       },
-      ...services,
     },
-  })
+  )
   scripts.start()
   const pass = (milliseconds: number) => {
     time += milliseconds

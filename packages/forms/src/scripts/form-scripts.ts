@@ -1,24 +1,16 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { AnswerCell, Cell } from '../model/cell.ts'
 import type { FormChange } from '../model/engine.ts'
 import type { FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
 import type { Failure } from '../validation/failure.ts'
-import type { WidgetHook } from './hooks.ts'
-import { type Outcome, type Prepared, Sandbox, type SandboxLimits, type ScriptFault } from './sandbox.ts'
+import type { FormHook, WidgetHook } from './hooks.ts'
 import { rowIdOf, type ScriptServices, scriptOperations } from './script-operations.ts'
-import { type Script, scriptsOf } from './scripts-of.ts'
-
-/** A script that failed, at its place in the definition; the form goes on without it. */
-export type FailedScript = ScriptFault & { readonly path: string }
+import { type Bridge, type FailedScript, type Outcome, type ScriptRunner, scriptKey } from './script-runner.ts'
 
 export type FormScriptsOptions = {
   readonly services: ScriptServices
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now: () => number
   readonly report?: (failure: FailedScript) => void
-  readonly limits?: SandboxLimits
 }
 
 /** Change hooks of a row that is just born wait, so that all its fields are there when they run (specification, 4). */
@@ -29,9 +21,8 @@ const longestTimer = 60_000
 /** Runs the scripts of one form at its events. */
 export class FormScripts {
   readonly #form: FormStore
-  readonly #sandbox: Sandbox
+  readonly #runner: ScriptRunner
   readonly #options: FormScriptsOptions
-  readonly #prepared = new Map<string, Prepared & { readonly path: string }>()
   readonly #stops: (() => void)[] = []
   readonly #timers = new Map<number, () => void>()
   readonly #waiting = new Set<Promise<void>>()
@@ -39,15 +30,15 @@ export class FormScripts {
   #isSilent = false
   #isOver = false
 
-  constructor(quickjs: QuickJSWASMModule, form: FormStore, options: FormScriptsOptions) {
+  constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
     this.#form = form
     this.#options = options
     const wait = { timer: (ms: number) => this.#timer(ms), promise: (work: Promise<unknown>) => this.#promise(work) }
     const operations = scriptOperations(form, options.services, wait, (act) => this.#silently(act))
-    const bridge = (operation: string, args: readonly unknown[]) =>
-      Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined
-    this.#sandbox = new Sandbox(quickjs, bridge, options.now, options.limits)
-    for (const script of scriptsOf(form.compiled.definition)) this.#prepare(script)
+    this.#runner = runIn((operation, args) =>
+      Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
+    )
+    for (const fault of this.#runner.faults) options.report?.(fault)
   }
 
   /** Runs the hooks of creation in their order and follows the form from then on. */
@@ -68,7 +59,7 @@ export class FormScripts {
     this.#isOver = true
     for (const stop of [...this.#stops, ...this.#timers.values()]) stop()
     this.#form.scripting.scriptCheck = undefined
-    this.#sandbox.dispose()
+    this.#runner.dispose()
   }
 
   /** Asks the form's own validation script; false when it refuses the form as a whole. */
@@ -76,18 +67,12 @@ export class FormScripts {
     return this.#runForm('onFormValidate', this.#form.answers()) !== false
   }
 
-  #prepare({ path, nodeId, hook, parameters, source }: Script): void {
-    if (hook === 'functions') {
-      this.#note(path, this.#sandbox.define(path, source))
-      return
-    }
-    const prepared = this.#sandbox.prepare(path, parameters, source)
-    if ('fault' in prepared) this.#note(path, prepared.fault)
-    else this.#prepared.set(`${nodeId ?? ''}:${hook}`, { ...prepared, path })
+  #has(hook: WidgetHook): boolean {
+    return [...this.#runner.scripts.keys()].some((key) => key.endsWith(scriptKey('', hook)))
   }
 
-  #has(hook: WidgetHook): boolean {
-    return [...this.#prepared.keys()].some((key) => key.endsWith(`:${hook}`))
+  #script(plan: NodePlan | undefined, hook: FormHook | WidgetHook) {
+    return this.#runner.scripts.get(scriptKey(plan?.node.id, hook))
   }
 
   #handle({ plan, rowId, hook, args }: FormEvent): unknown {
@@ -126,11 +111,11 @@ export class FormScripts {
     this.#runChange(cell, change.value, change.previous)
     const { owner } = cell.plan
     const rowId = rowIdOf(cell)
-    if (owner && rowId !== undefined && this.#prepared.has(`${owner.node.id}:onSubFormRowChange`)) {
+    if (owner && rowId !== undefined && this.#script(owner, 'onSubFormRowChange')) {
       const rows = this.#form.scripting.byKey(owner.name)
       if (rows) this.#run(rows, 'onSubFormRowChange', [this.#form.rowsIn(owner.name)])
     }
-    if (!this.#prepared.has(':onFormDataChange')) return
+    if (!this.#script(undefined, 'onFormDataChange')) return
     const at = owner && rowId !== undefined ? this.#form.getField(owner.name).rows.indexOf(rowId) : undefined
     this.#runForm(
       'onFormDataChange',
@@ -144,38 +129,33 @@ export class FormScripts {
   }
 
   #runChange(cell: AnswerCell & { kind: 'value' }, value: unknown, previous: unknown): void {
-    if (!this.#prepared.has(`${cell.plan.node.id}:onChange`)) return
+    if (!this.#script(cell.plan, 'onChange')) return
     const rowId = rowIdOf(cell)
     const inRows = cell.plan.owner ? [this.#form.rowsIn(cell.plan.owner.name), rowId] : []
     this.#run(cell, 'onChange', [value, previous, ...inRows])
   }
 
   #validate(plan: NodePlan, value: unknown): Failure | undefined {
-    const script = this.#prepared.get(`${plan.node.id}:onValidate`)
+    const script = this.#script(plan, 'onValidate')
     if (!script || plan.kind === 'block') return undefined
-    const outcome = this.#sandbox.runValidation(script, plan.owner ? '' : plan.name, value)
-    const said = this.#answerOf(script.path, outcome)
+    const said = this.#answerOf(script.path, script.validate(plan.owner ? '' : plan.name, value))
     return typeof said === 'string' ? { code: 'rule', hint: said } : undefined
   }
 
   #run(cell: Cell, hook: WidgetHook, args: readonly unknown[]): unknown {
-    const script = this.#prepared.get(`${cell.plan.node.id}:${hook}`)
-    return script && this.#answerOf(script.path, this.#sandbox.run(script, cell.key, args))
+    const script = this.#script(cell.plan, hook)
+    return script && this.#answerOf(script.path, script.run(cell.key, args))
   }
 
-  #runForm(hook: string, ...args: readonly unknown[]): unknown {
-    const script = this.#prepared.get(`:${hook}`)
-    return script && this.#answerOf(script.path, this.#sandbox.run(script, '', args))
+  #runForm(hook: FormHook, ...args: readonly unknown[]): unknown {
+    const script = this.#script(undefined, hook)
+    return script && this.#answerOf(script.path, script.run('', args))
   }
 
   #answerOf(path: string, outcome: Outcome): unknown {
     if (!('fault' in outcome)) return outcome.value
-    this.#note(path, outcome.fault)
+    this.#options.report?.({ ...outcome.fault, path })
     return undefined
-  }
-
-  #note(path: string, fault: ScriptFault | undefined): void {
-    if (fault) this.#options.report?.({ ...fault, path })
   }
 
   #silently(act: () => void): void {
@@ -197,8 +177,7 @@ export class FormScripts {
     this.#born += 1
     const id = this.#born
     const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), longestTimer)
-    if (this.#timers.size < mostTimers)
-      this.#schedule(delay, () => this.#answerOf('timer', this.#sandbox.fireTimer(id)))
+    if (this.#timers.size < mostTimers) this.#schedule(delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
     return id
   }
 
@@ -206,7 +185,7 @@ export class FormScripts {
     this.#born += 1
     const id = this.#born
     const settle = (isDone: boolean, value: unknown) => {
-      if (!this.#isOver) this.#answerOf('promise', this.#sandbox.settle(id, isDone, value))
+      if (!this.#isOver) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
     }
     const arrival = work.then(
       (value) => settle(true, value),

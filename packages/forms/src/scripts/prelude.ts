@@ -1,9 +1,8 @@
 /**
- * What scripts of authors see, under the names that VForm gives it. It is a text because it runs in the sandbox: beyond
- * the one function to the outside, which it takes away from the global object first, it can reach nothing.
+ * What scripts of authors see, under the names that VForm gives it: a function of the one function to the outside. It is
+ * a text because it runs where scripts run, in the sandbox or in generated code, and reaches nothing else.
  */
-export const prelude = `
-(function (host) {
+export const prelude = `function (host) {
   'use strict'
   const parse = JSON.parse
   const write = JSON.stringify
@@ -133,8 +132,7 @@ export const prelude = `
   }, { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') })
   form.$message = $message
   const quiet = () => {}
-  Object.assign(globalThis, {
-    window: globalThis,
+  const globals = {
     formModel,
     $message,
     console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },
@@ -144,13 +142,14 @@ export const prelude = `
       return id
     },
     clearTimeout: (id) => { timers.delete(id) },
-  })
+  }
   WidgetRef.prototype.$message = $message
 
   // What is no data is no answer; a promise among it.
   const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : write(answer))
   const self = (key) => (key === '' ? form : new WidgetRef(ask('describe', key)))
   return {
+    globals,
     run: (script, key, ...args) => plain(Reflect.apply(script, self(key), args)),
     runValidation: (script, key, value) => {
       let said
@@ -172,5 +171,4 @@ export const prelude = `
       if (waiting) isDone ? waiting.resolve(value) : waiting.reject(new Error(String(value)))
     },
   }
-})
-`
+}`

@@ -1,7 +1,8 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadQuickJs } from './load-quickjs.ts'
-import { type Bridge, type Outcome, Sandbox } from './sandbox.ts'
+import { Sandbox } from './sandbox.ts'
+import type { Bridge, Outcome } from './script-runner.ts'
 
 let quickjs: QuickJSWASMModule
 let sandbox: Sandbox | undefined

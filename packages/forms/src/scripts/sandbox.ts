@@ -1,8 +1,6 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { prelude } from './prelude.ts'
-
-/** Answers what a script asks of the form. */
-export type Bridge = (operation: string, args: readonly unknown[]) => unknown
+import type { Bridge, Outcome, ScriptFault } from './script-runner.ts'
 
 export type SandboxLimits = {
   /** Milliseconds that one hook may take, with all that it sets off. */
@@ -14,17 +12,15 @@ export type SandboxLimits = {
 /** A hook may take as long as nobody notices; a script that needs more has gone astray. */
 export const defaultLimits: SandboxLimits = { time: 100, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
 
-/** Why a script failed: `line` counts from 1 within the script. */
-export type ScriptFault = {
-  readonly reason: 'syntax' | 'error' | 'time' | 'memory'
-  readonly message: string
-  readonly line: number | undefined
-}
-
-export type Outcome = { readonly value: unknown } | { readonly fault: ScriptFault }
-
 /** A script that was made ready to run. */
 export type Prepared = { readonly handle: QuickJSHandle }
+
+/** What the prelude makes for scripts becomes global here: there is nothing else that they could call. */
+const factoryCode = `(host) => {
+  const made = (${prelude})(host)
+  Object.assign(globalThis, { window: globalThis }, made.globals)
+  return made
+}`
 
 /** Deepest chain of scripts that set each other off. */
 const deepest = 16
@@ -122,7 +118,7 @@ export class Sandbox {
       const text = answer === undefined ? undefined : JSON.stringify(answer)
       return text === undefined ? context.undefined : context.newString(text)
     })
-    const factory = context.unwrapResult(context.evalCode(prelude, 'prelude'))
+    const factory = context.unwrapResult(context.evalCode(factoryCode, 'prelude'))
     const entries = context.unwrapResult(context.callFunction(factory, context.undefined, host))
     const names = ['run', 'runValidation', 'timer', 'settle', 'parse'] as const
     const found = new Map<string, QuickJSHandle>(names.map((name) => [name, context.getProp(entries, name)]))

@@ -1,0 +1,38 @@
+/** Why a script failed: `line` counts from 1 within the script. */
+export type ScriptFault = {
+  readonly reason: 'syntax' | 'error' | 'time' | 'memory'
+  readonly message: string
+  readonly line: number | undefined
+}
+
+/** A script that failed, at its place in the definition; the form goes on without it. */
+export type FailedScript = ScriptFault & { readonly path: string }
+
+export type Outcome = { readonly value: unknown } | { readonly fault: ScriptFault }
+
+/** Answers what a script asks of the form. */
+export type Bridge = (operation: string, args: readonly unknown[]) => unknown
+
+/** A script that can run, for any cell of the widget that it belongs to; the empty key is the form. */
+export type RunnableScript = {
+  readonly path: string
+  readonly run: (key: string, args: readonly unknown[]) => Outcome
+  /** As a validation script; answers the sentence that it refuses the value with. */
+  readonly validate: (key: string, value: unknown) => Outcome
+}
+
+/** What the scripts of one form run in. */
+export type ScriptRunner = {
+  /** By `scriptKey`. */
+  readonly scripts: ReadonlyMap<string, RunnableScript>
+  /** Scripts that cannot run. */
+  readonly faults: readonly FailedScript[]
+  /** A timer of a script has run down. */
+  readonly fireTimer: (id: number) => Outcome
+  /** What a script waits for has come, or has failed. */
+  readonly settle: (id: number, isDone: boolean, value: unknown) => Outcome
+  readonly dispose: () => void
+}
+
+/** Names a script by its widget, or as one of the form, and its hook. */
+export const scriptKey = (nodeId: string | undefined, hook: string) => `${nodeId ?? ''}:${hook}`
