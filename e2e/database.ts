@@ -20,3 +20,14 @@ export async function beginInterview(id: string): Promise<void> {
   await database.pool.query('update talent_interview set starts_at = now() where id = $1', [id])
   await database.close()
 }
+
+/** Lets a new version of the product have brought a form beside the one that the office has published. */
+export async function offerForm(code: string, definition: unknown): Promise<void> {
+  const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
+  await database.pool.query(
+    `insert into form_offer (form_id, definition, bindings, offered_at)
+     select id, $2, '{}', now() from form_definition where code = $1`,
+    [code, JSON.stringify(definition)],
+  )
+  await database.close()
+}

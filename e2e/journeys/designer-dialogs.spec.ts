@@ -1,3 +1,4 @@
+import { offerForm } from '../database.ts'
 import { FormAuthor, inventCode } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
@@ -32,9 +33,10 @@ test('publishing shows what answers given before would meet, and the versions wh
 }) => {
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
+  const code = inventCode()
   await author.import(formOf(input('school'), input('remark')))
   await author.button(t('page.publish')).click()
-  await author.giveCode(inventCode())
+  await author.giveCode(code)
   await author.signIn()
   await author.isTold(t('page.published', { version: 1 }))
 
@@ -67,6 +69,19 @@ test('publishing shows what answers given before would meet, and the versions wh
   await expect(author.treeItem('remark')).toBeVisible()
   await author.button(t('designer.undo')).click()
   await expect(author.treeItem('remark')).toHaveCount(0)
+
+  await offerForm(code, formOf(input('school'), input('major'), input('degree')))
+  await author.button(t('page.versions')).click()
+  const offer = versions.getByRole('listitem').filter({ hasText: t('page.offer') })
+  await author.button(t('page.version_changes'), offer).click()
+  await expect(offer.getByRole('listitem').filter({ hasText: 'degree' })).toBeVisible()
+  await product.expectAccessible(page, openDialog)
+  await author.button(t('page.offer_bring'), offer).click()
+  await expect(author.treeItem('degree')).toBeVisible()
+  await author.button(t('page.versions')).click()
+  await author.button(t('page.offer_decline'), offer).click()
+  await expect(versions.getByText(t('page.version', { version: 3 }))).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })
 
 test('the second of two authors is shown what differs, and neither loses anything, without network either', async ({
@@ -87,6 +102,9 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await second.button(t('page.forms')).click()
   await second.button(t('page.sign_in')).click()
   await second.signIn()
+  await second.page.getByRole('searchbox', { name: t('page.server_search') }).fill(code)
+  await expect(second.dialog(t('page.forms')).getByRole('listitem')).toHaveText([new RegExp(code)])
+  await product.expectAccessible(second.page, openDialog)
   await second.page.getByRole('button', { name: code }).click()
   await expect(second.treeItem('begun')).toBeVisible()
   await expect(second.page.getByRole('dialog')).toHaveCount(0)

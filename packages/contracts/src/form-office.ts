@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { PageQuery, pageOf } from './page.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const Code = z
@@ -46,9 +47,9 @@ const write = { access: 'staff', permission: 'form:write' } as const
 export const formOfficeCalls = {
   'GET /workbenchApi/forms': {
     ...read,
-    summary: 'Every form with its newest version and its draft',
-    input: z.object({}),
-    output: z.object({ records: z.array(FormSummary) }),
+    summary: 'Forms with their newest version and their draft, by name or code where asked for',
+    input: PageQuery.extend({ search: z.string().trim().max(60).optional() }),
+    output: pageOf(FormSummary),
   },
   'POST /workbenchApi/forms': {
     ...write,
@@ -102,12 +103,13 @@ export const formOfficeCalls = {
   },
   'GET /workbenchApi/forms/{code}/versions': {
     ...read,
-    summary: 'Who published what and when, the newest first',
+    summary: 'Who published what and when, the newest first, and what the product offers beside',
     input: ByCode,
     output: z.object({
       records: z.array(
         z.object({ version: z.number().int(), publishedAt: Instant, publishedBy: z.string().nullable() }),
       ),
+      offeredAt: Instant.nullable().describe('When the product brought a form that stands beside the own versions'),
     }),
     errors: ['record.not_found'],
   },
@@ -116,6 +118,20 @@ export const formOfficeCalls = {
     summary: 'One version as it was published',
     input: ByCode.extend({ version: z.coerce.number().int().min(1) }),
     output: z.object({ definition: Definition }),
+    errors: ['record.not_found'],
+  },
+  'GET /workbenchApi/forms/{code}/offer': {
+    ...read,
+    summary: 'What came with the product and was not put above a version of its own',
+    input: ByCode,
+    output: z.object({ definition: Definition }),
+    errors: ['record.not_found'],
+  },
+  'DELETE /workbenchApi/forms/{code}/offer': {
+    ...write,
+    summary: 'Declines what the product offers; the next version of the product may offer again',
+    input: ByCode,
+    output: z.null(),
     errors: ['record.not_found'],
   },
 } as const satisfies Calls

@@ -1,5 +1,7 @@
 import { Badge, Button, UnstyledButton } from '@mantine/core'
 import { parseDefinition } from '@rostrum/forms'
+import { Pager } from '@rostrum/ui/Pager'
+import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
@@ -11,24 +13,33 @@ import { useFailureSentence } from './use-failure-sentence.ts'
 
 const serverDraftId = (code: string) => `server-${code}`
 
+type Asked = { readonly search: string; readonly current: number }
+const listForms = (asked: Asked) => call('GET /workbenchApi/forms', asked)
 type Listed = Awaited<ReturnType<typeof listForms>>
-const listForms = async () => (await call('GET /workbenchApi/forms', {})).records
 
 /** The forms that the server keeps, to go on with one of them. */
 export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
   const t = usePageText()
   const sentence = useFailureSentence()
+  const [asked, setAsked] = useState<Asked>({ search: '', current: 1 })
   const [forms, setForms] = useState<Listed>()
   const [state, setState] = useState<'loading' | 'signed_out' | 'signing_in' | 'ready' | 'away'>('loading')
   const load = useCallback(() => {
-    listForms().then(
-      (records) => {
-        setForms(records)
+    let isMeant = true
+    listForms(asked).then(
+      (found) => {
+        if (!isMeant) return
+        setForms(found)
         setState('ready')
       },
-      (failure) => setState(failure instanceof CallFailure && failure.status === 401 ? 'signed_out' : 'away'),
+      (failure) => {
+        if (isMeant) setState(failure instanceof CallFailure && failure.status === 401 ? 'signed_out' : 'away')
+      },
     )
-  }, [])
+    return () => {
+      isMeant = false
+    }
+  }, [asked])
   useEffect(load, [load])
   const open = async (code: string) => {
     try {
@@ -59,8 +70,17 @@ export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
         </Button>
       )}
       {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => setState('signed_out')} />}
+      {state === 'ready' && (
+        <SearchField
+          label={t('page.server_search')}
+          placeholder={t('page.server_search')}
+          value={asked.search}
+          onSearch={(search) => setAsked({ search, current: 1 })}
+        />
+      )}
+      {forms?.total === 0 && <p className={classes.none}>{t('page.server_none')}</p>}
       <ul className={classes.drafts}>
-        {forms?.map(({ code, name, version, draftSavedAt }) => (
+        {forms?.records.map(({ code, name, version, draftSavedAt }) => (
           <li key={code} className={classes.draft}>
             <UnstyledButton className={classes.open} onClick={() => open(code)}>
               <span>
@@ -74,6 +94,14 @@ export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
           </li>
         ))}
       </ul>
+      {forms && forms.total > forms.size && (
+        <Pager
+          current={forms.current}
+          size={forms.size}
+          total={forms.total}
+          onChange={(current) => setAsked({ ...asked, current })}
+        />
+      )}
     </section>
   )
 }

@@ -26,31 +26,49 @@ const recordOf = async (code: string) => {
     call('GET /workbenchApi/forms/{code}', { code }),
     call('GET /workbenchApi/forms/{code}/versions', { code }),
   ])
-  return { draft, versions: versions.records }
+  return { draft, versions: versions.records, offeredAt: versions.offeredAt }
 }
 
 type FormRecord = Awaited<ReturnType<typeof recordOf>>
 
-/** @throws CallFailure; a version that this designer cannot read compares as an empty form */
+const blank: FormDefinition = { version: 1, config: {}, children: [] }
+
+/** A definition that this designer cannot read compares as an empty form. */
+const read = (source: unknown): FormDefinition => parseDefinition(source).definition ?? blank
+
+/** @throws CallFailure */
 async function versionOf(code: string, version: number): Promise<FormDefinition> {
-  const blank: FormDefinition = { version: 1, config: {}, children: [] }
   if (version === 0) return blank
-  const { definition } = await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })
-  return parseDefinition(definition).definition ?? blank
+  return read((await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })).definition)
 }
+
+/** @throws CallFailure */
+const offerOf = async (code: string): Promise<FormDefinition> =>
+  read((await call('GET /workbenchApi/forms/{code}/offer', { code })).definition)
 
 /** Who changed what and when: the draft on the server, and each version with what it changed since the one before. */
 export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialogProps) {
   const t = usePageText()
   const formats = useFormats()
   const { code } = link
-  const { record, attempt } = useRecord(code)
+  const { record, attempt, load } = useRecord(code)
   const [isDropping, setDropping] = useState(false)
   const bring = (version: number) =>
     attempt(async () => {
       session.run(replaceForm(await versionOf(code, version)))
       toast({ tone: 'done', message: t('page.version_brought', { version }) })
       onClose()
+    })
+  const bringOffer = () =>
+    attempt(async () => {
+      session.run(replaceForm(await offerOf(code)))
+      toast({ tone: 'done', message: t('page.offer_brought') })
+      onClose()
+    })
+  const decline = () =>
+    attempt(async () => {
+      await call('DELETE /workbenchApi/forms/{code}/offer', { code })
+      await load()
     })
   const drop = async ({ draft: { revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
@@ -63,6 +81,23 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
   return (
     <Dialog opened onClose={onClose} title={t('page.versions')} width={640} covered={isDropping}>
       <ol className={classes.versions}>
+        {record?.offeredAt && (
+          <Entry
+            title={t('page.offer')}
+            about={t('page.offer_hint', { time: formats.date(record.offeredAt, 'moment') })}
+            changes={async () =>
+              compareDefinitions(await versionOf(code, record.draft.version ?? 0), await offerOf(code))
+            }
+            attempt={attempt}
+          >
+            <Button size="xs" variant="default" onClick={bringOffer}>
+              {t('page.offer_bring')}
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={decline}>
+              {t('page.offer_decline')}
+            </Button>
+          </Entry>
+        )}
         {record?.draft.savedAt && (
           <Entry
             title={t('page.has_draft')}
@@ -112,7 +147,7 @@ const aboutOf = (moment: string, who: string | null) => (who ? `${moment} · ${w
 type Attempt = (work: () => Promise<void>) => Promise<boolean>
 
 /** What the server knows of a form, and a way to ask it that tells the author when it fails. */
-function useRecord(code: string): { record: FormRecord | undefined; attempt: Attempt } {
+function useRecord(code: string) {
   const sentence = useFailureSentence()
   const [record, setRecord] = useState<FormRecord>()
   const attempt = useCallback<Attempt>(
@@ -127,10 +162,11 @@ function useRecord(code: string): { record: FormRecord | undefined; attempt: Att
     },
     [sentence],
   )
+  const load = useCallback(async () => setRecord(await recordOf(code)), [code])
   useEffect(() => {
-    void attempt(async () => setRecord(await recordOf(code)))
-  }, [attempt, code])
-  return { record, attempt }
+    void attempt(load)
+  }, [attempt, load])
+  return { record, attempt, load }
 }
 
 type EntryProps = {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { searchPatterns } from '../../platform/database/search-words.ts'
 
 /** A form with its newest version and its draft, each if there is one. */
 const forms = (db: Db) =>
@@ -10,7 +12,12 @@ const forms = (db: Db) =>
       (build) =>
         build
           .selectFrom('form_version')
-          .select(['form_version.number', 'form_version.definition', 'form_version.bindings'])
+          .select([
+            'form_version.number',
+            'form_version.definition',
+            'form_version.bindings',
+            'form_version.published_by',
+          ])
           .whereRef('form_version.form_id', '=', 'form_definition.id')
           .orderBy('form_version.number', 'desc')
           .limit(1)
@@ -27,12 +34,37 @@ const forms = (db: Db) =>
       'account.display_name as saved_by',
     ])
 
-export const findForms = (db: Db) => forms(db).orderBy('form_definition.code').execute()
+/** Whether every word that is searched for stands in the name or the code. */
+const isMeant = (search: string | undefined) => {
+  const text = sql<string>`lower(form_definition.name || ' ' || form_definition.code)`
+  const words = searchPatterns(search).map((pattern) => sql<boolean>`${text} like ${pattern}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
+}
+
+export const findForms = (
+  db: Db,
+  search: string | undefined,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) => forms(db).where(isMeant(search)).orderBy('form_definition.code').limit(limit).offset(offset).execute()
+
+export async function countForms(db: Db, search: string | undefined): Promise<number> {
+  const { total } = await db
+    .selectFrom('form_definition')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(isMeant(search))
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Hidden and missing forms look alike; there are no hidden ones. */
 export const findForm = (db: Db, code: string) =>
   forms(db)
-    .select(['form_draft.definition as draft', 'newest.definition as published', 'newest.bindings'])
+    .select([
+      'form_draft.definition as draft',
+      'newest.definition as published',
+      'newest.bindings',
+      'newest.published_by as published_by',
+    ])
     .where('form_definition.code', '=', code)
     .executeTakeFirst()
 

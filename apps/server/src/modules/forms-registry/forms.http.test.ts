@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSeeds } from '../../platform/database/seed.ts'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { formSeeds } from './default-forms/seed.ts'
 
 const url = '/workbenchApi/forms'
 const field = (name: string, options: object = {}) => ({ id: name, type: 'input', options: { name, ...options } })
@@ -105,5 +107,61 @@ describe('the definitions of forms', () => {
       code: 409,
       reason: 'record.already_exists',
     })
+  })
+
+  it('are listed by the page, those that are meant', async () => {
+    for (const code of ['paged-a', 'paged-b', 'paged-c']) await begin(code)
+    const { data } = await author.get(`${url}?search=paged&size=2&current=2`)
+    expect(data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ code: 'paged-c' }] })
+    const { data: named } = await author.get(`${url}?search=${encodeURIComponent('表单 PAGED-B')}`)
+    expect(named.records).toMatchObject([{ code: 'paged-b' }])
+    expect((await author.get(`${url}?search=${encodeURIComponent('paged%a')}`)).data.total).toBe(0)
+    expect(await author.get(`${url}?size=1000`)).toMatchObject({ code: 400 })
+  })
+})
+
+describe('a form that comes with the product', () => {
+  const code = 'registration'
+  const versionsOf = async (form: string) => (await author.get(`${url}/${form}/versions`)).data
+  const nextProduct = (version: string) =>
+    loadSeeds(
+      server.platform.database.db,
+      formSeeds.map((seed) => ({ ...seed, version })),
+    )
+
+  it('is offered beside what the office published, and goes above its own versions only', async () => {
+    const { data: before } = await author.get(`${url}/${code}`)
+    const own = { ...before.definition, children: before.definition.children.slice(0, -1) }
+    const draft = await put(author, code, { name: '我们的报名表', revision: before.revision, definition: own })
+    const { data: published } = await publish(code, draft.data.revision, true)
+    const profile = await versionsOf('profile')
+
+    expect(await nextProduct('next')).toEqual(['form.profile', 'form.registration'])
+    expect((await author.get(`${url}/${code}`)).data).toMatchObject({
+      name: '我们的报名表',
+      version: published.version,
+      definition: { children: { length: own.children.length } },
+    })
+    const { records, offeredAt } = await versionsOf(code)
+    expect(records[0].version).toBe(published.version)
+    expect(offeredAt).toEqual(expect.any(String))
+    const offered = (await author.get(`${url}/${code}/offer`)).data.definition
+    expect(offered.children).toHaveLength(before.definition.children.length)
+    const above = await versionsOf('profile')
+    expect(above).toMatchObject({ offeredAt: null, records: { length: profile.records.length + 1 } })
+
+    const { data: taken } = await put(author, code, { revision: published.revision, definition: offered })
+    expect(await publish(code, taken.revision, true)).toMatchObject({ code: 200 })
+    expect(await versionsOf(code)).toMatchObject({ offeredAt: null })
+  })
+
+  it('can be declined, by whoever may write forms', async () => {
+    await nextProduct('after')
+    const reader = await staffWith(server, 'form:read')
+    const decline = (client: TestClient) => client.send({ method: 'DELETE', url: `${url}/${code}/offer` })
+    expect(await decline(reader)).toMatchObject({ code: 403 })
+    expect(await decline(author)).toMatchObject({ code: 200 })
+    expect(await versionsOf(code)).toMatchObject({ offeredAt: null })
+    expect(await decline(author)).toMatchObject({ code: 404 })
   })
 })

@@ -2,9 +2,10 @@ import { formOfficeCalls } from '@rostrum/contracts/form-office'
 import { parseDefinition } from '@rostrum/forms'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { findOffer } from './offer.store.ts'
 import { changesBetween, publishForm } from './publish-form.ts'
-import { beginForm, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
+import { beginForm, declineOffer, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -20,9 +21,15 @@ export const formsModule: Module = {
       return form
     }
     mount.calls(formOfficeCalls, {
-      'GET /workbenchApi/forms': async () => {
-        const found = await findForms(db)
+      'GET /workbenchApi/forms': async (_context, { current, size, search }) => {
+        const [found, total] = await Promise.all([
+          findForms(db, search, { limit: size, offset: (current - 1) * size }),
+          countForms(db, search),
+        ])
         return {
+          total,
+          current,
+          size,
           records: found.map((form) => ({
             code: form.code,
             name: form.name,
@@ -65,8 +72,9 @@ export const formsModule: Module = {
         transaction((tx) => publishForm(tx, actor, publication, locale, now)),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
-        const found = await findPublications(db, id)
+        const [found, offer] = await Promise.all([findPublications(db, id), findOffer(db, id)])
         return {
+          offeredAt: offer?.offered_at.toISOString() ?? null,
           records: found.map(({ number, created_at, display_name }) => ({
             version: number,
             publishedAt: created_at.toISOString(),
@@ -80,6 +88,14 @@ export const formsModule: Module = {
         if (!found) throw notFound()
         return { definition: asObject(found.definition) }
       },
+      'GET /workbenchApi/forms/{code}/offer': async (_context, { code }) => {
+        const { id } = await formOf(code)
+        const offer = await findOffer(db, id)
+        if (!offer) throw notFound()
+        return { definition: asObject(offer.definition) }
+      },
+      'DELETE /workbenchApi/forms/{code}/offer': ({ actor, now }, { code }) =>
+        transaction((tx) => declineOffer(tx, actor, code, now)),
     })
   },
 }

@@ -10,6 +10,7 @@ import { formSentences } from '../../platform/http/sentences.ts'
 import { FormBindings } from './bindings.ts'
 import { deleteDraft, findForm } from './draft.store.ts'
 import { insertVersion } from './form.store.ts'
+import { deleteOffer, findOffer } from './offer.store.ts'
 
 type Publication = { readonly code: string; readonly revision: number; readonly acceptBreaking: boolean }
 
@@ -34,7 +35,7 @@ export async function publishForm(
     throw new DomainError('form.breaking_changes', { count: breaking.length })
   }
   const version = (form.version ?? 0) + 1
-  const bindings = FormBindings.parse(form.bindings ?? {})
+  const bindings = await takeUpOffer(tx, form.id, definition, FormBindings.parse(form.bindings ?? {}))
   await insertVersion(
     tx,
     { id: crypto.randomUUID(), code, name: form.name, definition, bindings, publishedBy: actor.accountId },
@@ -43,6 +44,19 @@ export async function publishForm(
   const facts = { version, breaking: breaking.length, changes: changes.length }
   await audit(tx, actor, now, { event: 'form.published', entity: 'form', entityId: form.id, facts })
   return { version, revision }
+}
+
+/** Facts that only the product's newer form binds are bound from now on; an offer that is published has served. */
+async function takeUpOffer(
+  tx: Tx,
+  formId: string,
+  definition: FormDefinition,
+  bindings: FormBindings,
+): Promise<FormBindings> {
+  const offer = await findOffer(tx, formId)
+  if (!offer) return bindings
+  if (changesBetween(offer.definition, definition).length === 0) await deleteOffer(tx, formId)
+  return { ...FormBindings.parse(offer.bindings), ...bindings }
 }
 
 /** What a draft changes since the newest version; nothing is compared before there is one. */

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { deleteDraft, findForm, insertForm, renameForm, saveDraftRow } from './draft.store.ts'
+import { deleteOffer } from './offer.store.ts'
 
 type NewForm = { readonly code: string; readonly name: string; readonly definition: unknown }
 
@@ -41,4 +42,12 @@ export async function dropFormDraft(tx: Tx, actor: Staff, code: string, read: nu
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
   return revision
+}
+
+/** Declines what the product offered beside the versions of the office. */
+export async function declineOffer(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
+  const form = await findForm(tx, code)
+  if (!form || !(await deleteOffer(tx, form.id))) throw notFound()
+  await audit(tx, actor, now, { event: 'form.offer_declined', entity: 'form', entityId: form.id, facts: { code } })
+  return null
 }

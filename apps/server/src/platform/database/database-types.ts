@@ -367,6 +367,13 @@ export interface FormDraft {
   saved_by: string;
 }
 
+export interface FormOffer {
+  bindings: Json;
+  definition: Json;
+  form_id: string;
+  offered_at: Timestamp;
+}
+
 export interface FormVersion {
   bindings: Generated<Json>;
   created_at: Timestamp;
@@ -1088,6 +1095,7 @@ export interface DB {
   exam_work_file: ExamWorkFile;
   form_definition: FormDefinition;
   form_draft: FormDraft;
+  form_offer: FormOffer;
   form_version: FormVersion;
   han_reading: HanReading;
   job_run: JobRun;

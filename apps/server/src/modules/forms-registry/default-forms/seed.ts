@@ -3,7 +3,9 @@ import type { FormDefinition } from '@rostrum/forms'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Seed } from '../../../platform/database/seed.ts'
+import { findForm } from '../draft.store.ts'
 import { insertVersion } from '../form.store.ts'
+import { saveOffer } from '../offer.store.ts'
 import { personBindings } from './person-sections.ts'
 import { profileForm } from './profile-form.ts'
 import { registrationForm } from './registration-form.ts'
@@ -23,8 +25,12 @@ export const formSeeds: readonly Seed[] = [
   },
 ]
 
+/** What the office published itself is never covered: the new version is offered to it then. */
 async function load(tx: Tx, code: string, name: string, definition: FormDefinition): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx)
   const now = rows[0]?.now ?? new Date(0)
-  await insertVersion(tx, { id: crypto.randomUUID(), code, name, definition, bindings: personBindings }, now)
+  const form = await findForm(tx, code)
+  const content = { definition, bindings: personBindings }
+  if (form?.published_by) await saveOffer(tx, { formId: form.id, ...content }, now)
+  else await insertVersion(tx, { id: crypto.randomUUID(), code, name: form?.name ?? name, ...content }, now)
 }
