@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'
 
@@ -22,6 +22,10 @@ export const findOwnFile = (db: Db, id: string, personId: string) =>
     .where('id', '=', id)
     .where('owner_person_id', '=', personId)
     .executeTakeFirst()
+
+/** Makes one person's uploads wait for each other while they are counted, so that their limit holds. */
+export const lockStorageOf = (tx: Tx, personId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)
 
 /** Bytes that a person has stored in a period, to keep one person from filling the disk. */
 export async function storedBytes(db: Db, personId: string, since: Date): Promise<number> {

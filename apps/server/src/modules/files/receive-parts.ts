@@ -26,14 +26,16 @@ type Beginning = { readonly name: string; readonly purpose: UploadPurpose; reado
 export async function beginUpload(platform: Platform, actor: Applicant, beginning: Beginning, now: Date) {
   const rule = uploadRules[beginning.purpose]
   if (beginning.size > rule.maximumBytes) throw tooLarge(rule)
-  await requireRoom(platform.database.db, actor, beginning.size, now)
   const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + waits) }
-  await insertUploadInParts(platform.database.db, {
-    id: upload.id,
-    owner_person_id: actor.personId,
-    ...beginning,
-    created_at: now,
-    expires_at: upload.expiresAt,
+  await platform.transaction(async (tx) => {
+    await requireRoom(tx, actor, beginning.size, now)
+    await insertUploadInParts(tx, {
+      id: upload.id,
+      owner_person_id: actor.personId,
+      ...beginning,
+      created_at: now,
+      expires_at: upload.expiresAt,
+    })
   })
   return upload
 }
