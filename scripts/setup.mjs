@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { InstallProgress, packagesOf, showProgress } from './install-progress.mjs'
 import { root, run } from './steps.mjs'
 
 const installedMark = join(root, 'node_modules/.installed-from')
 
-function lockDigest() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-}
-
 /** Installs the packages of the lock file when they are missing or of another lock file; a second call costs nothing. */
 export async function ensureInstalled() {
-  const digest = lockDigest()
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const digest = createHash('sha256').update(lock).digest('hex')
   if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === digest) return
-  console.log('Installing packages from the lock file …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms, which some registries do not carry.
-  const { code, output } = await run(npm, ['install', '--no-save', '--loglevel=error'], { quiet: true })
-  if (code !== 0) throw new Error(`npm install failed:\n${output}`)
+  await install(packagesOf(JSON.parse(lock)))
   await ensureRuntime()
   writeFileSync(installedMark, digest)
+}
+
+async function install(packages) {
+  console.log(`Installing the ${packages} packages of the lock file …`)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const progress = new InstallProgress(packages)
+  const end = showProgress(progress)
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of other platforms, which some registries do not carry.
+  const { code, output } = await run(npm, ['install', '--no-save', '--loglevel=info'], {
+    quiet: true,
+    listen: (chunk) => progress.hear(chunk),
+  })
+  end()
+  const complaints = output.split('\n').filter((line) => !/^npm (http|info) /.test(line))
+  if (code !== 0) throw new Error(`npm install failed:\n${complaints.join('\n')}`)
 }
 
 /** The runtime and the database come as packages whose install scripts finish them; npm may have been told not to run those. */

@@ -26,8 +26,11 @@ export function whenToldToStop(stop) {
   watch.unref()
 }
 
-/** Runs a command with the project's own tools first on the path; resolves to its exit code and collected output. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/**
+ * Runs a command with the project's own tools first on the path, and has `listen` hear what it says meanwhile; resolves to
+ * its exit code and collected output.
+ */
+export function run(command, args, { env = {}, quiet = false, listen = () => undefined } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -39,6 +42,7 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
+        listen(String(chunk))
         if (!quiet) process.stdout.write(chunk)
       })
     }

@@ -28,6 +28,15 @@ describe('the configuration of payments', () => {
   })
 })
 
+describe('the log', () => {
+  it('is a file in demo mode and the standard output in production, unless told otherwise', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).logFile).toBe('/data/server.log')
+    expect(readConfig({ LOG_FILE: '-' }).logFile).toBeUndefined()
+    expect(readConfig(production).logFile).toBeUndefined()
+    expect(readConfig({ ...production, LOG_FILE: '/var/log/rostrum.log' }).logFile).toBe('/var/log/rostrum.log')
+  })
+})
+
 describe('a variable that does not fit', () => {
   it.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],

@@ -40,6 +40,7 @@ export const Environment = z.object({
   PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  LOG_FILE: z.string().optional(),
   TRUST_PROXY: commaList.optional(),
   REQUESTS_PER_MINUTE: wholeNumber(1).default(6000),
   /** Keys for personal data: `id:base64,id:base64`, the first encrypts, all decrypt. 32 bytes each. */
@@ -87,6 +88,8 @@ export type Config = {
   readonly publicUrl: string
   readonly timeZone: string
   readonly logLevel: Environment['LOG_LEVEL']
+  /** Where the log goes, with warnings and errors on the terminal besides; undefined: to the standard output, as JSON. */
+  readonly logFile: string | undefined
   readonly trustProxy: readonly string[]
   readonly requestsPerMinute: number
   readonly dataKeys: string | undefined
@@ -143,6 +146,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
+    logFile: logFileOf(env),
     trustProxy: env.TRUST_PROXY ?? [],
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     dataKeys: env.DATA_KEYS,
@@ -153,6 +157,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     wechatPay: wechatPayOf(env),
     runWorker: env.RUN_WORKER,
   }
+}
+
+function logFileOf({ NODE_ENV, LOG_FILE, DATA_DIR, LOG_LEVEL }: Environment): string | undefined {
+  if (LOG_LEVEL === 'silent' || LOG_FILE === '-') return undefined
+  if (LOG_FILE !== undefined) return resolve(LOG_FILE)
+  return NODE_ENV === 'production' ? undefined : resolve(DATA_DIR, 'server.log')
 }
 
 const neededToPay = [

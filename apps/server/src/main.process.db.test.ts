@@ -1,7 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
 import { freePort } from './platform/free-port.ts'
@@ -26,6 +29,10 @@ function start(env: Record<string, string> = {}): ServerProcess {
   return server
 }
 
+const verifyAudit = fileURLToPath(new URL('cli/verify-audit.ts', import.meta.url))
+const verifyIn = (data: string) =>
+  promisify(execFile)(process.execPath, [verifyAudit], { env: { PATH: process.env.PATH ?? '', DATA_DIR: data } })
+
 async function startReady(): Promise<ServerProcess> {
   const server = start()
   await server.ready()
@@ -43,13 +50,26 @@ async function logInAsDemoStaff(server: ServerProcess): Promise<string> {
 }
 
 describe('the server process', { timeout: 300_000 }, () => {
-  it('makes its database, and stops it in order on SIGTERM and SIGINT', async () => {
+  it('makes its database, keeps the terminal for its banner, and stops in order on SIGTERM and SIGINT', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = await startReady()
+      const server = start({ LOG_LEVEL: 'info' })
+      await server.ready()
       const database = databasePid(dataDir)
       expect(await server.signal(signal)).toBe(0)
+      expect(server.output).toContain('server.log   (requests;')
+      expect(server.output).not.toContain('"route"')
+      expect(readFileSync(join(dataDir, 'server.log'), 'utf8')).toContain('"route":"/readyz"')
       await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
     }
+  })
+
+  it('is not needed to verify the audit chain of its data folder', async () => {
+    expect((await verifyIn(dataDir)).stdout).toContain('The audit chain is whole')
+    const server = await startReady()
+    expect((await verifyIn(dataDir)).stdout).toContain('The audit chain is whole')
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
+    await server.signal('SIGTERM')
+    await expect(verifyIn(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 2 })
   })
 
   it('takes over the database that outlived it', async () => {

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { buildApplication } from './app.ts'
 import { type Config, readConfig, withSecretFiles } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { modules } from './modules/index.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isDatabaseAway } from './platform/database/database-away.ts'
-import { startCluster } from './platform/database/embedded-cluster.ts'
+import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
 import { listen, requireFreePort } from './platform/http/listen.ts'
@@ -35,12 +34,12 @@ function step(text: string): void {
 
 async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
-  const folder = join(config.dataDir, 'postgres')
-  step(existsSync(join(folder, 'pgdata')) ? 'Starting the database …' : 'Making the database …')
+  const folder = embeddedFolder(config.dataDir)
+  step(holdsCluster(folder) ? 'Starting the database …' : 'Making the database …')
   const cluster = await startCluster({ folder, report: (sentence) => console.error(sentence) })
   started.push(cluster.stop)
-  await cluster.createDatabase('rostrum')
-  return cluster.url('rostrum')
+  await cluster.createDatabase(embeddedDatabase)
+  return cluster.url(embeddedDatabase)
 }
 
 async function start(): Promise<void> {
@@ -76,12 +75,14 @@ async function start(): Promise<void> {
   announce(config)
 }
 
-function announce({ publicUrl, demo }: Config): void {
+function announce({ publicUrl, demo, logFile }: Config): void {
   step(`
   Portal           ${publicUrl}/
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
+  if (logFile)
+    step(`  Log              ${relative('.', logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
   Cashier          ${publicUrl}${cashierPath}   (stands in for WeChat Pay)

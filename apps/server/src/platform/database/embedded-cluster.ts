@@ -27,6 +27,10 @@ export type Cluster = {
 
 const superuser = 'rostrum'
 
+/** The database of the application in its embedded cluster, and where the cluster is. */
+export const embeddedDatabase = 'rostrum'
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
+
 /**
  * Starts PostgreSQL from the embedded binaries on a free loopback port. A server that outlived its parent (killed
  * without warning) is taken over; one that was killed itself recovers from its log, also while we run.
@@ -43,11 +47,8 @@ export async function startCluster({
   const passwordFile = join(folder, 'pgpassword')
   makeFolder(folder)
   const runner = chooseRunner(folder, binaries)
-  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, runner, folder, data, passwordFile)
-  const password = readFileSync(passwordFile, 'utf8').trim()
-  const urlOn = (port: number) => (database: string) =>
-    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
-
+  if (!holdsCluster(folder)) await initialise(binaries, runner, folder, data, passwordFile)
+  const urlOn = addressesIn(folder)
   const startOn = (port: number) =>
     startPatiently(() => start(binaries, runner, { folder, data, port, disposable }), data)
   const running = await portOfRunningServer(data, urlOn)
@@ -69,6 +70,22 @@ export async function startCluster({
       await execute(runner, [binaries.pg_ctl, '-D', data, '-m', 'fast', '-w', 'stop'])
     },
   }
+}
+
+/** The connection strings of the cluster in a folder by its port. */
+function addressesIn(folder: string) {
+  const password = readFileSync(join(folder, 'pgpassword'), 'utf8').trim()
+  return (port: number) => (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** Whether there is a cluster in the folder, running or not. */
+export const holdsCluster = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
+
+/** The connection strings of the cluster that runs in the folder, whoever started it. */
+export async function runningClusterUrl(folder: string): Promise<((database: string) => string) | undefined> {
+  const urlOn = addressesIn(folder)
+  const port = await portOfRunningServer(join(folder, 'pgdata'), urlOn)
+  return port === undefined ? undefined : urlOn(port)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
+import { openLogFile } from '../log-file.ts'
 
 /** One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. */
 export function logRequests(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
     ? false
     : {
         level: config.logLevel,
+        ...(config.logFile !== undefined && { stream: openLogFile(config.logFile) }),
         serializers: {
           req: (request: { method: string }) => ({ method: request.method }),
           err: (error: Error & { code?: string }) => ({

@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLogFile } from './log-file.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rostrum-log-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const request = '{"level":30,"method":"GET","route":"/readyz","status":200}\n'
+const warning = '{"level":40,"err":{"message":"no answer","stack":"    at ask"},"msg":"a reminder could not be sent"}\n'
+
+it('a log file takes every line, and the terminal shows warnings and errors as sentences', () => {
+  const path = join(folder, 'new', 'server.log')
+  const shown: string[] = []
+  const log = openLogFile(path, { write: (text: string) => shown.push(text) })
+  for (const line of [request, warning]) log.write(line)
+  expect(readFileSync(path, 'utf8')).toBe(request + warning)
+  expect(shown).toEqual(['Warning: a reminder could not be sent: no answer\n    at ask\n'])
+})
+
+it('a start keeps the log of the one before', () => {
+  const path = join(folder, 'server.log')
+  openLogFile(path).write(request)
+  openLogFile(path)
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe(request)
+  expect(readFileSync(path, 'utf8')).toBe('')
+})

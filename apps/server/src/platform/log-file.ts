@@ -1,0 +1,52 @@
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
+
+const levels: Readonly<Record<number, string>> = { 40: 'Warning', 50: 'Error', 60: 'Fatal' }
+const isWorthShowing = /"level":[456]0/
+
+type Sink = { write(text: string): unknown }
+type LogLine = { readonly level: number; readonly msg?: string; readonly err?: { message?: string; stack?: string } }
+
+/** A warning or an error as a person at the terminal reads it. */
+function sentenceOf(line: string): string {
+  const { level, msg, err } = JSON.parse(line) as LogLine
+  const said = [...new Set([msg, err?.message])].filter(Boolean).join(': ')
+  return `${[`${levels[level]}: ${said}`, err?.stack].filter(Boolean).join('\n')}\n`
+}
+
+/**
+ * Begins a log file, and keeps the one before it beside it. Each line goes there, and warnings and errors to the terminal
+ * as well. A file that cannot be written any more is given up, and everything is shown.
+ *
+ * @throws with one sentence for the operator when its folder cannot be written
+ */
+export function openLogFile(path: string, terminal: Sink = process.stderr): Sink {
+  makeFolder(dirname(path))
+  keepFormer(path)
+  let file: number | undefined = openSync(path, 'w')
+  const giveUp = (error: unknown) => {
+    if (file !== undefined) closeSync(file)
+    file = undefined
+    terminal.write(`Error: the log ${path} cannot be written: ${(error as Error).message}\n`)
+  }
+  return {
+    write(line) {
+      if (file === undefined) return terminal.write(line)
+      if (isWorthShowing.test(line)) terminal.write(sentenceOf(line))
+      try {
+        return writeSync(file, line)
+      } catch (error) {
+        return giveUp(error)
+      }
+    },
+  }
+}
+
+function keepFormer(path: string): void {
+  try {
+    renameSync(path, `${path}.1`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
