@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What fails is tried again with a full trace, and told of; see scripts/test.mjs.
+  retries: 1,
   expect: { timeout: 30_000 },
   outputDir: '../test-results',
   // The longest journeys begin first, so that none of them is left alone at the end.
@@ -20,8 +21,7 @@ export default defineConfig({
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Pictures of every step would cost a third of the time of every journey that succeeds.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    trace: 'on-first-retry',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -51,6 +51,7 @@ test('a project is copied, refused until it is in order, and published', async (
     const count = requirements.getByRole('status')
     await expect(count).toHaveText(/\d+ 人中，\d+ 人符合/)
     const removals = requirements.getByRole('button', { name: /^移除/ })
+    await expect(removals).not.toHaveCount(0)
     for (let left = await removals.count(); left > 0; left -= 1) {
       await removals.first().click()
       await expect(removals).toHaveCount(left - 1)

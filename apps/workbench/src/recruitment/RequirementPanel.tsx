@@ -40,6 +40,7 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
 function Editor({ id, known }: { id: string; known: Known }) {
   const t = useT()
   const words = useRequirementWords()
+  const sentenceOf = useFailureSentence()
   const reportFailure = useReportFailure()
   const [requirements, setRequirements] = useState<readonly Requirement[]>(known.requirements)
   const count = useQuery({
@@ -86,6 +87,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
         })}
       </ul>
       {count.data && <Count {...count.data} />}
+      {count.error && <ErrorState message={sentenceOf(count.error)} onRetry={() => void count.refetch()} />}
       {known.frozen ? (
         <p className={classes.hint}>{t('position.frozen')}</p>
       ) : (

@@ -2,6 +2,7 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureSentence } from '../../shell/failure.ts'
+import { queryClient } from '../../shell/query-client.ts'
 import classes from './Desk.module.css'
 import { OpenApplication } from './OpenApplication.tsx'
 import { applicationQuery } from './review-queries.ts'
@@ -27,6 +28,11 @@ export function Application({ id, onClose, onNext }: ApplicationProps) {
     )
   }
   return (
-    <OpenApplication application={found.data} onClose={onClose} onNext={onNext} onReload={() => void found.refetch()} />
+    <OpenApplication
+      application={found.data}
+      onClose={onClose}
+      onNext={onNext}
+      onReload={() => void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey })}
+    />
   )
 }

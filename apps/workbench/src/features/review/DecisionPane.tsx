@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import type { Opinion } from '@rostrum/contracts/review-desk'
 import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/review-parts'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
@@ -6,13 +7,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { CorrectionDeadline } from './CorrectionDeadline.tsx'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
 import { Proposal } from './Proposal.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
-import { type Opened, refreshDesk } from './review-queries.ts'
+import { applicationQuery, type Opened, refreshDesk } from './review-queries.ts'
 import { useKeys } from './single-keys.ts'
 import { useOpinion } from './use-opinion.ts'
 import { WaiverDecision } from './WaiverDecision.tsx'
@@ -27,32 +29,43 @@ type DecisionPaneProps = {
 
 const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
 
-/** What is decided, with its reasons; one key sends it and takes the next application. */
-export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
+/** Sends a decision with what was written about it, and says what became of it. */
+function useDeciding(id: string, opinion: Opinion, onDecided: () => void) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const { id, revision, actions, eligibility } = application
-  const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
-  const [asking, setAsking] = useState(false)
-  const { decision } = opinion
-  const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
-  const deciding = useMutation({
-    mutationFn: (chosen: ReviewDecision) =>
-      call('POST /workbenchApi/recruitment/applications/{id}/decision', {
-        ...{ id, revision, decision: chosen },
-        ...(chosen !== 'pass' && { reasons: opinion.reasons }),
+  return useMutation({
+    mutationFn: async (decision: ReviewDecision) => {
+      // Whoever accepts the photo and decides at once would send the revision from before the photo.
+      const { revision } = await queryClient.fetchQuery(applicationQuery(id))
+      return call('POST /workbenchApi/recruitment/applications/{id}/decision', {
+        ...{ id, revision, decision },
+        ...(decision !== 'pass' && { reasons: opinion.reasons }),
         ...(opinion.text.trim() !== '' && { reason: opinion.text.trim() }),
-        ...(chosen === 'return' && opinion.deadline && { deadline: opinion.deadline }),
-      }),
-    onSuccess: ({ proposed }, chosen) => {
-      forget()
-      toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${chosen}`) })
+        ...(decision === 'return' && opinion.deadline && { deadline: opinion.deadline }),
+      })
+    },
+    onSuccess: ({ proposed }, decision) => {
+      toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${decision}`) })
       void refreshDesk()
-      onNext(true)
+      onDecided()
     },
     onError: (error) => {
       if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
     },
+  })
+}
+
+/** What is decided, with its reasons; one key sends it and takes the next application. */
+export function DecisionPane({ application, refusal, onNext, onReload }: DecisionPaneProps) {
+  const t = useT()
+  const { id, actions, eligibility } = application
+  const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
+  const [asking, setAsking] = useState(false)
+  const { decision } = opinion
+  const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
+  const deciding = useDeciding(id, opinion, () => {
+    forget()
+    onNext(true)
   })
   const obstacle = (wanted: ReviewDecision) =>
     refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message

@@ -1,5 +1,5 @@
 import { useStore } from '@rostrum/ui/store'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { keptStore } from '../../shell/store.ts'
 
 /** Single keys can be switched off by those whom they hinder (WCAG 2.1.4). */
@@ -29,18 +29,15 @@ export type Keys = Readonly<Record<string, () => void>>
 
 export function useKeys(keys: Keys): void {
   const on = useStore(singleKeys)
-  const current = useRef({ keys, on })
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented) return
+    const wanted = keys[pressed(event, on) ?? '']
+    if (!wanted) return
+    event.preventDefault()
+    wanted()
+  })
   useEffect(() => {
-    current.current = { keys, on }
-  }, [keys, on])
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented) return
-      const act = current.current.keys[pressed(event, current.current.on) ?? '']
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
+    const listen = (event: KeyboardEvent) => act(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
