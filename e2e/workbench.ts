@@ -108,12 +108,29 @@ export class Workbench {
     expect(await this.cutOff()).toEqual([])
   }
 
-  /** Nothing is wider than the window, and no control cuts its words off. */
+  /** Nothing is wider than the window, no control cuts its words off, and every tab can be closed. */
   async expectWordsWhole(where: string): Promise<void> {
     await this.page.evaluate('document.fonts.ready')
     const overflow = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     expect.soft(await this.cutOff(), `${where} cuts words off`).toEqual([])
+    await expect.soft.poll(() => this.crampedTabs(), { message: `${where} has room for its tabs` }).toEqual([])
+  }
+
+  /** Tabs whose closing button is smaller than a fingertip needs, and the one in front when the strip hides a part of it. */
+  crampedTabs(): Promise<string[]> {
+    return this.page.locator('header + nav li').evaluateAll((all) =>
+      all
+        .filter((tab) => {
+          const close = tab.querySelector('button')
+          const strip = tab.parentElement?.getBoundingClientRect()
+          const { left, right } = tab.getBoundingClientRect()
+          const hidden = strip && (left < strip.left - 1 || right > strip.right + 1)
+          const front = tab.querySelector('[aria-current="page"]')
+          return (close && close.getBoundingClientRect().width < 24) || (front && hidden)
+        })
+        .map((tab) => tab.textContent ?? ''),
+    )
   }
 
   /** Words that a control cuts off: buttons, tabs and badges are read whole in every language. */

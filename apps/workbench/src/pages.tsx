@@ -41,13 +41,20 @@ const ownPages: Readonly<Record<string, ComponentType>> = {
   ),
 }
 
-/** Pages that are reached from another, and stand in its menu. */
-const menuOf: Readonly<Record<string, string>> = {
-  '/assessment/papers/compose': '/assessment/papers',
-  '/content/notices/edit': '/content/notices',
+/** Pages that are reached from another, and stand in its menu, with what they are called beside it. */
+const reached = {
+  '/assessment/papers/compose': { menu: '/assessment/papers', title: 'assess.compose' },
+  '/content/notices/edit': { menu: '/content/notices', title: 'article.write' },
+} as const
+
+type PageAt = {
+  readonly menu: string
+  readonly Page: ComponentType
+  /** What the page is called when it is not what its menu leads to. */
+  readonly title?: (typeof reached)[keyof typeof reached]['title'] | 'shell.import_of'
 }
 
-type PageAt = { readonly menu: string; readonly Page: ComponentType }
+const isReached = (path: string): path is keyof typeof reached => path in reached
 
 const known = new Map<string, PageAt>()
 
@@ -60,8 +67,8 @@ export function pageAt(path: string): PageAt {
 
 function locate(path: string): PageAt {
   const Own = ownPages[path]
-  if (Own) return { menu: menuOf[path] ?? path, Page: Own }
+  if (Own) return { ...(isReached(path) ? reached[path] : { menu: path }), Page: Own }
   return path.endsWith('/import')
-    ? { menu: path.replace(/\/import$/, ''), Page: ImportPage }
+    ? { menu: path.replace(/\/import$/, ''), Page: ImportPage, title: 'shell.import_of' }
     : { menu: path, Page: ResourcePage }
 }

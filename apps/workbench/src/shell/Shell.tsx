@@ -7,6 +7,7 @@ import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { openTab } from './page-tabs.ts'
+import { usePageTitle } from './page-title.ts'
 import { noteVisit } from './recent.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -18,6 +19,7 @@ import { useT } from './use-t.ts'
 /** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
 export function Shell({ authority }: { authority: AuthorityAnswer }) {
   const t = useT()
+  const titleOf = usePageTitle(authority)
   const { pathname, search } = useLocation()
   const open = useTabs()
   const [collapsed, setCollapsed] = useState(false)
@@ -28,8 +30,7 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
     tabs.set(openTab(tabs.get(), current, search))
     noteVisit(pageAt(current).menu)
   }, [current, search])
-  const menu = pageAt(pathname).menu
-  useDocumentTitle(pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home'))
+  useDocumentTitle(titleOf(pathname))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import { pageAt } from '../pages.tsx'
-import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import type { AuthorityAnswer } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
+import { usePageTitle } from './page-title.ts'
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
 import { useT } from './use-t.ts'
@@ -15,12 +15,7 @@ type TabStripProps = { authority: AuthorityAnswer; open: readonly Tab[]; current
 export function TabStrip({ authority, open, current }: TabStripProps) {
   const t = useT()
   const navigate = useNavigate()
-  const pages = pagesIn(authority.menus)
-  const titleOf = ({ path }: Tab) => {
-    const { menu } = pageAt(path)
-    const label = pages.find((page) => page.path === menu)?.label ?? t('shell.home')
-    return path.endsWith('/import') ? t('shell.import_of', { name: label }) : label
-  }
+  const titleOf = usePageTitle(authority)
   const close = (tab: Tab) => {
     if (tab.unsaved && !window.confirm(t('shell.discard'))) return
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
@@ -28,6 +23,16 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
     if (tab.path === current) void navigate(next ? next.path + next.search : homePath)
   }
   const many: MenuEntry[] = [
+    ...open.map(
+      (tab): MenuEntry => ({
+        kind: 'item',
+        key: tab.path,
+        label: titleOf(tab.path),
+        checked: tab.path === current,
+        onSelect: () => void navigate(tab.path + tab.search),
+      }),
+    ),
+    { kind: 'divider', key: 'divider' },
     {
       kind: 'item',
       key: 'others',
@@ -48,19 +53,26 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
     <nav className={classes.strip} aria-label={t('shell.open_pages')}>
       <ul className={classes.tabs}>
         {open.map((tab) => (
-          <li key={tab.path} className={classes.tab} data-current={tab.path === current || undefined}>
+          <li
+            key={tab.path}
+            ref={tab.path === current ? keepInSight : undefined}
+            className={classes.tab}
+            data-current={tab.path === current || undefined}
+          >
             <Link
               className={classes.link ?? ''}
               to={tab.path + tab.search}
               aria-current={tab.path === current ? 'page' : undefined}
             >
-              {titleOf(tab)}
+              <span className={classes.title} title={titleOf(tab.path)}>
+                {titleOf(tab.path)}
+              </span>
               {tab.unsaved && <span className={classes.dot} role="img" aria-label={t('shell.unsaved')} />}
             </Link>
             {tab.path !== homePath && (
               <UnstyledButton
                 className={classes.close}
-                aria-label={t('shell.close_page', { name: titleOf(tab) })}
+                aria-label={t('shell.close_page', { name: titleOf(tab.path) })}
                 onClick={() => close(tab)}
               >
                 <IconX size={14} aria-hidden="true" />
@@ -74,4 +86,12 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
       </DropdownMenu>
     </nav>
   )
+}
+
+/** Keeps a tab in sight, also when the window narrows or a title grows in another language. */
+function keepInSight(tab: HTMLLIElement) {
+  const watch = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  watch.observe(tab)
+  if (tab.parentElement) watch.observe(tab.parentElement)
+  return () => watch.disconnect()
 }

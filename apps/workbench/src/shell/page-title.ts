@@ -1,0 +1,14 @@
+import { pageAt } from '../pages.tsx'
+import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { useT } from './use-t.ts'
+
+/** What the page at a path is called on its tab and in the title of the window. */
+export function usePageTitle(authority: AuthorityAnswer): (path: string) => string {
+  const t = useT()
+  const pages = pagesIn(authority.menus)
+  return (path) => {
+    const { menu, title } = pageAt(path)
+    const name = pages.find((page) => page.path === menu)?.label ?? t('shell.home')
+    return title ? t(title, { name }) : name
+  }
+}
