@@ -88,6 +88,17 @@ test('the home page comes in the language of the last visit', async ({ page }) =
   expect(complaints).toEqual([])
 })
 
+test('the home page comes in the colours of the last visit', async ({ page }) => {
+  await page.goto('/homepage/index')
+  await page.getByRole('button', { name: '外观' }).click()
+  await page.getByRole('menuitemradio', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.route(/\/pc\/assets\/.*\.js/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '开放中的招聘项目' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
 test('whoever is signed in never gets the page of a visitor', async ({ page, product }) => {
   await becomeApplicant(page, product)
   const html = await (await page.request.get('/')).text()

@@ -1,6 +1,10 @@
 /** Where the portal tells the server which language its pages are to be drawn in. */
 export const localeCookie = 'rostrum_locale'
 
+/** Where the portal tells the server that somebody chose light or dark; without it the system's choice holds. */
+export const schemeCookie = 'rostrum_scheme'
+export const schemes = ['light', 'dark'] as const
+
 /** Under which a drawn page carries what it was drawn from, right behind the drawing. */
 export const answersId = 'first-answers'
 

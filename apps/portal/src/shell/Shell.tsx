@@ -16,6 +16,7 @@ import { PageTabs } from './PageTabs.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import { lazyPart } from './rest.ts'
 import classes from './Shell.module.css'
+import { useSchemeForServer } from './scheme-for-server.ts'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
 import { useTabScroll } from './tab-scroll.ts'
@@ -37,6 +38,7 @@ export function Shell() {
   const content = useFocusOnArrival(active)
   const locked = useLockedAt() !== null
   const signedIn = useSignedIn()
+  useSchemeForServer()
 
   if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} replace />
   return (

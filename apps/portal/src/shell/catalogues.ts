@@ -3,10 +3,9 @@ import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/l
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createStore } from '@rostrum/ui/store'
 import { readStored, writeStored } from './browser-storage.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 
 const localeKey = 'locale'
-const yearSeconds = 31_536_000
 
 const first: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
   'zh-CN': () => import('@rostrum/i18n/portal/first.zh-CN'),

@@ -5,6 +5,8 @@ export function readCookie(name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
+export const yearSeconds = 31_536_000
+
 /** @param seconds how long it lasts; 0 takes it away */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and missing from Firefox ESR

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { noncePlaceholder } from '@rostrum/contracts/first-page'
+import { noncePlaceholder, schemeCookie, schemes } from '@rostrum/contracts/first-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 
@@ -20,7 +20,7 @@ export type Page = {
   readonly scripts: string
 }
 
-/** Sends the HTML of an application, with a fresh nonce for its styles and leave for its own scripts. */
+/** Sends the HTML of an application, with a fresh nonce for its styles, leave for its own scripts, and light or dark. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,12 @@ export async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .type('text/html; charset=utf-8')
-    .send(await pack[encoding](Buffer.from(html.replaceAll(noncePlaceholder, nonce))))
+    .send(await pack[encoding](Buffer.from(inScheme(request, html).replaceAll(noncePlaceholder, nonce))))
+}
+
+function inScheme(request: FastifyRequest, html: string): string {
+  const chosen = schemes.find((scheme) => scheme === request.cookies[schemeCookie])
+  return chosen ? html.replace('<html', `<html data-chosen-scheme="${chosen}"`) : html
 }
 
 /** @param file a built page, before anybody's text is in it */
