@@ -54,9 +54,10 @@ function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => v
   const place = row === undefined ? part : t('form.summary_row', { place: part, row })
   const { label } = error.params
   const said = sentence(error)
-  // The author's hint stands for itself; a sentence of ours that does not name the field is given its name.
-  const isNamed = error.hint !== undefined || label === undefined || said.includes(String(label))
-  const message = isNamed ? said : t('form.summary_named', { label, message: said })
+  const isNamed = label === undefined || said.includes(String(label))
+  // In a section the author's hint stands for itself; a sentence that does not name the field is given its name.
+  const message =
+    isNamed || (error.hint !== undefined && place !== '') ? said : t('form.summary_named', { label, message: said })
   return (
     <li>
       <a

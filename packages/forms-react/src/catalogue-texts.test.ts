@@ -11,7 +11,7 @@ it('has words for every widget, setting, choice and refusal that a designer show
     ...catalogue.flatMap((entry) => [entry.labelKey, `widget_group.${entry.group}`]),
     ...[...catalogue.flatMap((entry) => entry.settings), ...formSettings].flatMap((setting) => [
       setting.labelKey,
-      ...(setting.choices ?? []).map(choiceKey),
+      ...(setting.choices ?? []).map((choice) => choiceKey(choice, setting.option)),
     ]),
     ...settingGroups.map((group) => `setting_group.${group}`),
     ...structureRefusals.map(refusalKey),

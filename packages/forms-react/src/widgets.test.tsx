@@ -34,12 +34,50 @@ describe('a time', () => {
     fireEvent.blur(input)
     expect(screen.getByText('开始不是有效的时间，格式为 HH:mm')).toBeTruthy()
   })
+  it('that is not to be typed is chosen, as finely as the field is, and taken back', async () => {
+    const form = openForm([field('开始', { format: 'HH:mm', editable: false }, 'time')])
+    renderForm(form)
+    const control = screen.getByRole('combobox', { name: '开始' })
+    fireEvent.click(control)
+    const dialog = await screen.findByRole('dialog', { name: '开始' })
+    const hour = await within(dialog).findByRole('combobox', { name: '时' })
+    expect(document.activeElement).toBe(hour)
+    expect(within(dialog).queryByRole('combobox', { name: '秒' })).toBeNull()
+    fireEvent.change(hour, { target: { value: '9' } })
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '分' }), { target: { value: '5' } })
+    expect(form.answers()).toEqual({ 开始: '09:05' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '清除' }))
+    expect(form.answers()).toEqual({ 开始: '' })
+    expect(document.activeElement).toBe(control)
+  })
   it('range names both its ends', () => {
     const form = openForm([field('上班', {}, 'time-range')])
     renderForm(form)
     type(screen.getByRole('textbox', { name: '上班 开始时间' }), '09:00:00')
     type(screen.getByRole('textbox', { name: '上班 结束时间' }), '18:00:00')
     expect(form.answers()).toEqual({ 上班: ['09:00:00', '18:00:00'] })
+  })
+})
+
+describe('a number', () => {
+  it('has its step buttons at both sides where it says so', () => {
+    const form = openForm([field('人数', { controlsPosition: '', defaultValue: 3 }, 'number')])
+    const { container } = renderForm(form)
+    const [less, more] = container.querySelectorAll('button[aria-hidden]')
+    for (const button of [more, more, less]) if (button) fireEvent.click(button)
+    expect(form.answers()).toEqual({ 人数: 4 })
+  })
+})
+
+describe('a field without a label', () => {
+  it('is named by what it says empty, and by its name in the list of errors too', () => {
+    const form = openForm([
+      field('industry', { label: '', placeholder: '行业', required: true }, 'select'),
+      field('firm', { label: '', required: true }),
+    ])
+    renderForm(form)
+    expect(screen.getByRole('combobox', { name: '行业' })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'firm' })).toBeTruthy()
   })
 })
 

@@ -7,26 +7,38 @@ type PagerProps = {
   current: number
   size: number
   total: number
+  /** Takes less room, for a list within something else. */
+  small?: boolean
   onChange: (page: number) => void
 }
 
 /** Which part of a list is shown, with the way to the parts before and after it. */
-export function Pager({ current, size, total, onChange }: PagerProps) {
+export function Pager({ current, size, total, small = false, onChange }: PagerProps) {
   const t = useUiText()
   const { number } = useFormats()
   if (total === 0) return null
   const first = (current - 1) * size + 1
   const last = Math.min(current * size, total)
   return (
-    <nav className={classes.pager} aria-label={t('ui.pager')}>
+    <nav className={classes.pager} data-small={small || undefined} aria-label={t('ui.pager')}>
       <span role="status">
         {t('ui.page_range', { first: number(first), last: number(last), total: number(total) })}
       </span>
       <span className={classes.buttons}>
-        <Button variant="default" size="xs" disabled={current <= 1} onClick={() => onChange(current - 1)}>
+        <Button
+          variant="default"
+          size={small ? 'compact-xs' : 'xs'}
+          disabled={current <= 1}
+          onClick={() => onChange(current - 1)}
+        >
           {t('ui.page_previous')}
         </Button>
-        <Button variant="default" size="xs" disabled={last >= total} onClick={() => onChange(current + 1)}>
+        <Button
+          variant="default"
+          size={small ? 'compact-xs' : 'xs'}
+          disabled={last >= total}
+          onClick={() => onChange(current + 1)}
+        >
           {t('ui.page_next')}
         </Button>
       </span>

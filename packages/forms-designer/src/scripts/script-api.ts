@@ -7,6 +7,7 @@ export const scriptApi = {
     'getFieldValue(name: string)',
     'setFieldValue(name: string, value: unknown)',
     'getSubFormValues(name: string)',
+    'setSubFormValues(name: string, rows: object[])',
     'validateForm()',
     'resetForm()',
     'clearValidate(names?: string[])',
@@ -42,6 +43,7 @@ export const scriptApi = {
     'showTab(index: number)',
     'hideTab(index: number)',
     'activeTab(index: number)',
+    'getActiveTabIndex()',
   ],
   global: [
     '$message.info(text: string)',

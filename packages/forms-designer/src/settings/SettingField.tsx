@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { isTranslatable } from '@rostrum/forms'
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
-import { undrawn } from '@rostrum/forms/catalogue/undrawn'
 import { IconLanguage } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { isRefusal, type Outcome } from '../commands/command.ts'
@@ -46,7 +45,6 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
     const outcome = onChange(next)
     setError(isRefusal(outcome) ? sentence(outcome) : undefined)
   }
-  const reason = Object.entries(undrawn).find(([option]) => option === setting.option)?.[1]
   const shown = value === undefined ? setting.default : value
   return (
     <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
@@ -79,7 +77,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           error={error}
         />
       </div>
-      {reason && <p className={classes.note}>{t(`designer.undrawn_${reason}`)}</p>}
+      {setting.editor === 'icon' && <p className={classes.note}>{t('designer.icon_note')}</p>}
       {error && (
         <p role="alert" className={classes.error}>
           {error}

@@ -14,7 +14,10 @@ const none = ' '
 
 export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: EditorProps) {
   const word = useWord()
-  const data = (setting.choices ?? []).map((choice) => ({ value: choice || none, label: word(choiceKey(choice)) }))
+  const data = (setting.choices ?? []).map((choice) => ({
+    value: choice || none,
+    label: word(choiceKey(choice, setting.option)),
+  }))
   const chosen = typeof value === 'string' ? value || none : null
   const choose = (next: string | null) => {
     onChange(next === null ? undefined : next.trim())

@@ -41,6 +41,7 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
   return (
     <FieldFrame
       ids={ids}
+      name={plan.name}
       options={plan.options}
       required={state.required}
       error={state.error}

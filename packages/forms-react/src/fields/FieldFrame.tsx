@@ -1,5 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import type { Failure, WidgetOptions } from '@rostrum/forms'
+import { type Failure, labelOf, type WidgetOptions } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -13,6 +13,8 @@ import { entering } from './leaving.ts'
 
 type FieldFrameProps = {
   ids: FieldIds
+  /** Its name in the answers, for a field that says nothing of itself. */
+  name: string
   options: WidgetOptions
   required: boolean
   error: Failure | undefined
@@ -26,7 +28,17 @@ type FieldFrameProps = {
 }
 
 /** Label, help, control, description and error of a field, tied together by their ids. */
-export function FieldFrame({ ids, options, required, error, labels, isCell, onFocus, children }: FieldFrameProps) {
+export function FieldFrame({
+  ids,
+  name,
+  options,
+  required,
+  error,
+  labels,
+  isCell,
+  onFocus,
+  children,
+}: FieldFrameProps) {
   const sentence = useErrorSentence()
   const scale = sized(options.size)
   const hasLabel = !isCell && Boolean(options.label)
@@ -40,6 +52,7 @@ export function FieldFrame({ ids, options, required, error, labels, isCell, onFo
       style={width}
       data-align={options.labelAlign}
       data-unlabelled={!hasLabel || undefined}
+      data-fit={options.autoFullWidth === false ? labels : undefined}
       onFocus={onFocus && entering(onFocus)}
     >
       {hasLabel && (
@@ -59,6 +72,11 @@ export function FieldFrame({ ids, options, required, error, labels, isCell, onFo
           {options.labelIconClass && !options.labelTooltip && <FieldIcon name={options.labelIconClass} />}
           {options.labelTooltip && <Help text={options.labelTooltip} icon={options.labelIconClass} />}
         </div>
+      )}
+      {!hasLabel && !isCell && (
+        <span id={ids.label} hidden>
+          {labelOf(options, name)}
+        </span>
       )}
       <div className={classes.body}>
         {children}

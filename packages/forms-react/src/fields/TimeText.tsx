@@ -1,10 +1,15 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { useState } from 'react'
+import { IconClock } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import { LinkedInput } from './linked.tsx'
 import { readTime } from './time-text.ts'
+
+/** The wheels come with the first time that is chosen. */
+const TimeChooser = lazy(() => import('./TimeChooser.tsx'))
 
 type TimeTextProps = {
   attributes: ControlAttributes & { 'aria-label'?: string }
@@ -16,8 +21,32 @@ type TimeTextProps = {
   onBlur: () => void
 }
 
-/** A time of day to type: four keys are quicker than turning three wheels. */
-export function TimeText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
+/** A time of day, typed or, where its author wants no typing, chosen. */
+export function TimeText(props: TimeTextProps) {
+  return props.options.editable === false ? <ChosenTime {...props} /> : <TypedTime {...props} />
+}
+
+function ChosenTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
+  const stored = typeof value === 'string' ? value : ''
+  const control: ChooserControl = {
+    plan: { name: '', options: { ...options, placeholder: placeholder || clockFormatOf(options) } },
+    state: { disabled },
+    attributes,
+    onBlur,
+  }
+  return (
+    <ChooserField control={control} text={stored} width="content" icon={<IconClock size={16} aria-hidden="true" />}>
+      {(close) => (
+        <Suspense fallback={null}>
+          <TimeChooser value={stored} options={options} onChange={onChange} onClose={close} />
+        </Suspense>
+      )}
+    </ChooserField>
+  )
+}
+
+/** Four keys are quicker than turning three wheels. */
+function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
   const t = useFormText()
   const [typed, setTyped] = useState<string>()
   const stored = typeof value === 'string' ? value : ''

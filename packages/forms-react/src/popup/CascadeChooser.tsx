@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { OptionIndex, OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
+import { labelOf, type OptionIndex, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
 import { useMemo, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './CascadeChooser.module.css'
@@ -56,7 +56,7 @@ export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, o
       {!isSearching && way.length > 0 && <Way way={way} onGoTo={(depth) => setTrail(trail.slice(0, depth))} />}
       <OptionListbox
         key={isSearching ? 'search' : JSON.stringify(trail)}
-        label={way.at(-1)?.label ?? options.label ?? ''}
+        label={way.at(-1)?.label ?? labelOf(options, plan.name)}
         options={rows}
         onChoose={choose}
         onBack={back}

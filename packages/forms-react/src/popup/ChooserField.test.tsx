@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { field, openForm, renderForm } from '../testing/render-form.tsx'
 
@@ -18,5 +18,18 @@ describe('a closed choice', () => {
     expect(await screen.findByRole('option', { name: '澜江大学' })).toBeTruthy()
     fireEvent.keyDown(screen.getByRole('combobox', { name: '搜索选项' }), { key: 'Enter' })
     expect(form.getField('学校').value).toBe('u1')
+  })
+
+  it('opens when the keyboard comes to it where it says so, and stays closed once it has been closed', async () => {
+    renderForm(
+      openForm([field('学校', { automaticDropdown: true, optionItems: [{ label: '甲', value: 'a' }] }, 'select')]),
+    )
+    const control = screen.getByRole('combobox', { name: '学校' })
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    act(() => control.focus())
+    await screen.findByRole('dialog', { name: '学校' })
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(control)
   })
 })

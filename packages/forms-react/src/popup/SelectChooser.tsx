@@ -1,4 +1,4 @@
-import type { OptionItem, Scalar, ValuePlan } from '@rostrum/forms'
+import { labelOf, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import { ChooserFooter } from './ChooserFooter.tsx'
@@ -64,7 +64,7 @@ export function SelectChooser({ plan, value, list, typed, onChange, onClose, onQ
   }
   return (
     <OptionListbox
-      label={options.label ?? ''}
+      label={labelOf(options, plan.name)}
       options={rows}
       onChoose={choose}
       isMultiple={options.multiple === true}

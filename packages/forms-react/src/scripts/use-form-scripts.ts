@@ -23,6 +23,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
         failedSentence: () => t('form.validation_failed'),
         focus: (path) => focusField(context, path),
         openPane: (tabId, paneId) => context.view.openPane(tabId, paneId),
+        shownPane: (tabId) => context.view.openPaneOf(tabId),
         report: host.report,
         loadSource: host.loadSource,
       })

@@ -79,7 +79,9 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
           </Button>
         </p>
       )}
-      {options.showPagination !== false && <Pager current={current} size={size} total={total} onChange={page} />}
+      {options.showPagination !== false && (
+        <Pager current={current} size={size} total={total} small={options.smallPagination === true} onChange={page} />
+      )}
     </section>
   )
 }

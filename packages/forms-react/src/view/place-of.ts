@@ -8,5 +8,5 @@ export function placeOf(plan: FormPlan, path: string): { part: string; row: numb
   const row = position === undefined ? undefined : Number(position) + 1
   const section = field.section?.options.label
   const own = field.kind === 'rows' ? field.options.label : undefined
-  return { part: (row === undefined ? section : (own ?? section)) ?? own ?? field.options.label ?? '', row }
+  return { part: (row === undefined ? section : (own ?? section)) ?? own ?? '', row }
 }

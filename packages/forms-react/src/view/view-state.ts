@@ -1,4 +1,4 @@
-import { type FieldError, type FormStore, type HostCode, Listeners } from '@rostrum/forms'
+import { type FieldError, type FormStore, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
 
 // No id of a node or row has a colon in front.
 const currentKey = ':current'
@@ -38,8 +38,17 @@ export class ViewState {
 
   /** Opens one pane of a tab widget and closes the others. */
   openPane(tabId: string, paneId: string): void {
+    for (const pane of this.#panesOf(tabId)) this.setOpen(pane.node.id, pane.node.id === paneId)
+  }
+
+  /** The pane that was opened last; undefined while it is still the first. */
+  openPaneOf(tabId: string): string | undefined {
+    return this.#panesOf(tabId).find(({ node }) => this.isOpen(node.id) === true)?.node.id
+  }
+
+  #panesOf(tabId: string): readonly NodePlan[] {
     const tab = this.#form.compiled.plan.nodes.find(({ node }) => node.id === tabId)
-    for (const pane of tab?.kind === 'block' ? tab.children : []) this.setOpen(pane.node.id, pane.node.id === paneId)
+    return tab?.kind === 'block' ? tab.children : []
   }
 
   enter(sectionId: string): void {

@@ -1,4 +1,5 @@
 import { ColorSwatch, Input } from '@mantine/core'
+import { labelOf } from '@rostrum/forms'
 import { LinkedInput } from '../fields/linked.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -17,7 +18,7 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
       <input
         type="color"
         className={classes.picker}
-        aria-label={t('form.color_pick', { label: plan.options.label ?? '' })}
+        aria-label={t('form.color_pick', { label: labelOf(plan.options, plan.name) })}
         value={sixDigits.test(text.value) ? text.value : '#ffffff'}
         disabled={state.disabled}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}

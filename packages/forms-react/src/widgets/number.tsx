@@ -1,6 +1,6 @@
 import { Input, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { IconChevronDown, IconChevronUp, IconMinus, IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
 import { readNumber, stepNumber } from '../fields/number-text.ts'
 import classes from './number.module.css'
@@ -23,8 +23,11 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
   }
+  const isApart = options.controlsPosition === ''
+  const canStep = !state.disabled
   return (
     <Input
+      className={isApart ? classes.apart : undefined}
       component={LinkedInput}
       linked={attributes}
       role="spinbutton"
@@ -47,8 +50,21 @@ function NumberControl({ state, plan, attributes, onChange, onBlur }: ControlPro
       disabled={state.disabled}
       error={attributes['aria-invalid']}
       rightSectionPointerEvents="auto"
-      rightSection={!state.disabled && <Steps onStep={step} />}
+      leftSectionPointerEvents="auto"
+      leftSection={canStep && isApart && <Side icon={<IconMinus size={14} />} onStep={() => step(-1)} />}
+      rightSection={
+        canStep && (isApart ? <Side icon={<IconPlus size={14} />} onStep={() => step(1)} /> : <Steps onStep={step} />)
+      }
     />
+  )
+}
+
+/** One of the two buttons at the ends of the control. */
+function Side({ icon, onStep }: { icon: ReactNode; onStep: () => void }) {
+  return (
+    <UnstyledButton tabIndex={-1} aria-hidden="true" className={classes.side} onClick={onStep}>
+      {icon}
+    </UnstyledButton>
   )
 }
 

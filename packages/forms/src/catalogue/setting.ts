@@ -77,6 +77,7 @@ export type FormSetting = {
 }
 
 /** Key of a choice's label in the catalogue `forms/catalogue`. */
-export function choiceKey(choice: string): string {
-  return `choice.${choice === '' ? 'none' : choice}`
+export function choiceKey(choice: string, option?: string): string {
+  if (choice !== '') return `choice.${choice}`
+  return option === 'controlsPosition' ? 'choice.sides' : 'choice.none'
 }

@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
+import { labelOf } from '../plan/label-of.ts'
 import { overrideOf } from '../plan/override.ts'
 import { type CheckEnvironment, checkField, checkRows } from '../validation/check-field.ts'
 import type { Failure, FailureCode } from '../validation/failure.ts'
@@ -67,7 +68,7 @@ function failureOf(cell: AnswerCell, environment: CheckEnvironment): Failure | u
 
 /** Sentences may name the field. */
 function labelled({ plan }: AnswerCell, patch: WidgetOptions | undefined, failure: Failure): Failure {
-  return { ...failure, params: { label: patch?.label ?? plan.options.label ?? plan.name, ...failure.params } }
+  return { ...failure, params: { label: labelOf({ ...plan.options, ...patch }, plan.name), ...failure.params } }
 }
 
 function rowIds(cell: AnswerCell & { kind: 'rows' }): readonly string[] {

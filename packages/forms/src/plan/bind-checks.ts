@@ -1,4 +1,3 @@
-import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { ProblemList } from '../definition/problems.ts'
 import { compilePattern } from '../patterns/pattern.ts'
 import type { Failure } from '../validation/failure.ts'
@@ -28,10 +27,14 @@ export function bindChecks(
   }
   if (widget.choosesFrom) bindChoices(plan)
   const checkShape = widget.check(options)
-  const setting = validationSetting(plan, validators, problems)
+  const settings = settingChecks(plan, validators, problems)
   plan.check = (value, frame, state) => {
-    const failure = checkShape(value, state) ?? setting?.(value, state.today)
+    const failure = checkShape(value, state)
     if (failure) return failure
+    for (const setting of settings) {
+      const broken = setting(value, state.today)
+      if (broken) return broken
+    }
     for (const check of ruleChecks) {
       const broken = check(frame)
       if (broken) return broken
@@ -49,32 +52,54 @@ function bindChoices(plan: ValuePlan): void {
 
 type SettingCheck = (value: unknown, today: string) => Failure | undefined
 
-function validationSetting(
+/** Options that name a validator or write a pattern, each with the one for its sentence. */
+const settings = [
+  ['validation', 'validationHint'],
+  ['customRule', 'customRuleHint'],
+] as const
+
+function settingChecks(plan: ValuePlan, validators: ExtraValidators, problems: ProblemList): readonly SettingCheck[] {
+  return settings
+    .filter(([option]) => plan.widget.options.includes(option))
+    .flatMap(([option, hint]) => settingCheck(plan, option, plan.options[hint], validators, problems) ?? [])
+}
+
+function settingCheck(
   plan: ValuePlan,
+  option: (typeof settings)[number][0],
+  hint: string | undefined,
   validators: ExtraValidators,
   problems: ProblemList,
 ): SettingCheck | undefined {
-  const { validation } = plan.options
-  if (!validation || validation === 'regExp') return undefined
-  const named = Object.hasOwn(validators, validation) ? validators[validation] : namedValidator(validation)
-  if (named) return onText((text, today) => withHint(named(text, today), plan.options))
-  const pattern = compilePattern(validation)
+  const wanted = plan.options[option]
+  if (!wanted || wanted === 'regExp') return undefined
+  const named = Object.hasOwn(validators, wanted) ? validators[wanted] : namedValidator(wanted)
+  if (named) return onTexts(plan, (text, today) => withHint(named(text, today), hint))
+  const pattern = compilePattern(wanted)
   if ('reason' in pattern) {
-    problems.add(`${plan.place}.options.validation`, 'pattern_invalid', { pattern: validation, reason: pattern.reason })
+    problems.add(`${plan.place}.options.${option}`, 'pattern_invalid', { pattern: wanted, reason: pattern.reason })
     return undefined
   }
-  return onText((text) => (pattern.test(text) ? undefined : withHint({ code: 'pattern' }, plan.options)))
+  return onTexts(plan, (text) => (pattern.test(text) ? undefined : withHint({ code: 'pattern' }, hint)))
 }
 
-/** Validators look at what a person typed; lists and files have no such text. */
-function onText(check: (text: string, today: string) => Failure | undefined): SettingCheck {
+/** Validators look at what a person typed, at the text of formatted text, and at the names of files. */
+function onTexts({ widget }: ValuePlan, check: (text: string, today: string) => Failure | undefined): SettingCheck {
+  const textsOf = widget.texts ?? typedText
   return (value, today) => {
-    if (typeof value === 'string') return check(value, today)
-    return typeof value === 'number' ? check(String(value), today) : undefined
+    for (const text of textsOf(value)) {
+      const failure = check(text, today)
+      if (failure) return failure
+    }
+    return undefined
   }
+}
+
+function typedText(value: unknown): readonly string[] {
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
 /** The author's sentence wins over the one of the catalogue. */
-function withHint(failure: Failure | undefined, options: WidgetOptions): Failure | undefined {
-  return failure && options.validationHint ? { ...failure, hint: options.validationHint } : failure
+function withHint(failure: Failure | undefined, hint: string | undefined): Failure | undefined {
+  return failure && hint ? { ...failure, hint } : failure
 }

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { BlockPlan, FieldPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
+import { labelOf } from '../plan/label-of.ts'
 import type { Answers } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
@@ -113,7 +114,7 @@ export class AnswerWords {
       kind: 'answer',
       name: plan.name,
       type: widget.type,
-      label: options.label ?? plan.name,
+      label: labelOf(options, plan.name),
       labelHidden: options.labelHidden === true,
       text: widget.text(value, options, { options: list, words: this.#words }),
       files: widget.files?.(value) ?? [],
@@ -126,7 +127,7 @@ export class AnswerWords {
       kind: 'rows',
       name: plan.name,
       label: plan.options.label ?? '',
-      columns: plan.columns.map((column) => column.options.label ?? column.name),
+      columns: plan.columns.map((column) => labelOf(column.options, column.name)),
       rows: rows.map((row) => plan.columns.map((column) => this.#answer(column, row))),
     }
   }

@@ -197,6 +197,12 @@ describe('rows', () => {
     store.removeRow('rows', last)
     expect(said).toEqual(['info: add 1', 'info: insert 2', 'info: delete one'])
   })
+  it('are written from the form as a whole', () => {
+    const fill = 'this.getFormRef().setSubFormValues("rows", subFormData.map((row) => ({ ...row, x: "1" })))'
+    const { store } = open([rows({ onSubFormRowAdd: fill }, [field('x')])])
+    store.addRow('rows')
+    expect(store.answers()).toEqual({ rows: [{ x: '1' }] })
+  })
   it('compute in their own row, and know which they are', () => {
     const { store } = open([
       rows({}, [
@@ -231,6 +237,38 @@ describe('rows', () => {
     expect(said).toEqual([])
     pass(1)
     expect(said).toEqual([`info: d${id}`])
+  })
+})
+
+describe('panes', () => {
+  const pane = (id: string, options: object = {}) => ({ ...widget('tab-pane', { name: id, ...options }, []), id })
+  const forward =
+    'const tab = this.getWidgetRef("steps"); const at = tab.getActiveTabIndex(); if (at < tab.widget.tabs.length - 1) tab.activeTab(at + 1)'
+  const steps = (last: object = {}) => [
+    { ...widget('tab', { name: 'steps' }, [pane('one'), pane('two'), pane('three', last)]), id: 'steps' },
+    field('next', { onChange: forward }),
+  ]
+  it('are counted and opened one after the other', () => {
+    let shown: string | undefined
+    const openPane = (_tab: string, opened: string) => {
+      shown = opened
+    }
+    const { store, failures } = open(steps(), {}, { shownPane: () => shown, openPane })
+    const opened = ['a', 'b', 'c'].map((value) => {
+      store.setValue('next', value)
+      return shown
+    })
+    expect(opened).toEqual(['two', 'three', 'three'])
+    expect(failures).toEqual([])
+  })
+  it('where there is no page begin at the one that is marked', () => {
+    const { store, failures } = open([...steps({ active: true }), field('at')], {
+      onFormDataChange:
+        'if (fieldName === "next") this.setFieldValue("at", String(this.getWidgetRef("steps").getActiveTabIndex()))',
+    })
+    store.setValue('next', 'a')
+    expect(store.answers()).toMatchObject({ at: '2' })
+    expect(failures).toEqual([])
   })
 })
 

@@ -24,7 +24,8 @@ export const prelude = `function (host) {
       if (found.rowId !== undefined) this.subFormRowId = found.rowId
     }
     get field() {
-      return { type: this.widgetType, id: ask('id', this.#key), options: ask('allOptions', this.#key) }
+      const field = { type: this.widgetType, id: ask('id', this.#key), options: ask('allOptions', this.#key) }
+      return this.widgetType === 'tab' ? { ...field, tabs: ask('panes', this.#key) } : field
     }
     get widget() { return this.field }
     get formModel() { return formModel }
@@ -71,6 +72,7 @@ export const prelude = `function (host) {
     hideTab(which) { ask('pane', this.#key, which, { visible: false }) }
     disableTab(which) { ask('pane', this.#key, which, { enabled: false }) }
     enableTab(which) { ask('pane', this.#key, which, { enabled: true }) }
+    getActiveTabIndex() { return ask('openPaneIndex', this.#key) }
     activeTab(which) { ask('openPane', this.#key, which) }
     getTableData() { return ask('option', this.#key, 'tableData') }
     setTableData(records) { this.setWidgetOption('tableData', records) }
@@ -106,6 +108,7 @@ export const prelude = `function (host) {
     getFieldValue(name) { return ask('fieldValue', name) },
     setFieldValue(name, value, silent) { ask('setFieldValue', name, value, silent === true) },
     getSubFormValues(name) { return ask('fieldValue', name) },
+    setSubFormValues(name, rows) { ask('setFieldValue', name, rows, false) },
     validateForm(callback) {
       const errors = ask('validate')
       if (callback) callback(errors.length === 0, errors)

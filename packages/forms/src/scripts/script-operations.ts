@@ -18,6 +18,8 @@ export type ScriptServices = {
   readonly schedule: (callback: () => void, milliseconds: number) => () => void
   readonly focus?: (path: string) => void
   readonly openPane?: (tabId: string, paneId: string) => void
+  /** The pane of a tab widget that the page shows; where there is no page, the one that its author has marked. */
+  readonly shownPane?: (tabId: string) => string | undefined
   /** Fetches from a declared data source, within the host's allow-list. */
   readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
 }
@@ -201,9 +203,12 @@ function rowOperations(form: FormStore, access: ScriptAccess): Record<string, Op
 }
 
 function paneOperations(access: ScriptAccess, services: ScriptServices): Record<string, Operation> {
-  const paneOf = (key: unknown, which: unknown) => {
+  const panesIn = (key: unknown) => {
     const tab = access.byKey(String(key))
-    const panes = tab ? panesOf(tab.plan) : []
+    return tab ? panesOf(tab.plan) : []
+  }
+  const paneOf = (key: unknown, which: unknown) => {
+    const panes = panesIn(key)
     const pane = typeof which === 'number' ? panes[which] : panes.find(({ options }) => options.name === which)
     return pane && access.byKey(`block:${pane.node.id}`)
   }
@@ -211,6 +216,18 @@ function paneOperations(access: ScriptAccess, services: ScriptServices): Record<
     pane: (key, which, patch) => {
       const pane = paneOf(key, which)
       if (pane) access.override(pane, overrideFrom(patch))
+    },
+    panes: (key) => panesIn(key).map(({ node, options }) => ({ type: node.type, id: node.id, options })),
+    openPaneIndex: (key) => {
+      const panes = panesIn(key)
+      const shown = services.shownPane?.(access.byKey(String(key))?.plan.node.id ?? '')
+      const open = panes.findIndex(({ node }) => node.id === shown)
+      return open < 0
+        ? Math.max(
+            0,
+            panes.findIndex(({ options }) => options.active === true),
+          )
+        : open
     },
     openPane: (key, which) => {
       const pane = paneOf(key, which)

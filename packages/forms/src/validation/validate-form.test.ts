@@ -36,6 +36,13 @@ describe('required', () => {
       { path: 'b', code: 'required', params: { label: 'b' }, hint: '请填写' },
     ])
   })
+  it('calls a field without a label what its empty control says, else by its name', () => {
+    const definition = form([
+      field('a', { required: true, label: '', placeholder: '行业' }),
+      field('b', { required: true, label: '' }),
+    ])
+    expect(validate(definition, {}, context).map(({ params }) => params.label)).toEqual(['行业', 'b'])
+  })
   it.each([
     ['input', ['', '  ', null, undefined]],
     ['number', [null, undefined]],
@@ -235,5 +242,25 @@ describe('the gate as a whole', () => {
     }
     expect(compiled.validate(answers, context)).toEqual([])
     expect(compiled.cleanAnswers(answers, context)).toEqual(answers)
+  })
+})
+
+describe('a rule of its own', () => {
+  const file = (name: string) => ({ name, url: `/files/${name}` })
+  it('holds for the names of uploaded files, with its sentence', () => {
+    const options = { customRule: '/^2026-/', customRuleHint: '文件名以年份开头' }
+    expect(verdict('file-upload', options, [file('2026-a.pdf'), file('b.pdf')])).toBe('pattern')
+    expect(verdict('file-upload', options, [file('2026-a.pdf')])).toBeUndefined()
+    expect(validate(form([field('x', options, 'file-upload')]), { x: [file('b.pdf')] }, context)).toMatchObject([
+      { hint: '文件名以年份开头' },
+    ])
+  })
+  it('holds for what a person reads of formatted text', () => {
+    expect(verdict('rich-editor', { customRule: 'Chinese' }, '<p><b>澜江</b></p>')).toBeUndefined()
+    expect(verdict('rich-editor', { customRule: 'Chinese' }, '<p>Lan</p>')).toBe('chinese')
+    expect(verdict('rich-editor', { validation: 'Letter' }, '<p>Lan</p>')).toBeUndefined()
+  })
+  it('that is no pattern is a problem of the definition', () => {
+    expect(() => compileForm(form([field('x', { customRule: '(' }, 'picture-upload')]))).toThrow(/pattern_invalid/)
   })
 })

@@ -1,5 +1,6 @@
 import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
+import { labelOf } from '../plan/label-of.ts'
 import { type CheckEnvironment, checkField, checkRows } from './check-field.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import { type Failure, type FieldError, isBlank } from './failure.ts'
@@ -53,9 +54,9 @@ function add(errors: FieldError[], path: string, plan: ValuePlan | RowsPlan, fai
   if (failure) errors.push(errorAt(path, plan, failure))
 }
 
-/** Sentences may name the field: its label travels with the error. */
+/** Sentences may name the field: what it is called travels with the error. */
 function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
-  const params = { label: plan.options.label ?? plan.name, ...failure.params }
+  const params = { label: labelOf(plan.options, plan.name), ...failure.params }
   return failure.hint === undefined
     ? { path, code: failure.code, params }
     : { path, code: failure.code, params, hint: failure.hint }

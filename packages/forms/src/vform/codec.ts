@@ -20,6 +20,9 @@ export function alignmentTo(value: unknown): string {
   return value === 'left' || value === 'center' || value === 'right' ? alignments[value] : ''
 }
 
+/** What VForm means by an empty text instead of leaving it open. */
+const meantEmpty: ReadonlySet<OptionName> = new Set(['controlsPosition'])
+
 /** CSS lengths that VForm also writes as bare numbers of pixels. */
 const lengths: ReadonlySet<OptionName> = new Set([
   'height',
@@ -44,10 +47,13 @@ export function isOptionName(name: string): name is OptionName {
  * texts for what is not set), or nothing that we could use.
  */
 export function optionFrom(name: OptionName, raw: Json): Json | undefined {
-  if (raw === null || raw === '') return undefined
+  if (raw === null || (raw === '' && !meantEmpty.has(name))) return undefined
   if (name === 'labelAlign') return alignmentFrom(raw)
   const kind = optionKinds[name]
-  const value = readAs(kind, lengths.has(name) && typeof raw === 'number' ? `${raw}px` : raw)
+  const value = readAs(
+    kind,
+    lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string') ? lengthOf(raw) : raw,
+  )
   return value !== undefined && fitsKind(value, kind) ? value : undefined
 }
 
@@ -110,8 +116,8 @@ function columnFrom(raw: Json): Json | undefined {
   return { prop, label: typeof label === 'string' ? label : prop, ...Object.fromEntries(given) }
 }
 
-function lengthOf(width: string | number): string {
-  return /^\d+$/.test(String(width)) ? `${width}px` : String(width)
+function lengthOf(length: string | number): string {
+  return /^\d+(?:\.\d+)?$/.test(String(length)) ? `${length}px` : String(length)
 }
 
 /** VForm writes headers and parameters as a list of `{ name, type, value }`. */

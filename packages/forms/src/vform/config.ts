@@ -53,14 +53,17 @@ export type ReadConfig = {
   readonly remembered: Readonly<Record<string, Remembered>>
 }
 
+/** The properties that the fields of a data source read as label and value. */
+export type SourceKeys = ReadonlyMap<string, Pick<SourceRequest, 'label' | 'value'>>
+
 /** Settings of the form as a whole; what is not ours is remembered as it was. */
-export function configFrom(raw: JsonObject): ReadConfig {
+export function configFrom(raw: JsonObject, keys: SourceKeys): ReadConfig {
   const config: Record<string, Json> = {}
   const remembered: Record<string, Remembered> = {}
   let dataSources: readonly DataSource[] = []
   for (const [name, value] of Object.entries(raw)) {
     if (name === 'dataSources') {
-      dataSources = sourcesFrom(value)
+      dataSources = sourcesFrom(value, keys)
       remembered[name] = { raw: value, given: dataSources as unknown as Json }
       continue
     }
@@ -91,12 +94,18 @@ export function configTo(
   return written
 }
 
-function sourcesFrom(raw: Json): readonly DataSource[] {
-  return isList(raw) ? raw.flatMap((source) => (isObject(source) ? (sourceFrom(source) ?? []) : [])) : []
+function sourcesFrom(raw: Json, keys: SourceKeys): readonly DataSource[] {
+  return isList(raw) ? raw.flatMap((source) => (isObject(source) ? (sourceFrom(source, keys) ?? []) : [])) : []
 }
 
-function sourceFrom(raw: JsonObject): DataSource | undefined {
-  const { uniqueName, requestURL, requestMethod, headers, params } = raw
+/** What a handler that only takes a part of the answer takes: `return result.data.rows` the list `rows` of it. */
+function listOf(handler: Json | undefined): Partial<SourceRequest> {
+  const [, list] = (typeof handler === 'string' && /^\s*return\s+result\.data\.([\w.]+?)\s*;?\s*$/.exec(handler)) || []
+  return list === undefined || list === 'data' ? {} : { list }
+}
+
+function sourceFrom(raw: JsonObject, keys: SourceKeys): DataSource | undefined {
+  const { uniqueName, requestURL, requestMethod, headers, params, dataHandlerCode } = raw
   if (typeof uniqueName !== 'string' || !isUsableName(uniqueName) || typeof requestURL !== 'string') return undefined
   const method = String(requestMethod ?? 'get').toUpperCase()
   const request: SourceRequest = {
@@ -104,6 +113,8 @@ function sourceFrom(raw: JsonObject): DataSource | undefined {
     method: method === 'POST' ? 'POST' : 'GET',
     ...pairsPart('headers', headers),
     ...pairsPart('query', params),
+    ...listOf(dataHandlerCode),
+    ...keys.get(uniqueName),
   }
   return { name: uniqueName, kind: 'request', request }
 }

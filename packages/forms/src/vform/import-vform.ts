@@ -4,7 +4,7 @@ import { isObject, JsonCopier, type JsonObject } from '../definition/json.ts'
 import type { Json, OptionName } from '../definition/option-kinds.ts'
 import { type Problem, ProblemList } from '../definition/problems.ts'
 import { isOptionName, optionFrom, optionTo } from './codec.ts'
-import { configFrom } from './config.ts'
+import { configFrom, type SourceKeys } from './config.ts'
 import { isSameJson, type Remembered, type VFormOrigin } from './origin.ts'
 import { repairImport } from './repair.ts'
 import { besideOptionsOf, childListOf, isList } from './shape.ts'
@@ -32,7 +32,7 @@ export function importVForm(source: unknown): ImportedForm {
   const { widgetList, formConfig, ...document } = copy
   const importer = new VFormImporter()
   const children = widgetList.flatMap((widget) => importer.read(widget) ?? [])
-  const { config, dataSources, remembered } = configFrom(isObject(formConfig) ? formConfig : {})
+  const { config, dataSources, remembered } = configFrom(isObject(formConfig) ? formConfig : {}, importer.sourceKeys)
   const definition: FormDefinition = {
     version: definitionVersion,
     config,
@@ -52,7 +52,12 @@ export function importVForm(source: unknown): ImportedForm {
 
 class VFormImporter {
   readonly #ids = new Set<string>()
+  readonly #sourceKeys = new Map<string, SourceKeysOfField>()
   readonly #born = new Taken({ version: definitionVersion, config: {}, children: [] })
+
+  get sourceKeys(): SourceKeys {
+    return this.#sourceKeys
+  }
 
   read(source: Json, part?: string): WidgetNode | undefined {
     if (!isObject(source)) return undefined
@@ -60,6 +65,7 @@ class VFormImporter {
     const type = typeOf(rawType, part, rest)
     const id = this.#idOf(rawId, type)
     const { options, remembered } = readOptions(isObject(rawOptions) ? rawOptions : {})
+    this.#noteKeys(options)
     const beside = readBeside(type, rest)
     const list = childListOf(type)
     const children = rest[list]
@@ -83,6 +89,15 @@ class VFormImporter {
     return { ...node, children: children.flatMap((child) => this.read(child, partOf(type)) ?? []) }
   }
 
+  /** With us a data source says itself what its entries are called; the first field that says so speaks for it. */
+  #noteKeys({ dsName, labelKey, valueKey }: JsonObject): void {
+    if (typeof dsName !== 'string' || this.#sourceKeys.has(dsName)) return
+    this.#sourceKeys.set(dsName, {
+      ...(typeof labelKey === 'string' && labelKey !== '' && labelKey !== 'label' ? { label: labelKey } : {}),
+      ...(typeof valueKey === 'string' && valueKey !== '' && valueKey !== 'value' ? { value: valueKey } : {}),
+    })
+  }
+
   /** Ids must be unique with us; a second one of the same text gets another. */
   #idOf(raw: Json | undefined, type: string): string {
     const wanted = typeof raw === 'string' && raw !== '' && !this.#ids.has(raw) ? raw : undefined
@@ -92,6 +107,8 @@ class VFormImporter {
     return id
   }
 }
+
+type SourceKeysOfField = SourceKeys extends ReadonlyMap<string, infer Keys> ? Keys : never
 
 type ReadOptions = {
   readonly options: Readonly<Record<string, Json>>

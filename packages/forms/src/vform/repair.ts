@@ -1,6 +1,7 @@
 import { Taken } from '../catalogue/names.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { maximumDepth } from '../definition/json.ts'
+import { isUsableName } from '../definition/names.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
@@ -63,13 +64,20 @@ class Repair {
         return { ...node, id: this.#taken.idFor(node.type) }
       case 'name_required':
       case 'name_duplicate':
-      case 'name_forbidden':
         return withOption(node, 'name', this.#taken.nameFor(node.type))
+      case 'name_forbidden':
+        return withOption(node, 'name', this.#likeName(node))
       default: {
         const option = fault.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
         return option === undefined ? retype(node) : withOption(node, option, undefined)
       }
     }
+  }
+
+  /** A name as near to the given one as a name may be: `address.city` becomes `address_city`. */
+  #likeName({ type, options }: WidgetNode): string {
+    const like = (options.name ?? '').replace(/[^\p{L}\p{N}_$-]+/gu, '_')
+    return isUsableName(like) ? this.#taken.nameLike(like) : this.#taken.nameFor(type)
   }
 }
 

@@ -132,6 +132,40 @@ describe('a VForm document', () => {
     expect(compiled?.plan.fields.map((each) => each.name)).toEqual(['a', 'input1', 'input2', 'rows', 'deep'])
     expect(definition && exportVForm(definition)).toEqual(source)
   })
+  it('has its lengths in pixels where it writes none, and step buttons at both sides where it says so', () => {
+    const [grid, count] = imported(
+      document([
+        { type: 'grid', cols: [], options: { name: 'g', colHeight: '38' }, id: 'g' },
+        input('n', { type: 'number', controlsPosition: '' }, { type: 'number' }),
+      ]),
+    ).children
+    expect(grid?.options.colHeight).toBe('38px')
+    expect(count?.options.controlsPosition).toBe('')
+  })
+
+  it('names a field as nearly as it did where the name cannot be a key', () => {
+    const source = document([input('Address.City'), input('Address_City')])
+    const definition = imported(source)
+    expect(definition.children.map(({ options }) => options.name)).toEqual(['Address_City2', 'Address_City'])
+    expect(exportVForm(definition)).toEqual(source)
+  })
+
+  it('reads the lists of its data sources where the handler takes them, by the keys that its fields give', () => {
+    const select = input('city', { dsEnabled: true, dsName: 'cities', labelKey: 'title', valueKey: 'code' })
+    const source = document([{ ...select, type: 'select' }], {
+      dataSources: [
+        { uniqueName: 'cities', requestURL: '/api/cities', dataHandlerCode: '  return result.data.rows;' },
+        { uniqueName: 'plain', requestURL: '/api/plain', dataHandlerCode: '  return result.data.data;' },
+      ],
+    })
+    const definition = imported(source)
+    expect(definition.dataSources?.map(({ request }) => request)).toEqual([
+      { url: '/api/cities', method: 'GET', list: 'rows', label: 'title', value: 'code' },
+      { url: '/api/plain', method: 'GET' },
+    ])
+    expect(exportVForm(definition)).toEqual(source)
+  })
+
   it('of the second version says so, and one without settings comes over too', () => {
     expect(importVForm({ widgetList: [input('a')], formConfig: { labelWidth: 80 } }).version).toBe(2)
     expect(importVForm(document([])).version).toBe(3)

@@ -12,7 +12,7 @@ function decimalsOf(value: number): number {
 export const number = valueWidget<number | null>({
   type: 'number',
   options: [...fieldOptions, 'placeholder', 'min', 'max', 'step', 'precision', 'controlsPosition', ...focusHooks],
-  defaults: { step: 1 },
+  defaults: { step: 1, controlsPosition: 'right' },
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
   misfit: 'number_format',

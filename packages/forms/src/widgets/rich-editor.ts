@@ -2,21 +2,24 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { sanitizeHtml, textOfHtml } from '../validation/html.ts'
 import { fieldOptions, textLimits } from './option-sets.ts'
 import { checkLength } from './text-value.ts'
-import { textCeiling, valueWidget } from './widget-type.ts'
+import { textCeiling, type ValueWidget, valueWidget } from './widget-type.ts'
 
 /** Markup may be longer than the text that a person sees. */
 const markupCeiling = textCeiling * 5
 
 /** Formatted text, stored as HTML of which only harmless markup is kept; an editor's empty paragraph is no answer. */
-export const richEditor = valueWidget<string>({
-  type: 'rich-editor',
-  options: [...fieldOptions, 'placeholder', 'contentHeight', ...textLimits, 'customRule', 'customRuleHint'],
-  defaults: { contentHeight: '200px' },
-  empty: () => '',
-  isEmpty: (value) =>
-    typeof value === 'string' && value.length <= 200 && !/<img/i.test(value) && textOfHtml(value).trim() === '',
-  accepts: (value): value is string => typeof value === 'string' && value.length <= markupCeiling,
-  stored: sanitizeHtml,
-  limits: (options: WidgetOptions) => (html) => checkLength(textOfHtml(html), options),
-  text: textOfHtml,
-})
+export const richEditor: ValueWidget = {
+  ...valueWidget<string>({
+    type: 'rich-editor',
+    options: [...fieldOptions, 'placeholder', 'contentHeight', ...textLimits, 'customRule', 'customRuleHint'],
+    defaults: { contentHeight: '200px' },
+    empty: () => '',
+    isEmpty: (value) =>
+      typeof value === 'string' && value.length <= 200 && !/<img/i.test(value) && textOfHtml(value).trim() === '',
+    accepts: (value): value is string => typeof value === 'string' && value.length <= markupCeiling,
+    stored: sanitizeHtml,
+    limits: (options: WidgetOptions) => (html) => checkLength(textOfHtml(html), options),
+    text: textOfHtml,
+  }),
+  texts: (value) => (typeof value === 'string' ? [textOfHtml(value)] : []),
+}

@@ -67,5 +67,6 @@ export function uploadWidget(type: string, options: readonly OptionName[], defau
     limits: (options) => (files, state) => checkFiles(files, options, state),
     text: (files, _options, { words }) => files.map((file) => file.name).join(words.listSeparator),
   })
-  return { ...widget, files: (value) => (isFileList(value) ? value : []) }
+  const files = (value: unknown) => (isFileList(value) ? value : [])
+  return { ...widget, files, texts: (value) => files(value).map(({ name }) => name) }
 }

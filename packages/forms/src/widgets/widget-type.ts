@@ -46,6 +46,8 @@ export type ValueWidget = WidgetBase & {
   readonly check: (options: WidgetOptions) => ValueCheck
   /** The answer as a person reads it in a summary or a document; empty when there is none. */
   readonly text: (value: unknown, options: WidgetOptions, state: DisplayState) => string
+  /** What of a value is text that a validator can read; the value itself when absent, where it is a text or a number. */
+  readonly texts?: (value: unknown) => readonly string[]
   /** The files that a value names. */
   readonly files?: (value: unknown) => readonly UploadedFile[]
   /** The widget chooses from a list. */

@@ -35,8 +35,7 @@ export const designer = {
   'designer.import_title': 'Import JSON',
   'designer.import_hint': 'Paste the JSON of a form here',
   'designer.import_file': 'Choose a file',
-  'designer.undrawn_icon': 'The name of an icon of Element. Common ones are drawn; others are kept for VForm only.',
-  'designer.undrawn_one_look': 'Kept for VForm. Here the control always has the look that serves touch and keyboard.',
+  'designer.icon_note': 'The name of an icon of Element. Common ones are drawn; others are kept for VForm only.',
   'designer.import_sample': 'Load a sample',
   'designer.sample_failed': 'Sample load failed',
   'designer.imported_kept':

@@ -237,6 +237,7 @@ export const catalogue = {
   'choice.mini': 'Mini',
   'choice.left': 'Left',
   'choice.center': 'Centre',
+  'choice.sides': 'On both sides',
   'choice.right': 'Right',
   'choice.front': 'Front',
   'choice.rear': 'Rear',

@@ -236,6 +236,7 @@ export const catalogue = {
   'choice.mini': '超小',
   'choice.left': '左',
   'choice.center': '居中',
+  'choice.sides': '两侧',
   'choice.right': '右',
   'choice.front': '前',
   'choice.rear': '后',
