@@ -3,9 +3,11 @@ import { labelOf, type OptionIndex, type OptionItem, type Scalar, type ValuePlan
 import { useMemo, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './CascadeChooser.module.css'
+import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, OptionListbox } from './OptionListbox.tsx'
 import { OptionNotice } from './OptionNotice.tsx'
+import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
 
 type Path = readonly Scalar[]
@@ -15,19 +17,19 @@ type CascadeChooserProps = {
   /** The chosen paths: one, or several where the field takes several. */
   chosen: readonly Path[]
   list: OptionList
-  /** What was typed before it opened. */
-  typed: string
+  opening: Opening
   onChoose: (path: Path) => void
   onClear: () => void
   onClose: () => void
 }
 
 /** One level at a time, with the way taken above it; a search finds any place by a part of its names. */
-export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, onClose }: CascadeChooserProps) {
+export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear, onClose }: CascadeChooserProps) {
   const t = useFormText()
   const { options } = plan
   const [trail, setTrail] = useState<Path>(() => chosen[0]?.slice(0, -1) ?? [])
-  const [keyword, setKeyword] = useState(options.filterable ? typed : '')
+  const [start, setStart] = useState<ListStart | undefined>(opening.start)
+  const [keyword, setKeyword] = useState(options.filterable ? opening.typed : '')
   const found = useFound(list.index, keyword)
   const isSearching = keyword.trim() !== ''
   const way = list.index?.follow(trail) ?? []
@@ -40,9 +42,10 @@ export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, o
         leadsOn: hasChildren(item),
       }))
 
-  const choose = (option: ListedOption) => {
+  const choose = (option: ListedOption, isByKey: boolean) => {
     const path = parsePath(option.key)
     if (option.leadsOn) {
+      setStart(isByKey ? 'first' : undefined)
       setTrail(path)
       if (options.checkStrictly && !options.multiple) onChoose(path)
       return
@@ -50,10 +53,14 @@ export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, o
     onChoose(path)
     if (!options.multiple) onClose()
   }
-  const back = trail.length > 0 && !isSearching ? () => setTrail(trail.slice(0, -1)) : undefined
+  const goTo = (depth: number) => {
+    setStart({ key: keyOf(trail.slice(0, depth + 1)) })
+    setTrail(trail.slice(0, depth))
+  }
+  const back = trail.length > 0 && !isSearching ? () => goTo(trail.length - 1) : undefined
   return (
     <div>
-      {!isSearching && way.length > 0 && <Way way={way} onGoTo={(depth) => setTrail(trail.slice(0, depth))} />}
+      {!isSearching && way.length > 0 && <Way way={way} onGoTo={goTo} />}
       <OptionListbox
         key={isSearching ? 'search' : JSON.stringify(trail)}
         label={way.at(-1)?.label ?? labelOf(options, plan.name)}
@@ -61,6 +68,7 @@ export function CascadeChooser({ plan, chosen, list, typed, onChoose, onClear, o
         onChoose={choose}
         onBack={back}
         isMultiple={options.multiple === true}
+        start={start}
         {...(options.filterable ? { search: { text: keyword, onChange: setKeyword } } : {})}
       >
         <OptionNotice list={list} />

@@ -1,8 +1,23 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { field, openForm, renderForm } from '../testing/render-form.tsx'
 
 afterEach(cleanup)
+
+const activeOption = (list: HTMLElement) =>
+  document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+const regions = [
+  {
+    label: '澜江州',
+    value: '53',
+    children: [
+      { label: '澜江市', value: '5301' },
+      { label: '云溪县', value: '5302' },
+    ],
+  },
+  { label: '滨海市', value: '54', children: [{ label: '港口区', value: '5401' }] },
+]
 
 describe('a closed choice', () => {
   it.each([
@@ -31,5 +46,45 @@ describe('a closed choice', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(control)
+  })
+
+  it('begins at its end when opened upwards, and nowhere when opened by a press, so that a hasty Enter chooses nothing', () => {
+    const degrees = ['大专', '本科', '硕士'].map((label) => ({ label, value: label }))
+    const form = openForm([field('学历', { optionItems: degrees }, 'select')])
+    renderForm(form)
+    const control = screen.getByRole('combobox', { name: '学历' })
+    fireEvent.click(control)
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Enter' })
+    expect(form.getField('学历').value).toBeNull()
+    fireEvent.click(control)
+    fireEvent.keyDown(control, { key: 'ArrowUp' })
+    expect(activeOption(screen.getByRole('listbox'))).toBe('硕士')
+  })
+
+  it('is walked by the arrows: each level begins at its first place, and going back at the place left', async () => {
+    const region = field('户籍', { dsName: 'region', filterable: true }, 'cascader')
+    const form = openForm(
+      [region],
+      { dataSources: [{ name: 'region', kind: 'region' }] },
+      { loadOptions: async () => regions },
+    )
+    renderForm(form)
+    await waitFor(() => expect(form.listState('region')).toBe('ready'))
+    fireEvent.keyDown(screen.getByRole('combobox', { name: '户籍' }), { key: 'ArrowDown' })
+    const search = () => screen.getByRole('combobox', { name: '搜索选项' })
+    const press = (key: string, more = {}) => fireEvent.keyDown(search(), { key, ...more })
+    press('ArrowDown')
+    expect(activeOption(search())).toBe('滨海市')
+    press('ArrowRight')
+    expect(activeOption(search())).toBe('港口区')
+    press('ArrowLeft')
+    expect(activeOption(search())).toBe('滨海市')
+    press('ArrowUp')
+    press('Enter')
+    press('Enter', { repeat: true })
+    expect(form.getField('户籍').value).toEqual([])
+    expect(activeOption(search())).toBe('澜江市')
+    press('Enter')
+    expect(form.getField('户籍').value).toEqual(['53', '5301'])
   })
 })

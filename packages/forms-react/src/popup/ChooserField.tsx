@@ -16,6 +16,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './ChooserField.module.css'
 import { Popup } from './Popup.tsx'
+import type { ListStart } from './use-list-keys.ts'
 
 /** The parts of a control that a chooser needs. */
 export type ChooserControl = Pick<ControlProps, 'attributes' | 'onBlur'> & {
@@ -30,11 +31,18 @@ type ChooserFieldProps = {
   icon?: ReactNode
   /** Of the popup. */
   width?: 'target' | 'content'
-  /** `typed`: what was typed or pasted into the closed control, to search for. */
-  children: (close: () => void, typed: string) => ReactNode
+  children: (close: () => void, opening: Opening) => ReactNode
 }
 
-const openingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp'])
+/** How a closed control was opened. */
+export type Opening = {
+  /** What was typed or pasted into it, to search for. */
+  readonly typed: string
+  /** Where an arrow leads in a list in which nothing is chosen. */
+  readonly start?: ListStart
+}
+
+const openingKeys: Readonly<Record<string, ListStart>> = { ArrowDown: 'first', ArrowUp: 'last' }
 
 /** A key that stands for text; Space presses the button. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
@@ -44,14 +52,14 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 export function ChooserField({ control, text, icon, width = 'target', children }: ChooserFieldProps) {
   const t = useFormText()
   const { plan, state, attributes, onBlur } = control
-  const [typed, setTyped] = useState<string>()
-  const opened = typed !== undefined
+  const [opening, setOpening] = useState<Opening>()
+  const opened = opening !== undefined
   const popupId = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isComingBack = useRef(false)
   const close = useCallback(() => {
-    setTyped(undefined)
+    setOpening(undefined)
     isComingBack.current = true
     button.current?.focus()
     isComingBack.current = false
@@ -59,16 +67,17 @@ export function ChooserField({ control, text, icon, width = 'target', children }
   // By keyboard only: a press opens it anyway, and what has just been closed stays so.
   const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     const isMeant = plan.options.automaticDropdown === true && !isComingBack.current
-    if (isMeant && currentTarget.matches(':focus-visible')) setTyped('')
+    if (isMeant && currentTarget.matches(':focus-visible')) setOpening({ typed: '' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isText = isLetter(event)
-    if (!isText && !openingKeys.has(event.key)) return
+    const start = openingKeys[event.key]
+    if (!isText && !start) return
     event.preventDefault()
-    setTyped(isText ? event.key : '')
+    setOpening(start ? { typed: '', start } : { typed: event.key })
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!state.disabled) setTyped(event.clipboardData.getData('text').trim())
+    if (!state.disabled) setOpening({ typed: event.clipboardData.getData('text').trim() })
   }
   return (
     <div ref={root} className={classes.root}>
@@ -85,7 +94,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         error={attributes['aria-invalid']}
         rightSection={icon ?? <IconChevronDown size={16} aria-hidden="true" />}
         onFocus={onFocus}
-        onClick={() => setTyped(opened ? undefined : '')}
+        onClick={() => setOpening(opened ? undefined : { typed: '' })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         // The focus goes into the popup while it is open, and comes back when it closes.
@@ -99,7 +108,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
       </Input>
       {opened && (
         <Popup id={popupId} anchor={root} title={labelOf(plan.options, plan.name)} width={width} onClose={close}>
-          {children(close, typed)}
+          {children(close, opening)}
         </Popup>
       )}
     </div>

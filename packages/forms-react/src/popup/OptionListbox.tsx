@@ -3,7 +3,7 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './OptionListbox.module.css'
-import { useListKeys } from './use-list-keys.ts'
+import { type ListStart, useListKeys } from './use-list-keys.ts'
 
 /** More than this makes a list that nobody reads; the search narrows it down. */
 const shownAtMost = 200
@@ -20,7 +20,9 @@ export type ListedOption = {
 type OptionListboxProps = {
   label: string
   options: readonly ListedOption[]
-  onChoose: (option: ListedOption) => void
+  onChoose: (option: ListedOption, isByKey: boolean) => void
+  /** Where the keys begin when nothing is chosen. */
+  start?: ListStart | undefined
   /** The text typed into the search field; without it there is no search field. */
   search?: { text: string; onChange: (text: string) => void }
   isMultiple?: boolean
@@ -89,7 +91,7 @@ export function OptionListbox(props: OptionListboxProps) {
             aria-disabled={option.disabled || undefined}
             data-active={at === active || undefined}
             onPointerMove={() => setActive(at)}
-            onClick={() => !option.disabled && props.onChoose(option)}
+            onClick={() => !option.disabled && props.onChoose(option, false)}
           >
             <span>{option.label}</span>
             {option.isChosen && !option.leadsOn && <IconCheck size={16} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { labelOf, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
+import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
 import { OptionNotice } from './OptionNotice.tsx'
@@ -15,8 +16,7 @@ type SelectChooserProps = {
   plan: ValuePlan
   value: unknown
   list: OptionList
-  /** What was typed before it opened. */
-  typed: string
+  opening: Opening
   onChange: (value: unknown) => void
   onClose: () => void
   /** What was typed into the search field of a list that a script fills. */
@@ -24,11 +24,11 @@ type SelectChooserProps = {
 }
 
 /** The options of a select, with a search field where the list is long, remote, or open to own entries. */
-export function SelectChooser({ plan, value, list, typed, onChange, onClose, onQuery }: SelectChooserProps) {
+export function SelectChooser({ plan, value, list, opening, onChange, onClose, onQuery }: SelectChooserProps) {
   const t = useFormText()
   const { options } = plan
   const isSearched = options.filterable || options.remote || options.allowCreate || list.items.length >= searchFrom
-  const [keyword, setKeyword] = useState(isSearched ? typed : '')
+  const [keyword, setKeyword] = useState(isSearched ? opening.typed : '')
   const isRemote = options.remote === true && Boolean(options.dsName)
   const remote = useRemoteOptions(isRemote ? options.dsName : undefined, keyword)
   const source: OptionList = isRemote ? { ...list, ...remote } : list
@@ -68,6 +68,7 @@ export function SelectChooser({ plan, value, list, typed, onChange, onClose, onQ
       options={rows}
       onChoose={choose}
       isMultiple={options.multiple === true}
+      start={opening.start}
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />

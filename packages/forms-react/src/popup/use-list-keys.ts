@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { ListedOption } from './OptionListbox.tsx'
 
+/** Which option is active at first when none is chosen: what a key that opens a list leads to (WAI-ARIA combobox, menu). */
+export type ListStart = 'first' | 'last' | { readonly key: string }
+
 type ListActions = {
-  onChoose: (option: ListedOption) => void
+  onChoose: (option: ListedOption, isByKey: boolean) => void
   onBack?: (() => void) | undefined
   search?: { readonly text: string }
+  start?: ListStart | undefined
 }
 
 const page = 8
@@ -12,12 +16,14 @@ const page = 8
 const typingPause = 700
 
 /**
- * The active option of a list and the keys that move it. Where nothing is chosen none is active until the person moves
- * or searches, so that a hasty Enter chooses nothing.
+ * The active option of a list and the keys that move it. Where nothing is chosen and no arrow opened the list, none is
+ * active until the person moves or searches, so that a hasty Enter chooses nothing.
  */
-export function useListKeys(options: readonly ListedOption[], { onChoose, onBack, search }: ListActions) {
-  const [wanted, setActive] = useState(() => (search?.text ? 0 : options.findIndex((option) => option.isChosen)))
-  const active = Math.min(wanted, options.length - 1)
+export function useListKeys(options: readonly ListedOption[], { onChoose, onBack, search, start }: ListActions) {
+  const isTyping = Boolean(search?.text)
+  const [moved, setActive] = useState<number>()
+  // Options may come later than the list; until somebody moves, the active one follows from what is there.
+  const active = Math.min(moved ?? (isTyping ? 0 : startingAt(options, start)), options.length - 1)
   const typed = useRef({ text: '', at: 0 })
 
   const moveTo = (key: string): number | undefined => {
@@ -50,18 +56,24 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
 
   const choose = (): true => {
     const option = options[active]
-    if (option && !option.disabled) onChoose(option)
+    if (option && !option.disabled) onChoose(option, true)
+    return true
+  }
+
+  /** Into a level below, or back to the one above: not while the arrows move in a text. */
+  const changeLevel = (key: string): boolean => {
+    if (isTyping) return false
+    if (key === 'ArrowRight' && options[active]?.leadsOn) return choose()
+    if (key !== 'ArrowLeft' || !onBack) return false
+    onBack()
     return true
   }
 
   const act = (event: KeyboardEvent): boolean => {
     if (event.nativeEvent.isComposing) return false
-    if (event.key === 'Enter' || (event.key === ' ' && !search)) return choose()
-    if (event.key === 'ArrowRight' && !search && options[active]?.leadsOn) return choose()
-    if (event.key === 'ArrowLeft' && !search && onBack) {
-      onBack()
-      return true
-    }
+    // A key that is held down chooses once, and not on every level that it leads to.
+    if (event.key === 'Enter' || (event.key === ' ' && !search)) return event.repeat || choose()
+    if (changeLevel(event.key)) return true
     const next = moveTo(event.key) ?? findTyped(event)
     if (next === undefined) return false
     setActive(next)
@@ -72,4 +84,12 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
     if (act(event)) event.preventDefault()
   }
   return { active, setActive, onKeyDown }
+}
+
+function startingAt(options: readonly ListedOption[], start: ListStart | undefined): number {
+  const left = typeof start === 'object' ? options.findIndex(({ key }) => key === start.key) : -1
+  if (left >= 0) return left
+  const chosen = options.findIndex(({ isChosen }) => isChosen)
+  if (chosen >= 0 || start === undefined) return chosen
+  return start === 'last' ? options.length - 1 : 0
 }

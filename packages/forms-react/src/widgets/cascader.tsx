@@ -28,12 +28,12 @@ function CascaderControl(props: ControlProps) {
   const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, words }) : ''
   return (
     <ChooserField control={props} text={text}>
-      {(close, typed) => (
+      {(close, opening) => (
         <CascadeChooser
           plan={plan}
           chosen={chosen}
           list={list}
-          typed={typed}
+          opening={opening}
           onChoose={choose}
           onClear={() => {
             onChange([])

@@ -17,12 +17,12 @@ function SelectControl(props: ControlProps) {
     list.state === 'loading' ? '' : plan.widget.text(state.value, plan.options, { options: list.index, words })
   return (
     <ChooserField control={props} text={text}>
-      {(close, typed) => (
+      {(close, opening) => (
         <SelectChooser
           plan={plan}
           value={state.value}
           list={list}
-          typed={typed}
+          opening={opening}
           onChange={onChange}
           onClose={close}
           onQuery={query}

@@ -1,5 +1,6 @@
 import type { DescribedAnswer, DescribedCell, DescribedColumn, DescribedNode, DescribedRows } from '@rostrum/forms'
 import { type FormCell, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
+import { columnUnits } from './column-units.ts'
 import type { Speaker, Wording } from './wording.ts'
 
 export const label = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'label' })
@@ -67,13 +68,13 @@ class FormLayout {
   #subForm(rows: DescribedRows, section: string): readonly FormRow[] {
     const title = rows.label !== '' && rows.label !== section ? [heading(plain(rows.label))] : []
     if (rows.rows.length === 0) return [...title, { cells: [value(this.#speaker.text('form.none'), unitsPerRow)] }]
-    if (rows.columns.length > mostColumns) {
+    const units = columnUnits(rows)
+    if (!units || rows.columns.length > mostColumns) {
       return rows.rows.flatMap((row, index) => [
         heading(this.#speaker.text('form.entry', () => ({ label: rows.label || section, order: index + 1 }))),
         ...answerRows(row),
       ])
     }
-    const units = columnUnits(rows)
     return [
       ...title,
       { cells: rows.columns.map((column, index) => label(plain(column), units[index] ?? 2)), keepsWithNext: true },
@@ -230,27 +231,4 @@ function linesOf(node: DescribedNode): readonly string[] {
 /** Most columns that can still be read side by side. */
 const mostColumns = 8
 
-/** What the borders of a cell keep clear, in Han characters. */
-const cellPadding = 1
-
-/** Divides a row among the columns of a sub-form by the longest text in each, so that names of schools get their room. */
-function columnUnits({ columns, rows }: DescribedRows): number[] {
-  const weights = columns.map((column, index) => {
-    const texts = [column, ...rows.map((row) => row[index]?.text ?? '')]
-    return Math.min(12, Math.max(3, ...texts.map(displayWidth))) + cellPadding
-  })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const shares = weights.map((weight) => (weight / total) * unitsPerRow)
-  const units = shares.map((share) => Math.max(2, Math.floor(share)))
-  for (let spare = unitsPerRow - sumOf(units); spare !== 0; spare = unitsPerRow - sumOf(units)) {
-    const gaps = shares.map((share, index) => (share - (units[index] ?? 0)) * Math.sign(spare))
-    const index = gaps.indexOf(Math.max(...gaps))
-    units[index] = (units[index] ?? 0) + Math.sign(spare)
-  }
-  return units
-}
-
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-
-/** Width in Han characters. */
-const displayWidth = (text: string) => [...text].reduce((sum, character) => sum + (character > '\u2e80' ? 1 : 0.55), 0)

@@ -254,6 +254,28 @@ describe('the registration form in Word', () => {
     expect(rowOf(file, '栏目0')).toEqual(['栏目0', '甲', '栏目1', ''])
   })
 
+  it('keeps the months of a crowded sub-form in one piece, as Word and as PDF', async () => {
+    const labels = ['毕业院校', '学历', '学位', '专业（目录）', '证书上的专业名称', '学习形式', '入学年月', '毕业年月']
+    const columns = labels.map((label, index) => field(`c${index}`, label))
+    const crowded: FormDefinition = { ...definition, children: [section('教育', subForm('rows', '教育', ...columns))] }
+    const entry = [
+      '澜江民族师范高等专科学校',
+      '大学专科',
+      '无',
+      '汉语言文学',
+      '汉语言文学（师范类）',
+      '全日制',
+      '2013-09',
+      '2016-07',
+    ]
+    const layout = filled(crowded, { rows: [Object.fromEntries(entry.map((answer, at) => [`c${at}`, answer]))] })
+    const file = await printed({ layout })
+    const row = file.rows.find((cells) => cells.some(({ text: cell }) => cell === '2013-09'))
+    expect(row?.slice(-2).map(({ span }) => span)).toEqual([3, 3])
+    const [page] = await readPages(pressRegistrationForm(await testPress(), formWith({ layout })).pdf)
+    for (const month of ['2013-09', '2016-07']) expect(page?.text).toContain(month)
+  })
+
   it('ends with pledge and review opinions, or with room to write them', async () => {
     const reviewed = await printed()
     expect(rowOf(reviewed, '报名人承诺')[1]).toMatch(/真实、准确、完整[\s\S]*签名：/)

@@ -63,6 +63,7 @@ class BodyReader {
     } else if (cell && name === 'w:gridSpan') cell.span = Number(attributes['w:val'])
     else if (cell && name === 'w:vMerge') cell.rowsMerged = attributes['w:val'] === 'restart' ? 'begin' : 'go-on'
     else if (cell && name === 'w:drawing') cell.pictures += 1
+    else if (name === 'w:noBreakHyphen') this.text('-')
   }
 
   close(name: string): void {

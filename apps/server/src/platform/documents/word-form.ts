@@ -8,6 +8,7 @@ import {
   ImageRun,
   type IParagraphOptions,
   type IRunOptions,
+  NoBreakHyphen,
   Packer,
   PageNumber,
   Paragraph,
@@ -135,6 +136,10 @@ function pictureParagraph({ data, width, height, description }: FormPicture): Pa
   })
 }
 
+/** Word ends lines after hyphens, also after those of a date. */
+const unbroken = (text: string): (string | NoBreakHyphen)[] =>
+  text.split(/(?<=\d)-(?=\d)/).flatMap((part, at) => (at === 0 ? [part] : [new NoBreakHyphen(), part]))
+
 const lineEnd = /\r\n|[\n\r]/
 
 function textParagraphs({ text, note, role, align, signature }: FormCell, keepNext: boolean): Paragraph[] {
@@ -146,7 +151,7 @@ function textParagraphs({ text, note, role, align, signature }: FormCell, keepNe
           alignment,
           keepNext,
           ...options,
-          children: [new TextRun({ ...run, text: xmlText(line) })],
+          children: [new TextRun({ ...run, children: unbroken(xmlText(line)) })],
         }),
     )
   const [first, ...rest] = signature?.split(lineEnd) ?? []
