@@ -54,8 +54,11 @@ test('a role asks for two steps, whose codes are good once, and a session ends f
   await expect(page.getByRole('button', { name: '换一张' }).locator('img')).toBeVisible()
   await Workbench.knock(page, product, member)
   await page.getByLabel('动态码').fill(recoveryCode)
-  await page.getByRole('button', { name: '验证' }).click()
-  await expect(page.getByRole('heading', { name: '您好，新同事' })).toBeVisible()
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, 新同事' })).toBeVisible()
+  expect((await dataOf(await page.request.get('/workbenchApi/auth/me'))).locale).toBe('en')
 
   await desk.read('my')
   await page.getByRole('button', { name: 'အသိပေးချက်များ၊ မဖတ်ရသေး' }).click()

@@ -15,7 +15,7 @@ import { locked } from './lock.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
-import { currentLocale, loadTexts } from './texts.ts'
+import { chosenAtDoor, currentLocale, loadTexts } from './texts.ts'
 import { useT } from './use-t.ts'
 
 const SecondFactorDialog = lazyComponent(() =>
@@ -52,7 +52,7 @@ export function TopBar({ authority }: { authority: AuthorityAnswer }) {
   )
 }
 
-/** The languages by their own names; the choice is kept with the account of whoever is signed in. */
+/** The languages by their own names; the choice is kept with the account of whoever is signed in, or signs in next. */
 export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const t = useT()
   const { locale } = useLocale()
@@ -65,6 +65,7 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
       label: <span lang={one}>{languageNames[one]}</span>,
       checked: one === locale,
       onSelect: () => {
+        chosenAtDoor.set(!signedIn)
         loadTexts(one)
           .then(() => (signedIn ? call('PUT /workbenchApi/auth/locale', { locale: one }) : undefined))
           .then(() => queries.invalidateQueries())

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createStore } from '@rostrum/ui/store'
+import { keptStore } from './store.ts'
 
 const localeKey = 'workbench-locale'
 
@@ -16,6 +17,9 @@ const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
 
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
+
+/** Somebody chose the language before logging in: then it is the account's from there on, and not the other way round. */
+export const chosenAtDoor = keptStore(sessionStorage, 'workbench-locale-chosen', false, (value) => value === true)
 
 export const currentLocale = (): Locale => texts.get().locale
 

@@ -9,6 +9,7 @@ import { application as englishStates } from '@rostrum/i18n/portal/application.e
 import { application as chineseStates } from '@rostrum/i18n/portal/application.zh-CN'
 import { recruitment as englishStages } from '@rostrum/i18n/portal/recruitment.en'
 import { recruitment as chineseStages } from '@rostrum/i18n/portal/recruitment.zh-CN'
+import { sentence } from '../../platform/http/sentences.ts'
 
 const chinese = { ...chineseOffice, ...chineseOutbox }
 const english = { ...englishOffice, ...englishOutbox }
@@ -19,8 +20,14 @@ export const inChinese = (key: WordKey, params: MessageParams = {}): string =>
   formatMessage(chinese[key], params, 'zh-CN')
 
 /** Both languages beside each other, as everywhere on the pages of demo mode. */
+export const beside = (inChinese: string, inEnglish: string): string => `${inChinese} · ${inEnglish}`
+
 export const words = (key: WordKey, params: MessageParams = {}): string =>
-  `${inChinese(key, params)} · ${formatMessage(english[key], params, 'en')}`
+  beside(inChinese(key, params), formatMessage(english[key], params, 'en'))
+
+/** Why something is refused. */
+export const refusalInWords = (code: string, params: MessageParams): string =>
+  beside(sentence(code, params, 'zh-CN'), sentence(code, params, 'en'))
 
 export type States = {
   readonly review: ReviewState
@@ -37,8 +44,8 @@ export function statesInWords({ review, photo, fee, exam }: States): string {
     `application.fee_${fee}`,
     `application.exam_${exam}`,
   ] as const
-  return keys.map((key) => `${chineseStates[key]} · ${englishStates[key]}`).join(' / ')
+  return keys.map((key) => beside(chineseStates[key], englishStates[key])).join(' / ')
 }
 
 export const stageName = (stage: Stage): string =>
-  `${chineseStages[`recruitment.stage_${stage}`]} · ${englishStages[`recruitment.stage_${stage}`]}`
+  beside(chineseStages[`recruitment.stage_${stage}`], englishStages[`recruitment.stage_${stage}`])

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import type { Locale } from '@rostrum/i18n/locale'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -8,11 +9,18 @@ import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
 import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
 import { locked } from '../../shell/lock.ts'
-import { loadTexts } from '../../shell/texts.ts'
+import { chosenAtDoor, currentLocale, loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Challenge, SecondStep, type SignedIn } from './SecondStep.tsx'
 
 const nameKey = 'workbench-last-account'
+
+/** The account speaks its own language, unless another one was chosen on the way in: that is kept with it. */
+async function agreeOnLocale(locale: Locale): Promise<void> {
+  if (!chosenAtDoor.get()) return loadTexts(locale)
+  chosenAtDoor.set(false)
+  await call('PUT /workbenchApi/auth/locale', { locale: currentLocale() })
+}
 
 /** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
 export function LoginPage() {
@@ -28,7 +36,7 @@ export function LoginPage() {
   const enter = async ({ account }: SignedIn) => {
     localStorage.setItem(nameKey, account.username)
     locked.set(false)
-    await loadTexts(account.locale)
+    await agreeOnLocale(account.locale)
     await queries.resetQueries(authorityQuery())
   }
   const startOver = () => {

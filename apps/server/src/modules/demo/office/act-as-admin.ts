@@ -1,8 +1,10 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { beginStaffSession, endStaffSession, findAccountByName, findStaffSession } from '../../accounts/public.ts'
+import { beside } from '../words.ts'
 import type { OfficeRequest } from './office-request.ts'
 
 /** The account of the sample data that may do everything. */
@@ -19,12 +21,15 @@ const Moved = z.object({ moved: z.number(), refused: z.array(z.object({ message:
 /** Why an act was refused, in words; undefined when it was done. */
 export type Refused = string | undefined
 
-/** Makes a call of the workbench through its whole door: session, permission, schema, command and audit. */
+/**
+ * Makes a call of the workbench through its whole door: session, permission, schema, command and audit. The door speaks one
+ * language at a time, so that what it refuses is asked for once more, to hear the reason in the other one.
+ */
 export async function actAsAdmin(
   app: FastifyInstance,
   platform: Platform,
   { url, body }: OfficeRequest,
-  { language, address }: { readonly language: string | undefined; readonly address: string },
+  address: string,
 ): Promise<Refused> {
   const { db } = platform.database
   const account = await findAccountByName(db, administrator)
@@ -32,8 +37,13 @@ export async function actAsAdmin(
   const now = platform.clock.now()
   const token = await platform.transaction((tx) => beginStaffSession(tx, account.id, now, address))
   try {
-    const headers = { authorization: token, ...(language !== undefined && { 'accept-language': language }) }
-    return refusalIn((await app.inject({ method: 'POST', url, headers, payload: body })).json())
+    const ask = async (language: PortalLocale) => {
+      const headers = { authorization: token, 'accept-language': language }
+      return refusalIn((await app.inject({ method: 'POST', url, headers, payload: body })).json())
+    }
+    const inChinese = await ask('zh-CN')
+    const inEnglish = inChinese && (await ask('en'))
+    return inChinese && inEnglish && beside(inChinese, inEnglish)
   } finally {
     const session = await findStaffSession(db, token, now)
     if (session) await endStaffSession(db, session.sessionId)

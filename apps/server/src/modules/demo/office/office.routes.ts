@@ -3,12 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseInput } from '../../../platform/http/parse-input.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { localeOf, requireSameOrigin } from '../../../platform/http/request-context.ts'
-import { sentence } from '../../../platform/http/sentences.ts'
+import { requireSameOrigin } from '../../../platform/http/request-context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRooms } from '../../examination/public.ts'
 import { projectById } from '../../recruitment/public.ts'
-import { words } from '../words.ts'
+import { refusalInWords, words } from '../words.ts'
 import { actAsAdmin, type Refused } from './act-as-admin.ts'
 import { applicationActNames, applicationActs } from './application-acts.ts'
 import { findApplications, listProjects } from './office.store.ts'
@@ -43,7 +42,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
     })
     const act = (request: FastifyRequest, wanted: OfficeRequest): Promise<Refused> =>
-      actAsAdmin(root, platform, wanted, { language: request.headers['accept-language'], address: request.ip })
+      actAsAdmin(root, platform, wanted, request.ip)
 
     app.get(officePath, async (request, reply) => {
       const { q } = parseInput(Search, request.query)
@@ -53,7 +52,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
 
     app.get(applicationPage(':id'), async (request, reply) => {
       const { id } = parseInput(Key, request.params)
-      const page = await showApplication(platform, id, localeOf(request), doneMessage(request))
+      const page = await showApplication(platform, id, doneMessage(request))
       return sendPage(reply, page)
     })
 
@@ -61,7 +60,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
       const { id, act: name, reason } = parseInput(ApplicationForm, given(request))
       const refused = await act(request, applicationActs[name].request(await subjectOf(platform, id, reason)))
       if (refused === undefined) return reply.redirect(`${applicationPage(id)}?done=${name}`, 303)
-      return sendPage(reply.status(409), await showApplication(platform, id, localeOf(request), refused))
+      return sendPage(reply.status(409), await showApplication(platform, id, refused))
     })
 
     app.get(projectPage(':id'), async (request, reply) => {
@@ -71,7 +70,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
 
     app.post(projectPage(':id'), async (request, reply) => {
       const { id, from, act: name, open } = parseInput(ProjectForm, given(request))
-      const refused = await refusalOf(request, async () => {
+      const refused = await refusalOf(async () => {
         if (open !== undefined) await openStageNow(platform, id, open, clock.now())
         if (name === undefined) return undefined
         const sites = new Set((await findRooms(db, id)).map(({ site_code }) => site_code)).size
@@ -81,7 +80,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
       const address = from === undefined ? projectPage(id) : applicationPage(from)
       if (refused === undefined) return reply.redirect(address + done, 303)
       reply.status(409)
-      if (from !== undefined) return sendPage(reply, await showApplication(platform, from, localeOf(request), refused))
+      if (from !== undefined) return sendPage(reply, await showApplication(platform, from, refused))
       return sendPage(reply, projectView(await projectById(platform, id), clock.now(), refused))
     })
   })
@@ -98,11 +97,11 @@ function doneMessage(request: FastifyRequest): string | undefined {
 }
 
 /** What a command of this desk refuses is shown on its page like the refusal of a call. */
-async function refusalOf(request: FastifyRequest, work: () => Promise<Refused>): Promise<Refused> {
+async function refusalOf(work: () => Promise<Refused>): Promise<Refused> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return sentence(error.code, error.params, localeOf(request))
+    return refusalInWords(error.code, error.params)
   }
 }

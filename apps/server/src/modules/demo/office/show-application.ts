@@ -1,25 +1,19 @@
-import type { PortalLocale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../platform/http/problem.ts'
-import { sentence } from '../../../platform/http/sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findSeats } from '../../examination/public.ts'
 import { findPerson } from '../../identity/public.ts'
 import { type LoadedApplication, loadApplication, refusalToMove } from '../../recruitment/public.ts'
+import { refusalInWords } from '../words.ts'
 import { applicationActNames, applicationActs, type Subject } from './application-acts.ts'
 import { applicationView, type OfferedAct } from './office-page.ts'
 
 /** An application with what the office may do with it now. */
-export async function showApplication(
-  platform: Platform,
-  id: string,
-  locale: PortalLocale,
-  message?: string,
-): Promise<string> {
+export async function showApplication(platform: Platform, id: string, message?: string): Promise<string> {
   const now = platform.clock.now()
   const application = await found(platform, id, now)
   const person =
     application.personId === null ? undefined : await findPerson(platform.database.db, application.personId)
-  const acts = offeredActs(application, now, locale)
+  const acts = offeredActs(application, now)
   return applicationView(application, { name: person?.name ?? '', acts, now, message })
 }
 
@@ -36,11 +30,11 @@ async function found(platform: Platform, id: string, now: Date): Promise<LoadedA
 }
 
 /** Acts that the state does not know are left out; those that wait for a window or a condition say so. */
-const offeredActs = (application: LoadedApplication, now: Date, locale: PortalLocale): OfferedAct[] =>
+const offeredActs = (application: LoadedApplication, now: Date): OfferedAct[] =>
   applicationActNames.flatMap((name): OfferedAct[] => {
     const { move, role } = applicationActs[name]
     const refusal = refusalToMove(application, move, role, now)
     if (!refusal) return [{ name, refused: undefined }]
     if (refusal.reason === 'recruitment.state') return []
-    return [{ name, refused: sentence(refusal.reason, refusal.params, locale) }]
+    return [{ name, refused: refusalInWords(refusal.reason, refusal.params) }]
   })
