@@ -50,11 +50,13 @@ for (const width of [360, 1440]) {
         JSON.stringify([{ key: '/help/index', url: '/help/index', titleKey: 'shell.page_help' }]),
       ),
     )
+    const counts = page.waitForResponse(/recruit\/info\/page/)
     const heading = await page.goto('/').then(() => page.getByRole('heading', { level: 1 }).elementHandle())
     await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true)
     await expect(page.locator('[data-style]')).toHaveCount(0)
     await expect(page).toHaveURL(/homepage\/index/)
+    expect((await counts).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts)).toBe(0)
     expect(complaints).toEqual([])

@@ -3,7 +3,7 @@ import { ReviewMode, SilenceRule } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { Money } from './money.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { ApplicationStates, Attachment, Count, Flag, Id } from './recruitment-shapes.ts'
+import { ActionAvailability, ApplicationStates, Attachment, Count, Flag, Id } from './recruitment-shapes.ts'
 import { Coded } from './requirements.ts'
 import { Instant, StageWindows } from './stage-windows.ts'
 
@@ -46,6 +46,7 @@ export const ProjectSummary = z.object({
       applicationId: Id,
       states: ApplicationStates,
       sections: z.object({ done: Count, faulty: Count, total: Count }).nullable().describe('Progress of a draft'),
+      actions: z.array(ActionAvailability),
     })
     .nullable()
     .describe('The application of the signed-in person'),

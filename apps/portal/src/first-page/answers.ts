@@ -19,6 +19,8 @@ export type SettingsAnswer = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
 
 const homeQueries = () => [projectsQuery(), slidesQuery(), noticesQuery(), publicityQuery()]
 
+const [counting] = projectsQuery().queryKey
+
 const keys = () => [
   ['GET /recruitApi/biz/api/sys/config/getAll', {}] as const,
   ...homeQueries().map((one) => one.queryKey),
@@ -37,6 +39,8 @@ export function seedAnswers({ at, answers }: Pick<FirstAnswers, 'at' | 'answers'
   holdPageClock(now)
   seedSettings((settings as SettingsAnswer).settings, at - now)
   for (const [index, { queryKey }] of homeQueries().entries()) {
-    queryClient.setQueryData<unknown>(queryKey, rest[index], { updatedAt: now })
+    // The page may have been drawn half a minute ago: what counts applicants is asked for once more as soon as it is taken over.
+    const updatedAt = queryKey[0] === counting ? 0 : now
+    queryClient.setQueryData<unknown>(queryKey, rest[index], { updatedAt })
   }
 }

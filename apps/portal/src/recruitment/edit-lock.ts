@@ -1,4 +1,5 @@
 import { useT } from '../shell/use-t.ts'
+import { isPossible, reasonAgainst } from './actions.ts'
 import type { Application, Project } from './records.ts'
 import { useDates } from './use-dates.ts'
 
@@ -14,11 +15,9 @@ export function useEditLock(project: Project, application: Application | undefin
   const t = useT()
   const date = useDates(project.timeZone)
   if (application) {
-    const of = (name: string) => application.actions.find(({ action }) => action === name)
-    const edit = of('editForm')
     return {
-      reason: edit && !edit.possible ? edit.message : undefined,
-      canChangePost: of('changePost')?.possible ?? false,
+      reason: reasonAgainst(application, 'editForm'),
+      canChangePost: isPossible(application, 'changePost'),
     }
   }
   const { apply } = project.windows

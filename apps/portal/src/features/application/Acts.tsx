@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
-import type { Application } from './application.ts'
+import type { Application } from '../../recruitment/records.ts'
 import { ActsContext } from './use-acts.ts'
 
 const PayDialog = lazy(() => import('./pay/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))

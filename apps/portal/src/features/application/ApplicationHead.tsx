@@ -1,7 +1,8 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
+import { reasonAgainst } from '../../recruitment/actions.ts'
+import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
-import { type Application, reasonAgainst } from './application.ts'
 import { StateStrip } from './StateStrip.tsx'
 import { useActs } from './use-acts.ts'
 

@@ -7,6 +7,8 @@ import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
+import type { Application } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
@@ -14,7 +16,7 @@ import { Permitted } from '../../shell/authority.tsx'
 import type { ReceivedFile } from '../../shell/received-file.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Application, isAhead, isPossible, reasonAgainst } from './application.ts'
+import { isAhead } from './application.ts'
 
 /** Papers that come with an application; those that are locked say when or why. */
 export function DocumentsCard({ application }: { application: Application }) {

@@ -1,8 +1,8 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Application } from './application.ts'
 import classes from './StateStrip.module.css'
 import { type Mark, stateMarks } from './state-marks.ts'
 

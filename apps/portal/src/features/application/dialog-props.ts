@@ -1,4 +1,4 @@
-import type { Application } from './application.ts'
+import type { Application } from '../../recruitment/records.ts'
 
 /** What every dialog of an action is given. */
 export type ActionDialogProps = {

@@ -1,9 +1,10 @@
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { missedSince } from '../../recruitment/missed-draft.ts'
+import type { Application } from '../../recruitment/records.ts'
 import { actsInStage, calendarDaysUntil } from '../../recruitment/stage-marks.ts'
 import type { useDates } from '../../recruitment/use-dates.ts'
 import type { T } from '../../shell/use-t.ts'
-import type { Application, FlowNode } from './application.ts'
+import type { FlowNode } from './application.ts'
 
 type Reader = {
   t: T

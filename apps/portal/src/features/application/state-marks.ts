@@ -1,6 +1,7 @@
 import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
-import { type Application, isPossible } from './application.ts'
+import { isPossible } from '../../recruitment/actions.ts'
+import type { Application } from '../../recruitment/records.ts'
 
 /** How a state looks: settled, lost, waiting for the applicant, or none of these. */
 export type Mark = 'good' | 'bad' | 'now' | 'plain'

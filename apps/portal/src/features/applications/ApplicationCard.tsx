@@ -4,6 +4,7 @@ import { ActionCard } from '@rostrum/ui/ActionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
 import { missedSince } from '../../recruitment/missed-draft.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
@@ -89,11 +90,11 @@ const offerNames = {
   withdraw: 'applications.withdraw_of',
 } as const
 
-function Acts({ application: { id, project, states, nextStep, actions }, now }: ApplicationCardProps) {
+function Acts({ application, now }: ApplicationCardProps) {
+  const { id, project, states, nextStep } = application
   const t = useT()
   const words = useStepWords()
   const place = { applicationId: id, projectId: project.id }
-  const isPossible = (wanted: ApplicantAction) => actions.some(({ action, possible }) => action === wanted && possible)
   const action = nextStep?.action ?? null
   const ready = action !== null && (nextStep?.opens == null || Date.parse(nextStep.opens) <= now)
   return (
@@ -101,7 +102,7 @@ function Acts({ application: { id, project, states, nextStep, actions }, now }: 
       {offers.map(
         ({ action: offer, word }) =>
           offer !== action &&
-          isPossible(offer) && (
+          isPossible(application, offer) && (
             <Button
               key={offer}
               component={Link}

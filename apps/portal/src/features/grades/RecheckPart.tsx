@@ -1,6 +1,7 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
+import { reasonAgainst } from '../../recruitment/actions.ts'
 import { useT } from '../../shell/use-t.ts'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import classes from './ScoreCard.module.css'
@@ -11,9 +12,7 @@ export function RecheckPart({ score }: { score: Score }) {
   const t = useT()
   const { date } = useFormats()
   const [asking, setAsking] = useState(false)
-  const { recheck, actions } = score
-  const availability = actions.find(({ action }) => action === 'requestRecheck')
-  const reason = availability && !availability.possible ? availability.message : undefined
+  const { recheck } = score
   return (
     <div className={classes.recheck}>
       <div className={classes.recheckWords}>
@@ -28,7 +27,12 @@ export function RecheckPart({ score }: { score: Score }) {
       </div>
       {!(recheck && recheck.concludedAt === null) && (
         <div className={classes.recheckAct}>
-          <ActionButton variant="default" align="end" reason={reason} onClick={() => setAsking(true)}>
+          <ActionButton
+            variant="default"
+            align="end"
+            reason={reasonAgainst(score, 'requestRecheck')}
+            onClick={() => setAsking(true)}
+          >
             {t('grades.recheck_action')}
           </ActionButton>
         </div>

@@ -3,7 +3,9 @@ import { ActionCard } from '@rostrum/ui/ActionCard'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
+import { missedSince } from '../../recruitment/missed-draft.ts'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
@@ -77,6 +79,12 @@ function OwnState({ project, now }: ProjectCardProps) {
   const t = useT()
   const date = useDates(timeZone)
   const { progress } = useStepWords()
+  const missed = mine && missedSince(mine)
+  if (missed) {
+    return [t('recruitment.draft_missed'), t('recruitment.closed', { closed: date(missed, 'deadline') })].map(
+      (part) => <span key={part}>{part}</span>,
+    )
+  }
   if (mine?.states.review === 'DRAFT') {
     return [t('home.your_draft'), ...progress(mine.sections)].map((part) => <span key={part}>{part}</span>)
   }
@@ -100,7 +108,7 @@ const isPublished = ({ positionsPublishedAt }: ProjectSummary, now: number): boo
 function ProjectAction({ project, now }: ProjectCardProps) {
   const t = useT()
   const { id, mine, phase } = project
-  if (mine?.states.review === 'DRAFT') {
+  if (mine?.states.review === 'DRAFT' && isPossible(mine, 'editForm')) {
     return (
       <Button component={Link} variant="light" to={paths.form({ projectId: id })}>
         {t('home.continue_form')}

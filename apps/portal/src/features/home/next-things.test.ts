@@ -97,7 +97,7 @@ describe('a quick entry', () => {
     expect(quickState('pay', [], [project], now)).toEqual({ kind: 'open' })
   })
   it('speaks of the projects in which the person applies, and of all for those who apply in none', () => {
-    const mine = { applicationId: application.id, states: application.states, sections: null }
+    const mine = { applicationId: application.id, states: application.states, sections: null, actions: [] }
     const own = { ...project, id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0003', mine }
     expect(relevantProjects([project, own])).toEqual([own])
     expect(relevantProjects([project])).toEqual([project])

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId } from 'react'
+import { reasonAgainst } from '../../recruitment/actions.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -59,13 +60,11 @@ function TicketTime({ ticket }: { ticket: Ticket }) {
   const date = useDates(ticket.project.timeZone)
   const now = useServerNow()
   const over = useIsOver(ticket)
-  const { opens, closes, actions } = ticket
+  const { opens, closes } = ticket
   if (isOpen(ticket)) return closes && t('ticket.closes_at', { closes: date(closes, 'deadline') })
   if (over && closes) return t('ticket.closed_at', { closes: date(closes, 'deadline') })
-  const print = actions.find(({ action }) => action === 'printTicket')
-  const reason = print && !print.possible ? print.message : null
   const ahead = opens !== null && now < Date.parse(opens)
-  return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : reason
+  return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : reasonAgainst(ticket, 'printTicket')
 }
 
 function useIsOver({ closes }: Ticket): boolean {

@@ -5,6 +5,7 @@ import { PrintArea } from '@rostrum/ui/PrintArea'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
 import { Permitted } from '../../shell/authority.tsx'
@@ -12,7 +13,7 @@ import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import classes from './TicketSheet.module.css'
-import { photoQuery, type Sitting, type Ticket, ticketQuery } from './tickets.ts'
+import { type Sitting, type Ticket, ticketQuery } from './tickets.ts'
 
 /** The ticket as it is shown and printed: the same facts as in the file. */
 export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
@@ -69,7 +70,7 @@ function DownloadButton({ id }: { id: string }) {
 function Examinee({ ticket: { applicationId, number, position } }: { ticket: Ticket }) {
   const t = useT()
   const user = useUser()
-  const { data: application } = useQuery(photoQuery(applicationId))
+  const { data: application } = useQuery(applicationQuery(applicationId))
   return (
     <div className={classes.examinee}>
       <FactList

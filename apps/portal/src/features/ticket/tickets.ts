@@ -1,3 +1,4 @@
+import { isPossible } from '../../recruitment/actions.ts'
 import type { Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 
@@ -9,8 +10,4 @@ export const ticketsQuery = (current: number) =>
 
 export const ticketQuery = (id: string) => apiQuery('GET /recruitApi/app/api/exam/ticket/getById', { id })
 
-/** The application, for its photo. */
-export const photoQuery = (id: string) => apiQuery('GET /recruitApi/app/api/person/jobApply/getVoById', { id })
-
-export const isOpen = ({ actions }: Ticket): boolean =>
-  actions.some(({ action, possible }) => action === 'printTicket' && possible)
+export const isOpen = (ticket: Ticket): boolean => isPossible(ticket, 'printTicket')

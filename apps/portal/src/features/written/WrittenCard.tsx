@@ -8,6 +8,7 @@ import type { Tone } from '@rostrum/ui/tokens'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
@@ -76,24 +77,21 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
 function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standing: Standing }) {
   const t = useT()
   const clockOffset = useClockOffset()
-  const { applicationId, project, states, confirmedAt, deadline, actions } = confirmation
+  const { applicationId, project, states, confirmedAt, deadline } = confirmation
   const date = useDates(project.timeZone)
   if (standing === 'confirmed') {
     return (
       <div className={classes.outcome}>
         {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
         {awaitsTicket.has(states.exam) && <p>{t('written.next')}</p>}
-        {actions.some(({ action, possible }) => action === 'printConfirmation' && possible) && (
-          <PrintConfirmation id={applicationId} />
-        )}
+        {isPossible(confirmation, 'printConfirmation') && <PrintConfirmation id={applicationId} />}
       </div>
     )
   }
   if (standing === 'missed') {
     return <p className={classes.outcome}>{deadline && t('written.missed_text', { time: date(deadline, 'moment') })}</p>
   }
-  const availability = actions.find(({ action }) => action === 'confirmWrittenTest')
-  const reason = availability && !availability.possible ? availability.message : undefined
+  const reason = reasonAgainst(confirmation, 'confirmWrittenTest')
   return (
     <>
       {standing === 'awaiting' && deadline && !reason && (

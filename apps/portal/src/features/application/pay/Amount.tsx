@@ -1,6 +1,6 @@
 import { formatMoney } from '@rostrum/i18n/format'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import type { Application } from '../application.ts'
+import type { Application } from '../../../recruitment/records.ts'
 import classes from './Amount.module.css'
 
 /** An amount as the largest thing of its card, the currency small before it. */

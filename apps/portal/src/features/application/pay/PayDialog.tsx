@@ -1,6 +1,6 @@
 import { Dialog } from '@rostrum/ui/Dialog'
+import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { Application } from '../application.ts'
 import type { ActionDialogProps } from '../dialog-props.ts'
 import { PayCode } from './PayCode.tsx'
 import { PayOutcome } from './PayOutcome.tsx'

@@ -244,9 +244,11 @@ describe('lists', () => {
     ])
     const mine = (await applicant.client.get('/recruitApi/app/api/recruit/info/page', { mine: 'true' })).data
     expect(mine.total).toBe(3)
+    const { actions } = (await applicant.client.get(`${jobApply}/getVoById`, { id: draft.id })).data
     expect(mine.records.find(({ id }: { id: string }) => id === late.id).mine).toMatchObject({
       applicationId: draft.id,
       states: { review: 'DRAFT' },
+      actions,
     })
   })
 

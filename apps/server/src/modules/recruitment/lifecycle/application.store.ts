@@ -92,6 +92,16 @@ export const findOwnPage = (
     .offset(offset)
     .execute()
 
+/** The application that a person has in each project: the live one, or else the latest. */
+export const findOwnByProject = (db: Db, personId: string, now: Date): Promise<StoredApplication[]> =>
+  selectApplication(db, now)
+    .distinctOn('application.project_id')
+    .where('person_id', '=', personId)
+    .orderBy('application.project_id')
+    .orderBy(isLiveRow, 'desc')
+    .orderBy('application.created_at', 'desc')
+    .execute()
+
 export async function countOwn(db: Db, personId: string, filter: OwnFilter): Promise<number> {
   const { count } = await db
     .selectFrom('application')

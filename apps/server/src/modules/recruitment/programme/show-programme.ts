@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
+import type { View } from '../applications/present-application.ts'
 import { presentProject, uninvolved } from '../projects/present-project.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject, projectInReach } from '../projects/project-access.ts'
@@ -78,7 +79,7 @@ export const settingsOf = (project: Project) => ({
 })
 
 /** A project as the public would see it; before it is published, its positions are not there yet. */
-export async function previewProgramme(platform: Platform, actor: Staff, id: string, introduction: string, now: Date) {
+export async function previewProgramme(platform: Platform, actor: Staff, id: string, introduction: string, view: View) {
   const project = await accessProject(platform, actor, 'project:read', id)
   const { publishedAt, positions } = project
   const shown = {
@@ -87,7 +88,7 @@ export async function previewProgramme(platform: Platform, actor: Staff, id: str
     positions: publishedAt === null ? [] : positions,
   }
   const tallies = await talliesOfProject(platform.database.db, id)
-  return presentProject(shown, [...tallies.values()].reduce(addTallies, noTally), uninvolved, now)
+  return presentProject(shown, [...tallies.values()].reduce(addTallies, noTally), uninvolved, view)
 }
 
 export async function showFigures(platform: Platform, actor: Staff, id: string) {

@@ -1,15 +1,18 @@
 import type { Applicant, Visitor } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { offsetOf } from '../../../platform/http/paging.ts'
-import { ownApplications } from './own-applications.store.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { View } from '../applications/present-application.ts'
+import { findOwnByProject } from '../lifecycle/application.store.ts'
+import { complete } from '../lifecycle/loaded-application.ts'
 import { type Involvement, presentProject, presentProjectSummary, uninvolved } from './present-project.ts'
 import type { Project } from './project.ts'
-import type { ProjectCatalogue } from './project-catalogue.ts'
+import { catalogueOf } from './project-catalogue.ts'
 import { type Phase, phaseOf } from './project-phase.ts'
 import { remindersOf } from './reminder.store.ts'
 import { addTallies, noTally, type Tally, talliesByProject, talliesOfProject } from './tally.store.ts'
 
 export type Reader = Visitor | Applicant
+export type Reading = View & { readonly reader: Reader }
 
 export type ProjectQuery = {
   readonly phase?: Phase | undefined
@@ -21,9 +24,12 @@ export type ProjectQuery = {
 
 type Involvements = (projectId: string) => Involvement
 
-async function involvementsOf(db: Db, reader: Reader): Promise<Involvements> {
+async function involvementsOf(platform: Platform, reader: Reader, now: Date): Promise<Involvements> {
   if (reader.kind === 'visitor') return () => uninvolved
-  const own = await ownApplications(db, reader.personId)
+  const { db } = platform.database
+  const stored = await findOwnByProject(db, reader.personId, now)
+  const applications = await Promise.all(stored.map((one) => complete(platform, one)))
+  const own = new Map(applications.map((application) => [application.project.id, application]))
   const reminders = await remindersOf(db, reader.personId)
   return (projectId) => ({ mine: own.get(projectId) ?? null, reminder: reminders.has(projectId) })
 }
@@ -31,17 +37,13 @@ async function involvementsOf(db: Db, reader: Reader): Promise<Involvements> {
 const phaseOrder: readonly Phase[] = ['applying', 'upcoming', 'underway', 'finished']
 
 /** Published projects: open ones first, each group by the beginning of applying, the latest first. */
-export async function listProjects(
-  db: Db,
-  catalogue: ProjectCatalogue,
-  query: ProjectQuery,
-  { reader, now }: { reader: Reader; now: Date },
-) {
-  const involvement = await involvementsOf(db, reader)
-  const tallies = await talliesByProject(db)
+export async function listProjects(platform: Platform, query: ProjectQuery, { reader, ...view }: Reading) {
+  const { now } = view
+  const involvement = await involvementsOf(platform, reader, now)
+  const tallies = await talliesByProject(platform.database.db)
   const phase = (project: Project) => phaseOf(project.windows, now.toISOString())
   const opens = ({ windows }: Project) => (windows.apply ? Date.parse(windows.apply.start) : Number.POSITIVE_INFINITY)
-  const found = (await catalogue.allPublished(now))
+  const found = (await catalogueOf(platform).allPublished(now))
     .filter((project) => query.phase === undefined || phase(project) === query.phase)
     .filter((project) => includes(project, query.keyword))
     .filter((project) => !query.mine || involvement(project.id).mine !== null)
@@ -55,7 +57,7 @@ export async function listProjects(
   const page = found.slice(offset, offset + limit)
   return {
     records: page.map((project) =>
-      presentProjectSummary(project, tallies.get(project.id) ?? noTally, involvement(project.id), now),
+      presentProjectSummary(project, tallies.get(project.id) ?? noTally, involvement(project.id), view),
     ),
     total: found.length,
     current: query.current,
@@ -71,15 +73,10 @@ function includes({ title, code, organiser }: Project, keyword = ''): boolean {
   return [title, code, organiser].some((text) => text.toLowerCase().includes(wanted))
 }
 
-export async function showProject(
-  db: Db,
-  catalogue: ProjectCatalogue,
-  id: string,
-  { reader, now }: { reader: Reader; now: Date },
-) {
-  const project = await catalogue.published(id, now)
-  const involvement = await involvementsOf(db, reader)
-  const tallies = await talliesOfProject(db, id)
+export async function showProject(platform: Platform, id: string, { reader, ...view }: Reading) {
+  const project = await catalogueOf(platform).published(id, view.now)
+  const involvement = await involvementsOf(platform, reader, view.now)
+  const tallies = await talliesOfProject(platform.database.db, id)
   const total = [...tallies.values()].reduce<Tally>(addTallies, noTally)
-  return presentProject(project, total, involvement(id), now)
+  return presentProject(project, total, involvement(id), view)
 }

@@ -1,12 +1,13 @@
 import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/recruitment-projects'
 import type { z } from 'zod'
-import type { OwnApplication } from './own-applications.store.ts'
+import { presentActions, presentStates, type View } from '../applications/present-application.ts'
+import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
 import type { Tally } from './tally.store.ts'
 
 /** What a project means to who asks: nothing to visitors. */
-export type Involvement = { readonly mine: OwnApplication | null; readonly reminder: boolean | null }
+export type Involvement = { readonly mine: LoadedApplication | null; readonly reminder: boolean | null }
 
 export const uninvolved: Involvement = { mine: null, reminder: null }
 
@@ -14,7 +15,7 @@ export function presentProjectSummary(
   project: Project,
   tally: Tally,
   { mine, reminder }: Involvement,
-  now: Date,
+  view: View,
 ): z.input<typeof ProjectSummary> {
   const offered = project.positions.filter(({ cancelled }) => !cancelled)
   return {
@@ -24,7 +25,7 @@ export function presentProjectSummary(
     type: project.type,
     organiser: project.organiser,
     region: project.region,
-    phase: phaseOf(project.windows, now.toISOString()),
+    phase: phaseOf(project.windows, view.now.toISOString()),
     windows: project.windows,
     timeZone: project.timeZone,
     counts: {
@@ -34,7 +35,12 @@ export function presentProjectSummary(
     },
     noticeId: project.noticeId,
     positionsPublishedAt: project.positionsPublishedAt?.toISOString() ?? null,
-    mine,
+    mine: mine && {
+      applicationId: mine.id,
+      states: presentStates(mine),
+      sections: mine.sections,
+      actions: presentActions(mine, view),
+    },
     reminder,
   }
 }
@@ -43,10 +49,10 @@ export function presentProject(
   project: Project,
   tally: Tally,
   involvement: Involvement,
-  now: Date,
+  view: View,
 ): z.input<typeof ProjectView> {
   return {
-    ...presentProjectSummary(project, tally, involvement, now),
+    ...presentProjectSummary(project, tally, involvement, view),
     introduction: project.introduction,
     attachments: [...project.attachments],
     agreementId: project.agreementId,
@@ -64,6 +70,6 @@ export function presentProject(
     interviewWeight: project.interviewWeight,
     referenceDate: project.referenceDate,
     formVersionId: project.formVersionId,
-    serverTime: now.toISOString(),
+    serverTime: view.now.toISOString(),
   }
 }

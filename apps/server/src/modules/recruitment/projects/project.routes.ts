@@ -16,20 +16,20 @@ export function mountProjects(mount: Mount, platform: Platform): void {
   mount.calls(projectCalls, {
     'GET /recruitApi/app/api/recruit/info/page': {
       topic: recruitmentTopic,
-      async make({ now }, query) {
-        const answer = await listProjects(db, catalogue, query, { reader: visitor, now })
+      async make({ now, locale }, query) {
+        const answer = await listProjects(platform, query, { reader: visitor, now, locale })
         const projects = await catalogue.allPublished(now)
         return { answer, until: validUntil(projects, now, await nextPublication(db, now)) }
       },
-      signedIn: ({ actor, now }, query) => listProjects(db, catalogue, query, { reader: actor, now }),
+      signedIn: ({ actor, now, locale }, query) => listProjects(platform, query, { reader: actor, now, locale }),
     },
     'GET /recruitApi/app/api/recruit/info/getByVoId': {
       topic: recruitmentTopic,
-      async make({ now }, { id }) {
-        const answer = await showProject(db, catalogue, id, { reader: visitor, now })
+      async make({ now, locale }, { id }) {
+        const answer = await showProject(platform, id, { reader: visitor, now, locale })
         return { answer, until: validUntil([await catalogue.published(id, now)], now) }
       },
-      signedIn: ({ actor, now }, { id }) => showProject(db, catalogue, id, { reader: actor, now }),
+      signedIn: ({ actor, now, locale }, { id }) => showProject(platform, id, { reader: actor, now, locale }),
     },
     'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now }, { id, wanted }) =>
       wishReminder(platform, actor, { projectId: id, wanted }, now),

@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core'
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { theme } from '@rostrum/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { ProjectSummary } from '../../recruitment/records.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+
+type Action = NonNullable<ProjectSummary['mine']>['actions'][number]
+
+const draft = (edit: Action): ProjectSummary => ({
+  id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001',
+  code: '2026-YL',
+  title: '专项招聘',
+  type: { code: 'B', name: '医疗卫生' },
+  organiser: '澜江州卫健委',
+  region: { code: '530000', name: '澜江州' },
+  phase: 'underway',
+  windows: { apply: { start: '2026-11-10T09:00:00+08:00', end: '2026-11-18T17:00:00+08:00' } },
+  timeZone: 'Asia/Shanghai',
+  counts: { positions: 38, headcount: 64, applied: 1200, passed: 912, paid: 300 },
+  noticeId: null,
+  positionsPublishedAt: null,
+  mine: {
+    applicationId: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
+    states: { review: 'DRAFT', photo: 'NONE', fee: 'NONE', exam: 'NONE' },
+    sections: { done: 2, faulty: 0, total: 6 },
+    actions: [edit],
+  },
+  reminder: null,
+})
+
+/** The text of the card, and where its links lead. */
+function read(project: ProjectSummary) {
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(
+    <MantineProvider theme={theme}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+        <MemoryRouter>
+          <ProjectCard project={project} now={Date.parse('2026-11-20T15:00:00+08:00')} />
+        </MemoryRouter>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  return { text: place.textContent, links: [...place.querySelectorAll('a')].map((link) => link.textContent) }
+}
+
+it('a draft is continued while it can be changed', () => {
+  expect(read(draft({ action: 'editForm', possible: true })).links).toContain(portal['home.continue_form'])
+})
+
+it('a draft that missed its deadline says so, and leads to the application', () => {
+  const params = { stage: 'submission', closed: '2026-11-18T09:00:00Z' }
+  const missed = draft({
+    action: 'editForm',
+    possible: false,
+    reason: 'recruitment.window_closed',
+    params,
+    message: '',
+  })
+  const { text, links } = read(missed)
+  expect(text).toContain(portal['recruitment.draft_missed'])
+  expect(links).toContain(portal['home.see_mine'])
+  expect(links).not.toContain(portal['home.continue_form'])
+})
