@@ -29,7 +29,7 @@ export function StageRail({ stages, label }: StageRailProps) {
       label={label}
       states={stages.map((stage) => stage.state)}
       className={classes.rail}
-      style={{ '--rail-columns': Math.max(stages.length - 1, 1), '--stage-indent': '28px' } as CSSProperties}
+      style={columnsFor(stages.length)}
     >
       {(index, far) => {
         const stage = stages[index]
@@ -38,6 +38,16 @@ export function StageRail({ stages, label }: StageRailProps) {
     </FoldingStages>
   )
 }
+
+/** So many stages stand legibly beside one another in a card; more are broken into two lines of about the same length. */
+const mostInCard = 5
+
+const columnsFor = (count: number) =>
+  ({
+    '--rail-columns': Math.max(count - 1, 1),
+    '--rail-columns-in-card': count > mostInCard ? Math.ceil(count / 2) : count,
+    '--stage-indent': '28px',
+  }) as CSSProperties
 
 function StageMark({ stage, far }: { stage: Stage; far: true | undefined }) {
   const t = useUiText()
