@@ -1,19 +1,26 @@
 import type { Readable } from 'node:stream'
 import type { ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DomainError } from '../platform/http/problem.ts'
-import { type Cell, writeXlsx } from '../platform/spreadsheet/write-xlsx.ts'
+import { readAhead } from '../platform/read-ahead.ts'
+import { RecordCells } from '../platform/spreadsheet/record-cells.ts'
+import { cellText, rowBegin, rowEnd, type SheetText } from '../platform/spreadsheet/sheet-text.ts'
+import { writeSheet } from '../platform/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
-import { keyIn, selectedColumns, tableOf } from './columns.ts'
+import { columnOf, keyIn, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
+import { type ExportColumn, exportColumn } from './export-columns.ts'
 import { LabelBook } from './labels.ts'
 import { readableFields } from './masks.ts'
 import { type Asking, countRecords, selectionCondition, sortOrderOf } from './read-records.ts'
-import { type CellWriter, cellWriter, fieldLabel } from './words.ts'
+import { fieldLabel, type Labels } from './words.ts'
 
 /** Workbench specification, section 9. */
 const maximumRows = 30_000
 const rowsAtOnce = 1000
+
+/** What the database says of a row at once. No field is called like it. */
+const rowAsText = 'row as text'
 
 /**
  * What a list shows, as a spreadsheet that is written while it is read; memory does not grow with the rows.
@@ -36,23 +43,46 @@ export async function exportRecords(
   const count = await countRecords(db, resource, condition)
   if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
+  const columns = fields.map((field) => exportColumn(resource, field, asking))
   const found = sql<ResourceRecord>`
-    select ${selectedColumns(resource, fields)} from ${tableOf(resource)} where ${condition} order by ${order}`
-  const columns = fields.map((field) => ({ field, write: columnWriter(resource, field, asking) }))
+    select ${exportedColumns(resource, columns)} from ${tableOf(resource)} where ${condition} order by ${order}`.compile(
+    db,
+  )
   const labels = new LabelBook(resources, resource, asking)
-  const rows = async function* (): AsyncGenerator<Cell[][]> {
-    yield [fields.map((field) => fieldLabel(resource, field, language))]
-    for await (const { rows: part } of db.getExecutor().stream<ResourceRecord>(found.compile(db), rowsAtOnce)) {
-      const known = await labels.of(part)
-      yield part.map((record) => columns.map(({ field, write }) => write(record[field], known)))
+  return writeSheet(def.name, async function* (sheet) {
+    const cells = new RecordCells(sheet)
+    sheet.row(fields.map((field) => fieldLabel(resource, field, language)))
+    for await (const { rows } of readAhead(db.getExecutor().stream<ResourceRecord>(found, rowsAtOnce))) {
+      const known = await labels.of(rows)
+      for (const row of rows) {
+        writeRow(sheet, cells, columns, row, known)
+        if (sheet.full) yield
+      }
     }
-  }
-  return writeXlsx(def.name, rows())
+  })
 }
 
-/** What the caller reads in a column, masked where the binding says so. */
-function columnWriter(resource: Resource, field: string, { platform, language }: Asking): CellWriter {
-  const write = cellWriter(resource, field, language)
-  const present = resource.binding.present?.[field]
-  return present ? (value, labels) => write(present(value, platform), labels) : write
+/** The columns that are copied as one text, which costs neither side a value for each cell; the others by themselves. */
+function exportedColumns(resource: Resource, columns: readonly ExportColumn[]): RawBuilder<unknown> {
+  const copied = columns.filter((column) => 'copy' in column)
+  const written = columns.filter((column) => !('copy' in column))
+  const values = sql.join(copied.map(({ field }) => columnOf(resource, field)))
+  const whole = sql`row(${values})::text as ${sql.id(rowAsText)}`
+  return sql.join([whole, ...written.map(({ field }) => sql`${columnOf(resource, field)} as ${sql.id(field)}`)])
+}
+
+function writeRow(
+  sheet: SheetText,
+  cells: RecordCells,
+  columns: readonly ExportColumn[],
+  row: ResourceRecord,
+  labels: Labels,
+): void {
+  cells.begin(String(row[rowAsText]))
+  sheet.append(rowBegin)
+  for (const column of columns) {
+    if ('copy' in column) column.copy(cells)
+    else sheet.write(cellText(column.write(row[column.field], labels)))
+  }
+  sheet.append(rowEnd)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { sentence } from '../platform/http/sentences.ts'
-import type { Cell } from '../platform/spreadsheet/write-xlsx.ts'
+import type { Cell } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 
 /** What a resource calls a field in a reader's language: its own word, else the one that all resources share. */

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
 import { describe, expect, it } from 'vitest'
-import { type Cell, writeXlsx } from './write-xlsx.ts'
+import type { Cell } from './sheet-text.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 const written = (rows: readonly (readonly Cell[])[]): Promise<Buffer> => buffer(writeXlsx('x', [rows]))
 const read = async (rows: readonly (readonly Cell[])[]) => (await readXlsx(await written(rows))).sheets[0]?.rows

@@ -1,11 +1,15 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { readAhead } from '../read-ahead.ts'
 
-type Part = { readonly name: string; readonly content: string | AsyncIterable<string> }
+type Part = { readonly name: string; readonly content: string | AsyncIterable<Buffer> }
 type Tally = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
 const [deflated, sizesFollow, namesAreUtf8] = [8, 1 << 3, 1 << 11]
 const version = 20
+
+/** Compressed bytes that are handed over at once. */
+const bytesAtOnce = 1 << 17
 
 /** No date: the same content makes the same bytes. 1980-01-01, the first that the format knows. */
 const firstDay = 0x0021
@@ -61,17 +65,16 @@ const entryOf = (tally: Tally): Buffer =>
   ])
 
 async function* pack(content: Part['content'], tally: Tally): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 1 })
+  const deflate = createDeflateRaw({ level: 1, chunkSize: bytesAtOnce })
   const counted = async function* () {
-    for await (const text of typeof content === 'string' ? [content] : content) {
-      const bytes = Buffer.from(text)
+    for await (const bytes of typeof content === 'string' ? [Buffer.from(content)] : content) {
       tally.crc = crc32(bytes, tally.crc)
       tally.size += bytes.length
       yield bytes
     }
   }
   // A failure while the content is read destroys the compressor with it, so that it ends the loop below.
-  pipeline(counted(), deflate).catch(() => undefined)
+  pipeline(readAhead(counted()), deflate).catch(() => undefined)
   for await (const packed of deflate) {
     tally.packed += packed.length
     yield packed

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { modules } from './modules/index.ts'
+import { columnOf, tableOf } from './resource/columns.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('no column that is copied is of a type whose text differs from what the driver makes of it', async () => {
+  const textual = ['text', 'uuid', 'citext', 'int2', 'int4', 'int8', 'numeric', 'date', 'time', 'inet']
+  const fitting: Readonly<Record<string, readonly string[]>> = {
+    text: textual,
+    longText: textual,
+    day: textual,
+    number: ['int2', 'int4', 'int8', 'numeric', 'float4', 'float8'],
+    instant: ['timestamptz', 'text'],
+    boolean: ['bool'],
+    choice: textual,
+  }
+  const unfit: string[] = []
+  for (const resource of modules.flatMap((module) => module.resources ?? [])) {
+    const { def, binding, shapes } = resource
+    const copied = [...shapes].filter(([field, { kind }]) => kind in fitting && !binding.present?.[field])
+    const types = sql.join(copied.map(([field]) => sql`pg_typeof(${columnOf(resource, field)})::oid::int`))
+    const { rows } = await sql<{ types: string[] }>`
+      select array(select typname::text from unnest(array[${types}]) with ordinality as columns (oid, at)
+        join pg_type on pg_type.oid = columns.oid order by at) as types
+      from (select null) as nothing left join ${tableOf(resource)} on false`.execute(server.database.db)
+    for (const [at, [field, { kind }]] of copied.entries()) {
+      const type = rows[0]?.types[at] ?? 'none'
+      if (!fitting[kind]?.includes(type)) unfit.push(`${def.name}.${field}: ${kind} as ${type}`)
+    }
+  }
+  expect(unfit).toEqual([])
+})

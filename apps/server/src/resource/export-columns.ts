@@ -1,0 +1,49 @@
+import type { RecordCells } from '../platform/spreadsheet/record-cells.ts'
+import { cellText } from '../platform/spreadsheet/sheet-text.ts'
+import type { Resource } from './binding.ts'
+import type { Asking } from './read-records.ts'
+import { type CellWriter, cellWriter } from './words.ts'
+
+/** A column is copied from the text of its row, or written from a value that something has to be made of first. */
+export type ExportColumn = { readonly field: string } & (
+  | { readonly copy: (cells: RecordCells) => void }
+  | { readonly write: CellWriter }
+)
+
+export function exportColumn(resource: Resource, field: string, { platform, language }: Asking): ExportColumn {
+  const write = cellWriter(resource, field, language)
+  const present = resource.binding.present?.[field]
+  if (present) return { field, write: (value, labels) => write(present(value, platform), labels) }
+  const copy = resource.binding.cells?.[field] ? undefined : copierOf(resource, field, write)
+  return copy ? { field, copy } : { field, write }
+}
+
+function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cells: RecordCells) => void) | undefined {
+  const shape = shapes.get(field)
+  const cellsOf = (values: readonly (readonly [text: string, value: unknown])[]) =>
+    new Map(values.map(([text, value]) => [text, Buffer.from(cellText(write(value, {})))]))
+  switch (shape?.kind) {
+    case 'text':
+    case 'longText':
+    case 'day':
+      return (cells) => cells.text()
+    case 'number':
+      return (cells) => cells.number()
+    case 'instant':
+      return (cells) => cells.instant()
+    case 'boolean': {
+      const known = cellsOf(Object.entries({ t: true, f: false }))
+      return (cells) => cells.word(known)
+    }
+    case 'choice': {
+      const known = cellsOf((shape.options ?? []).map((option) => [option, option]))
+      return (cells) => cells.word(known)
+    }
+    case 'choices':
+    case 'relation':
+    case 'relations':
+    case 'other':
+    case undefined:
+      return undefined
+  }
+}
