@@ -189,6 +189,23 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await page.getByText('VForm 3').click()
   const exported = await page.getByRole('textbox', { name: t('designer.json') }).inputValue()
   expect(JSON.parse(exported)).toEqual(vform)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const edgeAt = (span: number) => page.getByTitle(t('designer.span_handle', { span }))
+  const [edge, grid] = [await edgeAt(12).boundingBox(), await page.locator('[data-type="grid"]').boundingBox()]
+  if (!edge || !grid) throw new Error('The edge of the column is not on the page.')
+  await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(grid.x + (grid.width * 18) / 24, edge.y + 10, { steps: 8 })
+  await expect(edgeAt(18)).toHaveAttribute('data-held')
+  await page.mouse.up()
+  await author.button(t('designer.undo')).click()
+  await expect(edgeAt(12)).toBeAttached()
+  await author.treeItem('申请人').click()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(edgeAt(11)).toBeAttached()
+  await author.isTold('11/24')
 })
 
 test('drafts of two forms never mix, and come back after a reload, after a tab that was closed at once, and in two tabs', async ({

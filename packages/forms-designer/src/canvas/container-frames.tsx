@@ -1,13 +1,15 @@
-import { type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
 import { insertPart } from '../commands/parts.ts'
+import { spanOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 import { CanvasNode, CanvasNodes } from './CanvasNode.tsx'
 import { useCanvasForm } from './canvas-form.ts'
 import frames from './container-frames.module.css'
+import { SpanHandle } from './SpanHandle.tsx'
 
 type FrameProps = { readonly node: WidgetNode }
 
@@ -86,17 +88,11 @@ function Grid({ node }: FrameProps) {
           data-slot={column.id}
         >
           <CanvasNode node={column} />
+          <SpanHandle column={column} gutter={gutter} />
         </div>
       ))}
     </div>
   )
-}
-
-/** Twenty-fourths of the row that a column takes at the width that is shown. */
-function spanOf({ span = 12, responsive, md, sm, xs }: WidgetOptions, layout: string | undefined): number {
-  if (layout === 'H5') return responsive ? (xs ?? 24) : 24
-  if (layout === 'Pad') return responsive ? (sm ?? md ?? span) : span
-  return responsive ? (md ?? span) : span
 }
 
 function Table({ node }: FrameProps) {

@@ -7,6 +7,7 @@ import { duplicateNodes } from './duplicate-nodes.ts'
 import { gapFor, insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { insertPart } from './parts.ts'
+import { resizeColumn } from './resize-column.ts'
 import { clearForm, setConfig } from './set-form.ts'
 import { setOption } from './set-option.ts'
 import { deleteColumnOf, deleteRowOf, mergeCell, splitCellOf } from './table-edits.ts'
@@ -20,6 +21,49 @@ const table = box('table', 'table', [
   box('table-row', 'r1', [box('table-cell', 'c11', [field('x')]), box('table-cell', 'c12', [field('y')])]),
   box('table-row', 'r2', [box('table-cell', 'c21', []), box('table-cell', 'c22', [])]),
 ])
+
+describe('the width of a column', () => {
+  const columns = (...spans: readonly number[]) => [
+    box(
+      'grid',
+      'grid',
+      spans.map((span, at) => box('grid-col', `c${at}`, [], { span })),
+    ),
+  ]
+  const spansIn = (session: ReturnType<typeof open>) =>
+    session.document.definition.children[0]?.children?.map(({ options }) => options.span)
+  it.each([
+    ['is shared with the next one of a full row', [8, 8, 8], 'c1', 11, [8, 11, 5]],
+    ['leaves the next one something', [12, 12], 'c0', 24, [23, 1]],
+    ['grows as far as the row has room', [6, 6], 'c1', 30, [6, 18]],
+    ['ends at its own row', [12, 12, 12], 'c1', 16, [12, 12, 12]],
+    ['is at least one', [12, 12, 12], 'c2', -3, [12, 12, 1]],
+  ])('%s', (_case, spans, id, wanted, expected) => {
+    const session = open(columns(...spans))
+    session.run(resizeColumn(id, wanted))
+    expect(spansIn(session)).toEqual(expected)
+  })
+
+  it('is one step while it is dragged', () => {
+    const session = open(columns(12, 12))
+    for (const wanted of [13, 14, 15]) session.run(resizeColumn('c0', wanted))
+    session.seal()
+    session.run(resizeColumn('c0', 16))
+    expect(session.undoable).toBe(2)
+    session.undo()
+    session.undo()
+    expect(spansIn(session)).toEqual([12, 12])
+  })
+
+  it('is that of the device that is shown, and none where every column takes the whole row', () => {
+    const session = open(columns(12, 12))
+    session.run(setOption(['c0'], 'responsive', true))
+    session.run(setConfig('layoutType', 'H5', []))
+    session.run(resizeColumn('c0', 10))
+    expect(session.document.find('c0')?.node.options).toMatchObject({ span: 12, xs: 10 })
+    expect(session.probe(resizeColumn('c1', 10))).toMatchObject({ refused: 'column_whole' })
+  })
+})
 
 describe('what is selected after a delete', () => {
   it.each([

@@ -90,9 +90,10 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
     row?.scrollIntoView({ block: 'nearest' })
   }, [current, prefix])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfDesigner(event)) return
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
     const target = rows[next]
@@ -142,6 +143,11 @@ const RowStretch = memo(
 
 const isSameRow = (one: TreeRow, other: TreeRow | undefined) =>
   one.node === other?.node && one.level === other.level && one.isOpen === other.isOpen
+
+/** Keys that arrange what is selected, wherever it is selected. */
+function isOfDesigner({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
+}
 
 /** The row that a key leads to; undefined when the key is not one of the tree's. */
 function rowAfter(

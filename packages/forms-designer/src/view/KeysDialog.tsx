@@ -11,6 +11,7 @@ const keys = [
   ['Esc', 'designer.key_parent'],
   ['Alt ↑ ↓', 'designer.key_move'],
   ['Alt →', 'designer.key_part'],
+  ['Shift ← →', 'designer.key_span'],
   ['M', 'designer.key_carry'],
   ['Ctrl C / X / V', 'designer.key_clipboard'],
   ['Ctrl D', 'designer.duplicate'],

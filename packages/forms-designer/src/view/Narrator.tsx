@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useRef, useState } from 'react'
+import { spanOf } from '../document/column-span.ts'
 import { useLandingWords } from '../drag/use-landing-words.ts'
 import type { News } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
@@ -25,7 +26,8 @@ export function Narrator() {
     if (news.kind !== 'edit') return setText(t(`designer.said_${news.kind}`))
     const { act, selection, rulesDropped = 0 } = news.edit
     const node = session.document.find(selection.at(-1) ?? '')?.node
-    setText(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '' }))
+    const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
+    setText(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
     if (rulesDropped > 0) toast({ tone: 'neutral', message: t('designer.rules_dropped', { count: rulesDropped }) })
   }
   useEffect(() => session.follow((news) => tell.current(news)), [session])

@@ -99,6 +99,10 @@ function plainKey(
       return () => open({ kind: 'widgets' })
     case '?':
       return () => open({ kind: 'keys' })
+    case 'ArrowRight':
+      return event.shiftKey ? edits.widen : undefined
+    case 'ArrowLeft':
+      return event.shiftKey ? edits.narrow : undefined
     case 'ArrowDown':
       return () => step(session, 1, event.shiftKey)
     case 'ArrowUp':

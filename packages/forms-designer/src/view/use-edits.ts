@@ -3,13 +3,15 @@ import { Taken } from '@rostrum/forms/catalogue/names'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useMemo } from 'react'
 import { clipboardText, paste, pastedNodes } from '../commands/clipboard.ts'
-import { isRefusal } from '../commands/command.ts'
+import { type Command, isRefusal } from '../commands/command.ts'
 import { deleteNodes } from '../commands/delete-nodes.ts'
 import { duplicateNodes } from '../commands/duplicate-nodes.ts'
 import { gapFor, insertWidget } from '../commands/insert-widget.ts'
 import { moveBy } from '../commands/move-nodes.ts'
 import { insertPart } from '../commands/parts.ts'
+import { resizeColumn } from '../commands/resize-column.ts'
 import { selectableAround } from '../commands/selection.ts'
+import { spanOf } from '../document/column-span.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 import { useDesigner } from './designer-context.ts'
@@ -51,6 +53,8 @@ export function useEdits() {
       cut: () => copy(() => session.run(deleteNodes(session.selection, 'cut'))),
       paste: () => pasteFrom(clipboard, session),
       addPart: () => addPart(session),
+      widen: () => widen(session, 1),
+      narrow: () => widen(session, -1),
     }
   }, [session, clipboard, t, sentence])
 }
@@ -62,6 +66,22 @@ function move(session: DesignerSession, step: 1 | -1): void {
 function selectParent(session: DesignerSession): void {
   const parent = selectableAround(session.document, session.current ?? '')
   session.select(parent ? [parent.id] : [])
+}
+
+/** The grid's column that is selected, or in which the selection stands, a twenty-fourth of the row wider. */
+function widen(session: DesignerSession, step: 1 | -1): void {
+  const { document, current = '' } = session
+  const nodes = [...(document.find(current) ? [document.find(current)?.node] : []), ...document.ancestorsOf(current)]
+  const column = nodes.find((node) => node?.type === 'grid-col')
+  if (!column) return
+  const span = spanOf(column.options, document.definition.config.layoutType)
+  runIfChanged(session, resizeColumn(column.id, span + step))
+}
+
+/** What would leave the form as it is would be a step that undoes nothing. */
+export function runIfChanged(session: DesignerSession, command: Command): void {
+  const outcome = session.probe(command)
+  if (isRefusal(outcome) || outcome.definition !== session.document.definition) session.run(command)
 }
 
 /** Adds a column or pane after the one that is selected, or to the selected grid or tabs. */

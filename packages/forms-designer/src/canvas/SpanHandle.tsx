@@ -1,0 +1,55 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { type PointerEvent, useState } from 'react'
+import { resizeColumn } from '../commands/resize-column.ts'
+import { spanOf, spanOptionOf, wholeRow } from '../document/column-span.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import { runIfChanged } from '../view/use-edits.ts'
+import { useCanvasForm } from './canvas-form.ts'
+import classes from './SpanHandle.module.css'
+
+/** The edge of a grid's column, by which its width is dragged; by keyboard Shift and an arrow do the same. */
+export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: number }) {
+  const t = useT()
+  const { session } = useDesigner()
+  const { layoutType } = useCanvasForm().config
+  const [isHeld, setHeld] = useState(false)
+  if (!spanOptionOf(column.options, layoutType)) return null
+  const span = spanOf(column.options, layoutType)
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    session.seal()
+    setHeld(true)
+  }
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const slot = currentTarget.parentElement
+    if (!isHeld || !slot?.parentElement) return
+    const { left, right } = slot.getBoundingClientRect()
+    const unit = (slot.parentElement.clientWidth + gutter) / wholeRow
+    const along = getComputedStyle(slot).direction === 'rtl' ? right - clientX : clientX - left
+    runIfChanged(session, resizeColumn(column.id, (along + gutter) / unit))
+  }
+  const end = () => {
+    if (!isHeld) return
+    setHeld(false)
+    session.seal()
+  }
+  return (
+    <span
+      className={classes.handle}
+      data-tool
+      data-held={isHeld || undefined}
+      data-span={`${span}/${wholeRow}`}
+      title={t('designer.span_handle', { span })}
+      style={{ insetInlineEnd: -(gutter / 2) - 7 }}
+      aria-hidden="true"
+      // The grid around it would be dragged as a whole.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={begin}
+      onPointerMove={follow}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
+    />
+  )
+}

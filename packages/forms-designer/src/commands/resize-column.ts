@@ -1,0 +1,59 @@
+import type { FormConfig, WidgetNode } from '@rostrum/forms'
+import { spanOf, spanOptionOf, wholeRow } from '../document/column-span.ts'
+import type { FormDocument } from '../document/form-document.ts'
+import { type Command, refuse } from './command.ts'
+
+/**
+ * Sets the width of a grid's column in twenty-fourths, at the width of device that is shown. In a full row the next
+ * column gives or takes the difference; where there is none, a column grows as far as the row has room.
+ */
+export function resizeColumn(id: string, wanted: number): Command {
+  return (document) => {
+    const place = document.find(id)
+    if (place?.node.type !== 'grid-col') return refuse('nothing_selected')
+    const { layoutType } = document.definition.config
+    if (!spanOptionOf(place.node.options, layoutType)) return refuse('column_whole')
+    const { before, next, free } = rowAround(place.siblings, place.at, layoutType)
+    const shares = free === 0 && next !== undefined && spanOptionOf(next.options, layoutType) !== undefined
+    const most = shares ? before + spanOf(next.options, layoutType) - 1 : before + Math.max(0, free)
+    const span = Math.min(Math.max(1, Math.round(wanted)), most)
+    const resized = withSpan(document, place.node, span, layoutType)
+    const whole = shares
+      ? withSpan(resized, next, spanOf(next.options, layoutType) + before - span, layoutType)
+      : resized
+    return {
+      definition: span === before ? document.definition : whole.definition,
+      selection: [id],
+      act: 'span',
+      mergeKey: `span ${id}`,
+    }
+  }
+}
+
+function withSpan(document: FormDocument, { id, options }: WidgetNode, span: number, layout: FormConfig['layoutType']) {
+  const option = spanOptionOf(options, layout) ?? 'span'
+  return document.withNode(id, (node) => ({ ...node, options: { ...node.options, [option]: span } }))
+}
+
+/** What stands beside a column in its row, and how much of the row is free. */
+function rowAround(columns: readonly WidgetNode[], at: number, layout: FormConfig['layoutType']) {
+  const widthOf = (column: WidgetNode) => spanOf(column.options, layout) + (column.options.offset ?? 0)
+  let start = 0
+  let taken = 0
+  for (const [index, column] of columns.entries()) {
+    const width = widthOf(column)
+    if (index > start && taken + width > wholeRow) {
+      if (index > at)
+        return { before: spanAt(at), next: at + 1 < index ? columns[at + 1] : undefined, free: wholeRow - taken }
+      start = index
+      taken = 0
+    }
+    taken += width
+  }
+  return { before: spanAt(at), next: columns[at + 1], free: wholeRow - taken }
+
+  function spanAt(index: number): number {
+    const column = columns[index]
+    return column ? spanOf(column.options, layout) : wholeRow
+  }
+}
