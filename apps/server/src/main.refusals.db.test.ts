@@ -1,0 +1,66 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
+import { freePort } from './platform/free-port.ts'
+import { ServersOfFile } from './testing/servers-of-file.ts'
+
+const servers = new ServersOfFile()
+
+describe('a server that cannot start says why in one sentence', { timeout: 120_000 }, () => {
+  const sentence = async (env: Record<string, string>) => {
+    const server = servers.start(env)
+    expect(await server.ended).toBe(1)
+    return server.output.trim().split('\n').at(-1)
+  }
+
+  it('when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const taken = other.address()
+    const number = typeof taken === 'object' && taken ? taken.port : 0
+    expect(await sentence({ PORT: String(number) })).toBe(`Port ${number} is in use; set PORT to another.`)
+    other.close()
+  })
+
+  it('when the data folder cannot be used', async () => {
+    const file = join(servers.folder, 'a-file')
+    writeFileSync(file, '')
+    for (const useless of [file, '/proc/nowhere/data']) {
+      expect(await sentence({ DATA_DIR: useless })).toContain('cannot be written; set DATA_DIR')
+    }
+  })
+
+  it.each(['203.0.113.9', 'no-such-host.invalid'])(
+    'when HOST is not its own, before a database is made: %s',
+    async (HOST) => {
+      const empty = join(servers.folder, `no-database-${HOST}`)
+      expect(await sentence({ HOST, DATA_DIR: empty })).toContain(
+        `HOST is ${HOST}, which is no address of this machine`,
+      )
+      expect(readdirSync(empty)).toEqual([])
+    },
+  )
+
+  it('when the database does not answer', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+    expect(await sentence({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
+  })
+
+  it('when the host of the database is unknown, or the database lets nobody in', async () => {
+    expect(await sentence({ DATABASE_URL: 'postgres://nobody@no-such-host.invalid/none' })).toBe(
+      'The database of DATABASE_URL does not answer.',
+    )
+    const url = new URL(inject('clusterUrl'))
+    url.password = 'wrong'
+    expect(await sentence({ DATABASE_URL: url.href })).toContain('The database of DATABASE_URL does not let us in')
+  })
+
+  it('when a variable does not fit', async () => {
+    expect(await sentence({ PORT: 'eighty' })).toContain('PORT')
+  })
+
+  it('when production lacks its secrets', async () => {
+    expect(await sentence({ NODE_ENV: 'production' })).toContain('DATA_KEYS, INDEX_KEY, DOCUMENT_KEY, PUBLIC_URL')
+  })
+})
