@@ -1,33 +1,270 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
+import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
+import '@rostrum/forms/patterns/at-once'
+import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
+import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
+import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
+import type { EngineTexts } from '@rostrum/forms-designer/codegen/engine-texts'
+import type { FormHandle, FormSetup, FormScripts as Scripts } from '@rostrum/forms-designer/codegen/form-handle'
+import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
+import { type CodeFile, reactCode } from '@rostrum/forms-designer/codegen/react-code'
+import { carriedDefinition } from '@rostrum/forms-designer/codegen/script-code'
 import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { invoice } from '@rostrum/forms-designer/testing/invoice-form'
-import { afterAll, expect, it } from 'vitest'
+import { type RandomForm, randomForm, randomSteps } from '@rostrum/forms-designer/testing/random-form'
+import { failures } from '@rostrum/i18n/forms/failures.en'
+import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
+import fc from 'fast-check'
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { engineTexts } from './form-engine.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const words = { required: 'needed', invalid: 'wrong', add: 'add', remove: 'remove', submit: 'submit' }
+const today = new Date().toLocaleDateString('sv-SE')
+const words: CodeWords = { language: 'en', add: 'add', remove: 'remove', submit: 'submit', sentences: failures }
 // Within the project, where the generated code finds its libraries.
 const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('the React code of every template, and of rules in rows, compiles in strict mode', { timeout: 120_000 }, () => {
+let texts: EngineTexts
+let quickJs: Awaited<ReturnType<typeof loadQuickJs>>
+let openForm: (setup: FormSetup) => FormHandle
+beforeAll(async () => {
+  ;[texts, quickJs] = await Promise.all([engineTexts(), loadQuickJs()])
+  const engine = write('engine', reactCode(everyField, words, texts)).find((path) => path.endsWith('form-engine.ts'))
+  openForm = (await import(/* @vite-ignore */ engine ?? '')).openForm
+})
+
+function write(name: string, files: readonly CodeFile[]): readonly string[] {
+  mkdirSync(join(folder, name))
+  return files.map((file) => {
+    const path = join(folder, name, file.name)
+    writeFileSync(path, file.code)
+    return path
+  })
+}
+
+const scripted: FormDefinition = {
+  ...invoice,
+  config: { functions: 'const tax = (sum) => sum / 10', onFormMounted: "this.setFieldValue('reason', tax(10))" },
+  children: [
+    ...invoice.children,
+    { id: 'go', type: 'button', options: { name: 'go', label: 'Go', onClick: "this.getWidgetRef('total').focus()" } },
+    { id: 'note', type: 'alert', options: { title: 'Note', closable: true, onClose: 'formModel.reason = 1' } },
+    {
+      id: 'search',
+      type: 'select',
+      options: { name: 'search', remote: true, onRemoteQuery: 'this.loadOptions([{ label: keyword, value: 1 }])' },
+    },
+    {
+      id: 'more',
+      type: 'input',
+      options: { name: 'more', appendButton: true, onAppendButtonClick: "this.setValue('')" },
+    },
+    {
+      id: 'files',
+      type: 'file-upload',
+      options: { name: 'files', uploadURL: '/files', onBeforeUpload: 'return true' },
+    },
+  ],
+}
+
+it('the React code of every template, of rules in rows and of scripts compiles in strict mode', {
+  timeout: 120_000,
+}, () => {
   for (const { id, definition } of [
     ...templates,
     { id: 'invoice', definition: invoice },
+    { id: 'scripted', definition: scripted },
     { id: 'every-field', definition: everyField },
   ]) {
-    writeFileSync(join(folder, `${id}.tsx`), reactCode(definition, words))
+    write(id, reactCode(definition, words, texts))
   }
   const settings = {
     extends: '../../../tsconfig.web.json',
-    include: ['*.tsx'],
+    include: ['*/*'],
     compilerOptions: { noUnusedLocals: true, types: [] },
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const compile = () => execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })
   expect(compile).not.toThrow()
+})
+
+it('generated code evaluates no text', () => {
+  const all = [...reactCode(scripted, words, texts).map(({ code }) => code), htmlCode(scripted, 'Form', words, texts)]
+  for (const code of all) expect(code).not.toMatch(/\beval\s*\(|new Function|Function\(/)
+})
+
+/** The form as it is rendered, its scripts in the sandbox. */
+function rendered(definition: FormDefinition) {
+  const store = new FormStore(compileForm(definition), { today })
+  const said: string[] = []
+  const scripts = new FormScripts(
+    store,
+    sandboxRunner(quickJs, definition, () => performance.now()),
+    {
+      services: {
+        message: (_kind, text) => said.push(text),
+        refMissing: () => {},
+        failedSentence: () => '',
+        schedule: () => () => {},
+      },
+    },
+  )
+  scripts.start()
+  return { store, said, stop: () => scripts.stop() }
+}
+
+/** The wrong fields with what is said of them, and the answers when there are none. */
+function verdictOf(store: FormStore) {
+  const errors = store.validate().map((error) => [store.keyOf(error.path), fieldErrorSentence(error, failures, 'en')])
+  return { errors: Object.fromEntries(errors), answers: errors.length === 0 ? store.answers() : undefined }
+}
+
+function handleVerdict(form: FormHandle, definition: FormDefinition) {
+  const answers = form.submit()
+  const paths = definition.children.flatMap(({ options: { name = '' }, children }) => [
+    name,
+    ...form.field(name).rows.flatMap((row) => (children ?? []).map((cell) => `${name}[#${row}].${cell.options.name}`)),
+  ])
+  const errors = paths.flatMap((path) => {
+    const { error } = form.field(path)
+    return error === undefined ? [] : [[path, error]]
+  })
+  return { errors: Object.fromEntries(errors), answers }
+}
+
+type Step = (typeof randomSteps extends fc.Arbitrary<infer Steps> ? Steps : never)[number]
+
+/** What somebody can do to a form. */
+type Hands = {
+  readonly add: () => void
+  readonly remove: (row: string) => void
+  readonly enter: (path: string, value: unknown) => void
+}
+
+/** Does the same to the rendered form and to the generated one; nobody enters anything where it is hidden or locked. */
+function perform({ values }: RandomForm, steps: readonly Step[], store: FormStore, hands: Hands): void {
+  for (const { kind, target, value, row } of steps) {
+    const id = store.getField('rows').rows[row]
+    const [name = '', entries = []] = [...values][target % values.size] ?? []
+    const path = name.replace('rows.', `rows[#${id}].`)
+    const { visible, disabled, readonly } = store.getField(path)
+    if (kind === 'add') {
+      store.addRow('rows')
+      hands.add()
+    } else if (kind === 'remove' && id !== undefined) {
+      store.removeRow('rows', id)
+      hands.remove(id)
+    } else if (kind === 'set' && visible && !disabled && !readonly && store.keyOf(path) !== undefined) {
+      store.setValue(path, entries[value % entries.length])
+      hands.enter(path, entries[value % entries.length])
+    }
+  }
+}
+
+/** The scripts of a form as the generated code has them. */
+async function scriptsIn(definition: FormDefinition, name: string): Promise<Scripts | undefined> {
+  const path = write(name, reactCode(definition, words, texts)).find((each) => each.endsWith('form-scripts.ts'))
+  return path && (await import(/* @vite-ignore */ path)).formScripts
+}
+
+let written = 0
+
+it('the component takes, refuses and says what the rendered form does, scripts included', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
+      const { definition } = form
+      written += 1
+      const expected = rendered(definition)
+      const said: string[] = []
+      const scripts = await scriptsIn(definition, `random-${written}`)
+      const carried = JSON.parse(JSON.stringify(carriedDefinition(definition)))
+      const generated = openForm({
+        definition: carried,
+        scripts,
+        sentences: failures,
+        language: 'en',
+        today,
+        onMessage: (text) => said.push(text),
+        onScriptError: () => {},
+      })
+      const stop = generated.start()
+      perform(form, steps, expected.store, {
+        add: () => generated.addRow('rows'),
+        remove: (row) => generated.removeRow('rows', row),
+        enter: (path, value) => generated.set(path, value),
+      })
+      expect(handleVerdict(generated, definition)).toEqual(verdictOf(expected.store))
+      expect(said).toEqual(expected.said)
+      stop()
+      expected.stop()
+    }),
+    { numRuns: 150 },
+  )
+})
+
+/** Generated HTML opened in a page of its own, and how somebody fills it in. */
+function openPage(definition: FormDefinition) {
+  const html = htmlCode(definition, 'Form', words, texts)
+  const { window } = new JSDOM(html, { runScripts: 'dangerously', virtualConsole: new VirtualConsole() })
+  const { document } = window
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+  const fieldAt = (path: string) => find(`[data-field="${path}"]`)
+  const press = (selector: string) => find(selector)?.click()
+  const enter = (path: string, value: unknown) => {
+    const controls = fieldAt(path)?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? []
+    for (const [at, control] of [...controls].entries()) fillIn(control, value, at)
+    fieldAt(path)?.dispatchEvent(new window.Event('input', { bubbles: true }))
+  }
+  const submit = () => {
+    find('form')?.dispatchEvent(new window.Event('submit', { cancelable: true }))
+    const places = [...document.querySelectorAll<HTMLElement>('[data-field], [data-rows]')]
+    const errors = places.flatMap(({ dataset, children }) => {
+      const said = [...children].find((child) => child.getAttribute('data-part') === 'error')?.textContent
+      return said ? [[dataset.field ?? dataset.rows, said]] : []
+    })
+    const answers = find('#answers')?.textContent
+    return { errors: Object.fromEntries(errors), answers: answers ? JSON.parse(answers) : undefined }
+  }
+  return {
+    find,
+    add: () => press('[data-add]'),
+    remove: (row: string) => press(`[data-row="${row}"] [data-remove]`),
+    enter,
+    submit,
+    close: () => window.close(),
+  }
+}
+
+const dates = /^(\d{4})\/(\d{2})$/
+
+function fillIn(control: HTMLInputElement, value: unknown, at: number): void {
+  const isIn = (text: string) =>
+    text !== '' && [value, ...(Array.isArray(value) ? value : [])].some((each) => JSON.stringify(each) === text)
+  const { options } = control as unknown as HTMLSelectElement
+  if (options) for (const option of options) option.selected = isIn(option.value)
+  else if (control.type === 'radio' || control.type === 'checkbox')
+    control.checked = value === true || isIn(control.value)
+  else control.value = String((Array.isArray(value) ? value[at] : value) ?? '').replace(dates, '$1-$2')
+}
+
+it('the page takes, refuses and says what the rendered form does, scripts included', () => {
+  fc.assert(
+    fc.property(fc.boolean().chain(randomForm), randomSteps, (form, steps) => {
+      const expected = rendered(form.definition)
+      const page = openPage(form.definition)
+      perform(form, steps, expected.store, page)
+      expect(page.submit()).toEqual(verdictOf(expected.store))
+      expect(page.find('#message')?.textContent).toBe(expected.said.at(-1) ?? '')
+      page.close()
+      expected.stop()
+    }),
+    { numRuns: 25 },
+  )
 })

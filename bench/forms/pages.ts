@@ -7,6 +7,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { build, type Plugin } from 'vite'
+import { formEngine } from '../../scripts/form-engine.ts'
 import { themeStyles } from '../../scripts/web-plugins.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -29,7 +30,7 @@ export async function buildPage({ name, file }: Entry, folder: string): Promise<
     base: `/${name}/`,
     configFile: false,
     logLevel: 'error',
-    plugins: [contender, react(), themeStyles(themeCss)],
+    plugins: [contender, react(), themeStyles(themeCss), formEngine],
     css: { postcss: { plugins: [presetMantine()] } },
     build: { outDir: target, emptyOutDir: true, target: 'es2022' },
   })

@@ -144,6 +144,8 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   const code = author.dialog(t('designer.code'))
   await expect(code.getByRole('textbox')).toHaveValue(/GeneratedForm/)
   await product.expectAccessible(page, openDialog)
+  await code.getByText('form-engine.ts').click()
+  await expect(code.getByRole('textbox')).toHaveValue(/export const openForm/)
   for (const [kind, says] of [
     ['html', /<!doctype html>/],
     ['schema', /"required"/],

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { compileForm } from '@rostrum/forms'
+import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
 import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
+import { failures } from '@rostrum/i18n/forms/failures.en'
+import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { build } from 'vite'
+import { engineTexts } from '../../scripts/form-engine.ts'
 
-const words = { required: 'needed', invalid: 'wrong', add: 'add', remove: 'remove', submit: 'submit' }
+const words: CodeWords = { language: 'en', add: 'add', remove: 'remove', submit: 'submit', sentences: failures }
 const form = compileForm(everyField)
 
 /** How a person reaches what the two kinds of generated page draw differently. */
@@ -45,7 +49,7 @@ test('the React code of a form, built and filled in, takes and refuses what the 
 })
 
 test('the generated page of a form, filled in, takes and refuses what the form does', async ({ page }) => {
-  await page.setContent(htmlCode(everyField, 'Form', 'en', words))
+  await page.setContent(htmlCode(everyField, 'Form', words, await engineTexts()))
   await fillIn(page, {
     choose: async (name, label) => {
       const select = labelled(page, name)
@@ -63,7 +67,8 @@ test('the generated page of a form, filled in, takes and refuses what the form d
 })
 
 async function openReact(page: Page, folder: string): Promise<void> {
-  writeFileSync(join(folder, 'GeneratedForm.tsx'), reactCode(everyField, words))
+  for (const { name, code } of reactCode(everyField, words, await engineTexts()))
+    writeFileSync(join(folder, name), code)
   writeFileSync(
     join(folder, 'main.tsx'),
     `import '@mantine/core/styles.css'
@@ -103,19 +108,24 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Sha
 async function fillIn(page: Page, hands: Hands): Promise<void> {
   const field = (name: string): Locator => labelled(page, name)
   const submit = () => page.getByRole('button', { name: 'submit' }).click()
-  const refusals = page.getByText(/^(?:needed|wrong)$/)
+  const refusals = page.locator(
+    '[data-part="error"]:not(:empty), [class*="-error"]:not([class*="-errorIcon"], :has(*), input)',
+  )
+  const sentencesFor = (answers: Record<string, unknown>) =>
+    form.validate(answers, { today: today() }).map((error) => fieldErrorSentence(error, failures, 'en'))
 
   await submit()
-  await expect(refusals).toHaveCount(form.validate({}, { today: today() }).length)
+  await hands.openPane('Second')
+  await expect(refusals).toHaveText(sentencesFor({}))
 
+  await hands.openPane('First')
   const wrong = { title: 'a', story: 'x'.repeat(21), code: 'AB1', amount: 1.55 }
   for (const [name, value] of Object.entries(wrong)) await field(name).fill(String(value))
   await hands.openPane('Second')
   await field('day').fill('2020-01-09')
   await field('begin').fill('07:59')
   await submit()
-  const entered = { ...wrong, day: '2020-01-09', begin: '07:59' }
-  await expect(refusals).toHaveCount(form.validate(entered, { today: today() }).length)
+  await expect(refusals).toHaveText(sentencesFor({ ...wrong, day: '2020-01-09', begin: '07:59' }))
   expect(await hands.answers()).toBeFalsy()
 
   await fillInRightly(page, hands, field)
@@ -125,12 +135,25 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await submit()
   await expect(refusals).toHaveCount(1)
   await hands.choose('colour', 'Grey')
+  await obeyScripts(page, field, refusals)
   await submit()
   await expect(refusals).toHaveCount(0)
   const answers = await hands.answers()
   expect(answers).toEqual(right)
   expect(form.validate(right, { today: today() })).toEqual([])
-  expect(form.cleanAnswers(right, { today: today() })).toEqual(right)
+}
+
+/** Each script of the form does what it does in the form itself. */
+async function obeyScripts(page: Page, field: (name: string) => Locator, refusals: Locator): Promise<void> {
+  await expect(page.getByRole('status').first()).toHaveText('AB1 → AB12')
+  await expect(field('count')).toHaveValue('1')
+  await expect(field('count')).toBeDisabled()
+  await field('greeting').fill('Hello nobody')
+  await expect(field('Greeting')).toHaveValue('Hello nobody')
+  await expect(refusals).toHaveText(['Greet somebody'])
+  await field('Greeting').fill('Hello Report')
+  await page.getByRole('button', { name: 'repeat' }).click()
+  await expect(field('Greeting')).toHaveValue('Hello Report!')
 }
 
 const right = {
@@ -153,12 +176,14 @@ const right = {
   stars: 4,
   paint: '#ABCDEF',
   lines: [{ kind: 1, detail: 'round' }],
+  count: 1,
+  greeting: 'Hello Report!',
 }
 
 async function fillInRightly(page: Page, hands: Hands, field: (name: string) => Locator): Promise<void> {
   await hands.openPane('First')
   for (const name of ['title', 'story', 'code', 'amount', 'paint'] as const) await field(name).fill(String(right[name]))
-  await page.getByRole('switch').or(page.locator('input[name=agreed]')).check({ force: true })
+  await page.getByRole('switch').or(page.locator('input[type=checkbox][name=agreed]')).check({ force: true })
   await hands.openPane('Second')
   await field('day').fill(right.day)
   await field('month').fill('2026-02')

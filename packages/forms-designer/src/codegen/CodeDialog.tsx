@@ -1,4 +1,6 @@
-import { Button, Group, Tabs, Textarea } from '@mantine/core'
+import { engineTexts } from 'virtual:form-engine'
+import { Button, Group, SegmentedControl, Tabs, Textarea } from '@mantine/core'
+import { compileForm, DefinitionError, type FormDefinition, localizeDefinition } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
@@ -7,52 +9,36 @@ import { useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT } from '../view/texts.ts'
+import { useT, useWord } from '../view/texts.ts'
+import { type CodeWords, leftOutOfPage, leftOutOfReact, sentencesIn } from './carried.ts'
 import { htmlCode } from './html-code.ts'
-import { jsonSchema } from './json-schema.ts'
-import { reactCode } from './react-code.ts'
-import { scriptsLeftOut } from './rule-code.ts'
+import { jsonSchema, unsaidBySchema } from './json-schema.ts'
+import { type CodeFile, reactCode } from './react-code.ts'
+import { brokenScripts, nameOfScript } from './script-code.ts'
 
 const kinds = ['react', 'html', 'schema'] as const
 type Kind = (typeof kinds)[number]
 
-const files: Readonly<Record<Kind, readonly [name: string, type: string]>> = {
-  react: ['GeneratedForm.tsx', 'text/plain'],
-  html: ['form.html', 'text/html'],
-  schema: ['form.schema.json', 'application/json'],
-}
+const mediaTypes: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json' }
 
 /** The form as code for other projects: a React component, a page of its own, the schema of its answers. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { locale } = useLocale()
-  const { session } = useDesigner()
-  const { definition } = session.document
   const [kind, setKind] = useState<Kind>('react')
-  const code = useMemo(() => {
-    const words = {
-      required: t('failure.required'),
-      invalid: t('designer.code_invalid'),
-      add: t('designer.code_add'),
-      remove: t('designer.delete'),
-      submit: t('designer.code_submit'),
-    }
-    return {
-      react: reactCode(definition, words),
-      html: htmlCode(definition, t('designer.form'), locale, words),
-      schema: JSON.stringify(jsonSchema(definition), null, 2),
-    }
-  }, [definition, locale, t])
+  const { files, notes, faults } = useCode(kind)
+  const [chosen, setChosen] = useState('')
+  const file = files.find(({ name }) => name === chosen) ?? files[0]
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(code[kind])
+      await navigator.clipboard.writeText(file?.code ?? '')
       toast({ tone: 'done', message: t('designer.copied') })
     } catch {
       toast({ tone: 'error', message: t('designer.copy_failed') })
     }
   }
-  const left = scriptsLeftOut(definition)
-  const [name, type] = files[kind]
+  const save = () => {
+    if (file) saveFile(file.name, mediaTypes[file.name.split('.').at(-1) ?? ''] ?? 'text/plain', file.code)
+  }
   return (
     <Dialog opened onClose={onClose} title={t('designer.code')} width={900}>
       <Tabs value={kind} onChange={(next) => setKind(kinds.find((each) => each === next) ?? 'react')}>
@@ -63,30 +49,113 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={kind}>
-          <Textarea
-            readOnly
-            mt={12}
-            rows={20}
-            spellCheck={false}
-            aria-label={t(`designer.code_${kind}`)}
-            className={classes.code}
-            value={code[kind]}
-          />
+        <Tabs.Panel value={kind} pt={12}>
+          {files.length > 1 && (
+            <SegmentedControl
+              mb={12}
+              size="xs"
+              className={classes.files}
+              aria-label={t('designer.code_files')}
+              data={files.map(({ name }) => name)}
+              value={file?.name ?? ''}
+              onChange={setChosen}
+            />
+          )}
+          {file && (
+            <Textarea
+              readOnly
+              rows={20}
+              spellCheck={false}
+              aria-label={file.name}
+              className={classes.code}
+              value={file.code}
+            />
+          )}
         </Tabs.Panel>
       </Tabs>
-      {left > 0 && <p className={classes.note}>{t('designer.code_scripts_left', { count: left })}</p>}
+      {faults.length > 0 && (
+        <ul className={classes.problems} role="alert">
+          {faults.map(({ place, sentence }) => (
+            <li key={`${place} ${sentence}`}>
+              {sentence}
+              <code className={classes.place}>{place}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && <p className={classes.note}>{t('designer.code_left_out', { parts: notes.join(', ') })}</p>}
       <Group justify="flex-end" mt={16}>
-        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+        <Button
+          variant="default"
+          disabled={!file}
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={copy}
+        >
           {t('designer.copy_code')}
         </Button>
-        <Button
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() => saveFile(name, type, code[kind])}
-        >
+        <Button disabled={!file} leftSection={<IconDownload size={16} aria-hidden="true" />} onClick={save}>
           {t('designer.save_file')}
         </Button>
       </Group>
     </Dialog>
   )
+}
+
+type Fault = { readonly place: string; readonly sentence: string }
+type Code = {
+  readonly files: readonly CodeFile[]
+  readonly notes: readonly string[]
+  readonly faults: readonly Fault[]
+}
+
+/** The files of one kind of code, and what they do without; or why there are none. */
+function useCode(kind: Kind): Code {
+  const t = useT()
+  const word = useWord()
+  const { session } = useDesigner()
+  const { locale, messages } = useLocale()
+  const { definition: written } = session.document
+  return useMemo(() => {
+    const definition = localizeDefinition(written, locale)
+    const faults = [
+      ...brokenScripts(definition).map((script) => ({
+        place: nameOfScript(definition, script),
+        sentence: t('designer.script_error'),
+      })),
+      ...problemsOf(definition).map(({ code, path, params }) => ({
+        place: path,
+        sentence: word(`problem.${code}`, params),
+      })),
+    ]
+    if (faults.length > 0) return { files: [], notes: [], faults }
+    const words: CodeWords = {
+      language: locale,
+      add: t('designer.code_add'),
+      remove: t('designer.delete'),
+      submit: t('designer.code_submit'),
+      sentences: sentencesIn(messages),
+    }
+    switch (kind) {
+      case 'react':
+        return { files: reactCode(definition, words, engineTexts), notes: leftOutOfReact(definition), faults }
+      case 'html': {
+        const code = htmlCode(definition, t('designer.form'), words, engineTexts)
+        return { files: [{ name: 'form.html', code }], notes: leftOutOfPage(definition), faults }
+      }
+      case 'schema': {
+        const code = JSON.stringify(jsonSchema(definition), null, 2)
+        return { files: [{ name: 'form.schema.json', code }], notes: unsaidBySchema(definition), faults }
+      }
+    }
+  }, [kind, written, locale, messages, t, word])
+}
+
+function problemsOf(definition: FormDefinition): DefinitionError['problems'] {
+  try {
+    compileForm(definition)
+    return []
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.problems
+    throw error
+  }
 }

@@ -1,27 +1,41 @@
 import type { Comparison, Condition, Expression } from '@rostrum/forms'
 
-type Schema = Readonly<Record<string, unknown>>
+export type Schema = Readonly<Record<string, unknown>>
 
-/** A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. */
-export function conditionSchema(condition: Condition): Schema | undefined {
-  if ('all' in condition) return joined('allOf', condition.all)
-  if ('any' in condition) return joined('anyOf', condition.any)
-  if ('not' in condition) {
-    const inner = conditionSchema(condition.not)
-    return inner && { not: inner }
-  }
-  // A schema compares with what is written in it, and sees neither other fields nor the columns of rows.
-  if (condition.op === 'empty' || condition.field.includes('.')) return undefined
-  const value = comparisonSchema(condition.op, condition.value)
-  if (!value) return undefined
-  const own = { properties: { [condition.field]: value }, required: [condition.field] }
-  return condition.op === '!=' ? { not: own } : own
+/** What the form takes for nothing. */
+const nothing: Schema = {
+  anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
 }
 
-function joined(word: 'allOf' | 'anyOf', conditions: readonly Condition[]): Schema | undefined {
-  const parts = conditions.map(conditionSchema)
+/**
+ * A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. `scope` is the
+ * name of the sub-form with a dot whose rows these are, or empty.
+ */
+export function conditionSchema(condition: Condition, scope: string): Schema | undefined {
+  if ('all' in condition) return joined('allOf', condition.all, scope)
+  if ('any' in condition) return joined('anyOf', condition.any, scope)
+  if ('not' in condition) {
+    const inner = conditionSchema(condition.not, scope)
+    return inner && { not: inner }
+  }
+  // A schema sees neither what is around a row nor the column of all rows.
+  if (!condition.field.startsWith(scope)) return undefined
+  const field = condition.field.slice(scope.length)
+  if (field.includes('.')) return undefined
+  if (condition.op === 'empty') return { not: having(field, { not: nothing }) }
+  const value = comparisonSchema(condition.op, condition.value)
+  if (!value) return undefined
+  return condition.op === '!=' ? { not: having(field, value) } : having(field, value)
+}
+
+const having = (field: string, value: Schema): Schema => ({ properties: { [field]: value }, required: [field] })
+
+function joined(word: 'allOf' | 'anyOf', conditions: readonly Condition[], scope: string): Schema | undefined {
+  const parts = conditions.map((part) => conditionSchema(part, scope))
   const known = parts.filter((part) => part !== undefined)
-  return known.length === parts.length && known.length > 0 ? { [word]: known } : undefined
+  if (known.length < parts.length) return undefined
+  if (known.length > 0) return { [word]: known }
+  return word === 'allOf' ? {} : { not: {} }
 }
 
 const limits: Readonly<Partial<Record<Comparison, string>>> = {
@@ -35,11 +49,16 @@ function comparisonSchema(comparison: Comparison, value: Expression): Schema | u
   const limit = limits[comparison]
   if (limit) return typeof value === 'number' ? { type: 'number', [limit]: value } : undefined
   if (comparison === 'in') {
-    return Array.isArray(value) ? { anyOf: [{ enum: value }, { type: 'array', contains: { enum: value } }] } : undefined
+    return Array.isArray(value) && value.length > 0
+      ? { anyOf: [{ enum: value }, { type: 'array', contains: { enum: value } }] }
+      : undefined
   }
   // A schema does not know that an empty text and no answer are the same.
-  if ((typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') || value === '') {
-    return undefined
-  }
-  return comparison === 'contains' ? { type: 'array', contains: { const: value } } : { const: value }
+  const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  if (!isScalar || (typeof value === 'string' && value.trim() === '')) return undefined
+  if (comparison !== 'contains') return { const: value }
+  const inList = { type: 'array', contains: { const: value } }
+  return typeof value === 'string' ? { anyOf: [inList, { type: 'string', pattern: exactly(value) }] } : inList
 }
+
+const exactly = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

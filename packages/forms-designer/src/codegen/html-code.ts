@@ -1,11 +1,10 @@
-import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { type AnswerField, answerFields, fieldOf, isMultiple } from './answer-fields.ts'
-import type { CheckWords } from './check-code.ts'
-import { asJavaScript, emptyValue, formLogic } from './form-logic.ts'
-import { pageCode } from './page-code.ts'
-import { inputType } from './react-code.ts'
-import { literal } from './rule-code.ts'
-import { timingOf } from './value-code.ts'
+import { type FormDefinition, sanitizeHtml, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { type CodeWords, isMultiple, leftOutOfPage, noteOf, optionsOf } from './carried.ts'
+import type { EngineTexts } from './engine/engine-texts.ts'
+import { literal } from './literal.ts'
+import { carriedDefinition, scriptFunction, withinScriptElement } from './script-code.ts'
+import { timingOf } from './timing.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,77 +13,161 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escaped = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** The form as one page without anything else: controls, rows, rules, checks, and the answers as JSON. */
-export function htmlCode(definition: FormDefinition, title: string, locale: string, words: CheckWords): string {
-  const body = definition.children.map((node) => nodeHtml(node, words)).join('\n')
-  const fields = answerFields(definition)
-  const controls = Object.fromEntries(
-    fields.flatMap((field) => [
-      [field.name, controlOf(field)],
-      ...field.columns.map((column) => [`${field.name}.${column.name}`, controlOf(column)]),
-    ]),
-  )
-  const begin = Object.fromEntries(fields.map((field) => [field.name, emptyValue(field)]))
+/** The form as one page without anything else: native controls, rows, rules, scripts, checks, and the answers as JSON. */
+export function htmlCode(definition: FormDefinition, title: string, words: CodeWords, { page }: EngineTexts): string {
+  const body = definition.children.map((node) => new PageWriter(words).node(node)).join('\n')
+  const scripts = scriptFunction(scriptsOf(definition))
+  const code = `const definition = ${literal(carriedDefinition(definition), 2)}
+const sentences = ${literal(words.sentences, 2)}
+${scripts ?? ''}
+const form = formEngine.createForm({
+  definition,${scripts ? '\n  scripts: formScripts,' : ''}
+  sentences,
+  language: ${literal(words.language)},
+  onMessage: (text) => { document.getElementById('message').textContent = text },
+})
+formEngine.startPage(form, document.querySelector('form'), (answers) => {
+  document.getElementById('answers').textContent = answers ? JSON.stringify(answers, null, 2) : ''
+})
+`
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${escaped(words.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style>
 body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto; padding: 0 16px; color: #17222e }
-.field, fieldset { margin: 0 0 16px } fieldset { border: 1px solid #cbd4dd; border-radius: 8px; padding: 16px }
-.grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px }
-label, legend { font-weight: 600 } .field > label { display: block }
+.field, fieldset { margin: 0 0 16px } fieldset { border: 1px solid #cbd4dd; border-radius: 8px; padding: 16px; min-width: 0 }
+.grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px } [hidden] { display: none !important }
+label, legend, .label { font-weight: 600 } .field > label, .field > .label { display: block } [data-choices] label { font-weight: 400 }
 input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px }
 .row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } button { padding: 8px 20px; font: inherit }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } td { border: 1px solid #cbd4dd; padding: 8px; vertical-align: top } td .field { margin: 0 }
 </style>
 </head>
 <body>
-<h1>${escaped(title)}</h1>
+${noteOf(leftOutOfPage(definition), (text) => `<!-- ${escaped(text).replaceAll('--', '- -')} -->\n`)}<h1>${escaped(title)}</h1>
 <form novalidate>
 ${body}
 <button>${escaped(words.submit)}</button>
 </form>
+<p id="message" role="status"></p>
 <pre id="answers" role="status"></pre>
 <script>
-${asJavaScript(formLogic(definition, words).code)}
-const controls = ${literal(controls)}
-const begin = ${literal(begin)}
-${pageCode}</script>
+${withinScriptElement(page)}
+</script>
+<script>
+${withinScriptElement(code)}</script>
 </body>
 </html>
 `
 }
 
-function nodeHtml(node: WidgetNode, words: CheckWords): string {
-  const field = fieldOf(node)
-  if (field) return field.type === 'sub-form' ? rowsHtml(field, words) : fieldHtml(field, field.name)
-  const { label, textContent, title } = node.options
-  const part = `data-part="${escaped(node.options.name ?? node.id)}"`
-  const children = (node.children ?? []).map((child) => nodeHtml(child, words)).join('\n')
-  switch (node.type) {
-    case 'grid':
-      return `<div class="grid" ${part}>\n${children}\n</div>`
-    case 'table':
-      return `<table ${part}>\n${children}\n</table>`
-    case 'table-row':
-      return `<tr ${part}>\n${children}\n</tr>`
-    case 'table-cell':
-      return cellHtml(node, part, children)
+class PageWriter {
+  readonly #words: CodeWords
+  /** The sub-form around, whose rows are written as \`[#]\`. */
+  readonly #rows: string | undefined
+
+  constructor(words: CodeWords, rows?: string) {
+    this.#words = words
+    this.#rows = rows
+  }
+
+  node(node: WidgetNode): string {
+    const widget = widgetTypeOf(node.type)
+    if (widget.kind === 'rows') return this.#subForm(node)
+    if (widget.kind === 'value') return node.type === 'custom' ? '' : this.#field(node)
+    const part = `data-block="${escaped(node.id)}"`
+    const children = (node.children ?? []).map((child) => this.node(child)).join('\n')
+    switch (node.type) {
+      case 'grid':
+        return `<div class="grid" ${part}>\n${children}\n</div>`
+      case 'table':
+        return `<table ${part}>\n${children}\n</table>`
+      case 'table-row':
+        return `<tr ${part}>\n${children}\n</tr>`
+      case 'table-cell':
+        return cellHtml(node, part, children)
+      default:
+        if (widget.kind === 'content') return contentHtml(node, part)
+        return node.options.label
+          ? `<fieldset ${part}><legend data-option="label">${escaped(node.options.label)}</legend>\n${children}\n</fieldset>`
+          : `<div ${part}>\n${children}\n</div>`
+    }
+  }
+
+  #subForm(node: WidgetNode): string {
+    const name = node.options.name ?? node.id
+    const inRow = new PageWriter(this.#words, name)
+    const cells = (node.children ?? []).map((child) => inRow.node(child)).join('\n')
+    const { addLabel, label } = node.options
+    return `<fieldset data-rows="${escaped(name)}"><legend>${escaped(label)}</legend>
+<div data-list></div>
+<template>
+${cells}
+<button type="button" data-remove="${escaped(name)}">${escaped(this.#words.remove)}</button>
+</template>
+<div class="error" data-part="error" role="alert"></div>
+<button type="button" data-add="${escaped(name)}">${escaped(addLabel || this.#words.add)}</button>
+</fieldset>`
+  }
+
+  #field(node: WidgetNode): string {
+    const options = optionsOf(node)
+    const own = options.name ?? node.id
+    const path = escaped(this.#rows === undefined ? own : `${this.#rows}[#].${own}`)
+    const isGroup = node.type === 'radio' || node.type === 'checkbox'
+    const label = escaped(options.label ?? own)
+    const title = isGroup
+      ? `<span class="label" data-part="label">${label}</span>`
+      : `<label for="${path}" data-part="label">${label}</label>`
+    const group = isGroup ? ` role="group" aria-label="${label}"` : ''
+    const button = options.appendButton
+      ? ` <button type="button" data-hook="onAppendButtonClick" data-of="${escaped(node.id)}">${escaped(options.appendButtonLabel || '…')}</button>`
+      : ''
+    return `<div class="field" data-field="${path}"${this.#kind(node)}${group}>${title}${controlHtml(node, path)}${button}<div class="error" data-part="error" role="alert"></div></div>`
+  }
+
+  /** What the page has to know of the controls of a field. */
+  #kind(node: WidgetNode): string {
+    const options = optionsOf(node)
+    const kind = kindOf(node)
+    const marks = [` data-kind="${kind}"`]
+    if (kind === 'time' || kind === 'pair') {
+      const { stored, native } = timingOf(node.type, options)
+      marks.push(` data-formats="${escaped(stored)}|${escaped(native)}"`)
+    }
+    if (node.type === 'cascader') {
+      marks.push(` data-tree="${options.checkStrictly ? 'every' : 'last'}"`, ' data-none="[]"')
+    }
+    if (kind === 'files') marks.push(` data-word="${escaped(this.#words.remove)}"`)
+    return marks.join('')
+  }
+}
+
+function contentHtml({ id, type, options }: WidgetNode, part: string): string {
+  const text = (option: keyof WidgetOptions, tag: string) =>
+    `<${tag} data-option="${option}">${escaped(options[option])}</${tag}>`
+  switch (type) {
     case 'static-text':
-    case 'alert':
-      return `<p ${part}>${escaped(textContent ?? title ?? '')}</p>`
+      return `<div ${part}>${text('textContent', 'p')}</div>`
+    case 'html-text':
+      return `<div ${part}>${sanitizeHtml(options.htmlContent ?? '')}</div>`
+    case 'alert': {
+      const close = options.closable
+        ? ` <button type="button" data-hook="onClose" data-of="${escaped(id)}">${escaped(options.closeText || '×')}</button>`
+        : ''
+      return `<div ${part} role="note">${text('title', 'strong')} ${escaped(options.description)}${close}</div>`
+    }
+    case 'button':
+      return `<div ${part}><button type="button" data-hook="onClick" data-of="${escaped(id)}" data-option="label">${escaped(options.label)}</button></div>`
     case 'divider':
-      return '<hr>'
+      return `<hr ${part}>`
     default:
-      if (widgetTypeOf(node.type).kind !== 'layout') return ''
-      return label
-        ? `<fieldset ${part}><legend>${escaped(label)}</legend>\n${children}\n</fieldset>`
-        : `<div ${part}>\n${children}\n</div>`
+      return ''
   }
 }
 
@@ -94,95 +177,47 @@ function cellHtml({ options }: WidgetNode, part: string, children: string): stri
   return merged ? '' : `<td ${part} colspan="${colspan}" rowspan="${rowspan}">\n${children}\n</td>`
 }
 
-/** A row stands in a template with `#` where its number goes, so that the controls of each row have names of their own. */
-function rowsHtml(field: AnswerField, words: CheckWords): string {
-  const name = escaped(field.name)
-  const cells = field.columns.map((column) => fieldHtml(column, `${field.name}.#.${column.name}`)).join('\n')
-  return `<fieldset data-part="${name}" data-rows="${name}"><legend>${escaped(field.label)}</legend>
-<div data-list></div>
-<template><div class="row" data-row="#">
-${cells}
-<button type="button" data-remove>${escaped(words.remove)}</button>
-</div></template>
-<div class="error" data-error="${name}" role="alert"></div>
-<button type="button" data-add>${escaped(words.add)}</button>
-</fieldset>`
-}
-
-/** `path` is the name of its controls: of the field, or of the cell of a row. */
-function fieldHtml(field: AnswerField, path: string): string {
-  const name = escaped(path)
-  const isGroup = field.type === 'radio' || field.type === 'checkbox'
-  const star = field.options.required ? ' *' : ''
-  const label = isGroup
-    ? `<span class="label">${escaped(field.label)}${star}</span>`
-    : `<label for="${name}">${escaped(field.label)}${star}</label>`
-  const group = isGroup ? ` role="group" aria-label="${escaped(field.label)}"` : ''
-  return `<div class="field" data-part="${name}"${group}>${label}${controlHtml(field, path)}<div class="error" data-error="${name}" role="alert"></div></div>`
-}
-
-function controlHtml(field: AnswerField, path: string): string {
-  const { type, options } = field
-  const name = escaped(path)
-  const own = `id="${name}" name="${name}"`
-  switch (kindOf(field)) {
+function controlHtml(node: WidgetNode, name: string): string {
+  const { type } = node
+  const options = optionsOf(node)
+  const own = `id="${name}" name="${name}"${options.placeholder ? ` placeholder="${escaped(options.placeholder)}"` : ''}`
+  const second = `name="${name}" aria-label="${escaped(options.label)} 2"`
+  switch (kindOf(node)) {
     case 'many':
     case 'one':
-      return choiceHtml(field, name, own)
+      // What there is to choose from is put in by the page itself, for rules may change it.
+      return type === 'select' || type === 'cascader'
+        ? `<select ${own}${isMultiple(node) ? ' multiple' : ''}></select>`
+        : `<span data-choices="${type}"></span>`
     case 'flag':
       return `<input type="checkbox" ${own}>`
     case 'number':
       return `<input type="number" step="any" ${own}>`
     case 'span':
-      return `<input type="number" step="any" ${own}> <input type="number" step="any" name="${name}" aria-label="${escaped(field.label)} 2">`
+      return `<input type="number" step="any" ${own}> <input type="number" step="any" ${second}>`
     case 'files':
-      return `<input type="file" multiple ${own}>`
+      return `<input type="file" multiple ${own}><ul></ul>`
     case 'pair':
-      return `${timeHtml(field, own)} ${timeHtml(field, `name="${name}" aria-label="${escaped(field.label)} 2"`)}`
+      return `${timeHtml(node, own)} ${timeHtml(node, second)}`
     case 'time':
-      return timeHtml(field, own)
+      return timeHtml(node, own)
     case 'text':
       return type === 'textarea' || type === 'rich-editor'
         ? `<textarea rows="${options.rows ?? 3}" ${own}></textarea>`
-        : `<input type="${inputType(field)}" ${own}>`
+        : `<input type="${options.type === 'password' ? 'password' : 'text'}" ${own}>`
   }
 }
 
-function timeHtml(field: AnswerField, attributes: string): string {
-  const { inputType: type = 'text', native = '' } = timingOf(field) ?? {}
-  return `<input type="${type}"${native.includes('ss') ? ' step="1"' : ''} ${attributes}>`
-}
-
-/** What there is to choose from is put in by the page itself, for rules may change it. */
-function choiceHtml(field: AnswerField, name: string, own: string): string {
-  const { type } = field
-  if (type === 'select' || type === 'cascader') return `<select ${own}${isMultiple(field) ? ' multiple' : ''}></select>`
-  return `<span data-choices="${name}" data-type="${type}"></span>`
-}
-
-type Control = {
-  readonly kind: ReturnType<typeof kindOf>
-  /** Formats of a date or time: as stored, and as the input has it. */
-  readonly formats?: readonly [stored: string, native: string]
-  /** Chosen from a tree; whether its levels above the last may be chosen. */
-  readonly isEvery?: boolean
-}
-
-/** What the page has to know of the controls of a field. */
-function controlOf(field: AnswerField): Control {
-  const timing = timingOf(field)
-  return {
-    kind: kindOf(field),
-    ...(timing && { formats: [timing.stored, timing.native] }),
-    ...(field.type === 'cascader' && { isEvery: field.options.checkStrictly === true }),
-  }
+function timeHtml(node: WidgetNode, attributes: string): string {
+  const { inputType, native } = timingOf(node.type, optionsOf(node))
+  return `<input type="${inputType}"${native.includes('ss') ? ' step="1"' : ''} ${attributes}>`
 }
 
 /** How the page reads the answer of a field. */
-function kindOf(field: AnswerField): 'text' | 'number' | 'flag' | 'one' | 'many' | 'files' | 'pair' | 'span' | 'time' {
-  switch (field.type) {
+function kindOf(node: WidgetNode): 'text' | 'number' | 'flag' | 'one' | 'many' | 'files' | 'pair' | 'span' | 'time' {
+  switch (node.type) {
     case 'slider':
-      return field.options.range ? 'span' : 'number'
+      return node.options.range ? 'span' : 'number'
     case 'number':
     case 'rate':
       return 'number'
@@ -191,9 +226,8 @@ function kindOf(field: AnswerField): 'text' | 'number' | 'flag' | 'one' | 'many'
     case 'radio':
     case 'select':
     case 'cascader':
-      return isMultiple(field) ? 'many' : 'one'
     case 'checkbox':
-      return 'many'
+      return isMultiple(node) ? 'many' : 'one'
     case 'file-upload':
     case 'picture-upload':
       return 'files'

@@ -1,112 +1,177 @@
-import type { FormDefinition, Rule } from '@rostrum/forms'
-import { type AnswerField, answerFields, isMultiple } from './answer-fields.ts'
-import type { CheckWords } from './check-code.ts'
-import { conditionSchema } from './condition-schema.ts'
-import { type FormLogic, formLogic } from './form-logic.ts'
-
-type Schema = Readonly<Record<string, unknown>>
+import {
+  compileForm,
+  type FormDefinition,
+  type NodePlan,
+  type RowsPlan,
+  type Rule,
+  type ValuePlan,
+} from '@rostrum/forms'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { conditionSchema, type Schema } from './condition-schema.ts'
+import { nameOfScript } from './script-code.ts'
+import { emptySchema, valueSchema } from './value-schema.ts'
 
 /**
- * The answers of a form as JSON Schema, draft 2020-12. What rules show and require is in it as `if` and `then` where a
- * schema can say it; what is computed is read only, for a schema knows no sums.
+ * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. It refuses nothing that the form accepts;
+ * what it cannot say, and so lets pass, is told by `unsaidBySchema`.
  */
 export function jsonSchema(definition: FormDefinition): Schema {
-  const logic = formLogic(definition, noWords)
-  const fields = answerFields(definition)
-  const conditional = fields.flatMap((field) => requirement(definition.rules ?? [], field, logic))
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    ...objectSchema(fields, '', logic),
-    ...(conditional.length > 0 && { allOf: conditional }),
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...new SchemaWriter(definition).schema }
+}
+
+/** Checks of a form that its schema is silent about, by the options, rules and scripts that make them. */
+export function unsaidBySchema(definition: FormDefinition): readonly string[] {
+  return new SchemaWriter(definition).unsaid
+}
+
+/** When something holds: always, never, as a schema says, or as none can say. */
+type When = boolean | Schema | undefined
+
+/** Both at once: what is wrong with a value matters only where somebody answers for it. */
+type Demand = { readonly when: When; readonly must: Schema }
+
+type FieldPlan = RowsPlan | ValuePlan
+
+class SchemaWriter {
+  readonly schema: Schema
+  readonly #rules: readonly Rule[]
+  readonly #unsaid = new Set<string>()
+
+  constructor(definition: FormDefinition) {
+    this.#rules = definition.rules ?? []
+    this.schema = this.#object(compileForm(definition).plan.fields, '')
+    for (const script of scriptsOf(definition)) this.#unsaid.add(nameOfScript(definition, script))
   }
-}
 
-const noWords: CheckWords = { required: '', invalid: '', add: '', remove: '', submit: '' }
-
-/** `scope` is the name of the sub-form with a dot, or empty. */
-function objectSchema(fields: readonly AnswerField[], scope: string, logic: FormLogic): Schema {
-  const required = fields.filter(({ name, options }) => options.required && !logic.shown.has(`${scope}${name}`))
-  const properties = fields.map((field) => {
-    const readOnly = logic.locked.has(`${scope}${field.name}`) && { readOnly: true }
-    return [field.name, { title: field.label, ...fieldSchema(field, logic), ...readOnly }]
-  })
-  return {
-    type: 'object',
-    properties: Object.fromEntries(properties),
-    ...(required.length > 0 && { required: required.map(({ name }) => name) }),
+  get unsaid(): readonly string[] {
+    return [...this.#unsaid]
   }
-}
 
-/** When a field is asked for that is not always asked for; nothing where a schema cannot say when. */
-function requirement(rules: readonly Rule[], { name, options }: AnswerField, { shown }: FormLogic): readonly Schema[] {
-  const whenOf = (action: 'show' | 'require') =>
-    rules.flatMap((rule) => (rule.action === action && rule.target === name ? [rule.when] : []))
-  const [shows, requires] = [whenOf('show'), options.required ? [] : whenOf('require')]
-  if (requires.length === 0 && !(options.required && shows.length > 0)) return []
-  // What hides it from around it is not known by its own name.
-  if (shown.has(name) && shows.length === 0) return []
-  const when = conditionSchema({ all: [...shows, ...(requires.length > 0 ? [{ any: requires }] : [])] })
-  // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
-  return when ? [{ if: when, then: { required: [name] } }] : []
-}
+  /** `scope` is the name of the sub-form with a dot, or empty. */
+  #object(fields: readonly FieldPlan[], scope: string): Schema {
+    const parts = fields.map((field) => ({ field, ...this.#field(field, scope) }))
+    const required = parts.filter(({ isRequired }) => isRequired).map(({ field }) => field.name)
+    const sometimes = parts.flatMap(({ demands }) =>
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+      demands.flatMap(({ when, must }) => (when === true ? [must] : when ? [{ if: when, then: must }] : [])),
+    )
+    return {
+      type: 'object',
+      properties: Object.fromEntries(parts.map(({ field, property }) => [field.name, property])),
+      ...(required.length > 0 && { required }),
+      ...(sometimes.length > 0 && { allOf: sometimes }),
+    }
+  }
 
-function fieldSchema(field: AnswerField, logic: FormLogic): Schema {
-  const { type, options } = field
-  switch (type) {
-    case 'sub-form':
-      return {
+  #field(field: FieldPlan, scope: string) {
+    const { name } = field
+    const isComputed = this.#rulesOf(field).some(({ action }) => action === 'compute')
+    const enabled = isComputed || this.#gate(field, scope, 'enable')
+    const asked = this.#asked(field, scope)
+    const isRequired = both([asked, enabled, this.#gate(field, scope, 'show')])
+    const { empty, filled } = field.kind === 'rows' ? this.#rows(field) : this.#value(field, scope)
+    const isAlways = isRequired === true
+    const checked = isAlways ? refusing(empty, filled) : accepting(empty, filled)
+    const demands: Demand[] = this.#checks(field, scope, enabled, empty)
+    if (enabled !== true) demands.push({ when: enabled, must: { properties: { [name]: checked } } })
+    if (!isAlways) {
+      demands.push({ when: isRequired, must: { required: [name], properties: { [name]: { not: empty } } } })
+    }
+    const base = { title: field.options.label ?? name, ...((enabled !== true || isComputed) && { readOnly: true }) }
+    return { isRequired: isAlways, demands, property: { ...base, ...(enabled === true ? checked : {}) } }
+  }
+
+  #rows(field: RowsPlan): { readonly empty: Schema; readonly filled: Schema } {
+    const { minRows, maxRows } = field.options
+    return {
+      empty: minRows ? { not: {} } : { type: 'array', maxItems: 0 },
+      filled: {
         type: 'array',
-        items: objectSchema(field.columns, `${field.name}.`, logic),
-        minItems: options.minRows,
-        maxItems: options.maxRows,
-      }
-    case 'number':
-    case 'slider':
-    case 'rate':
-      return { type: options.range ? 'array' : 'number', ...limits(field) }
-    case 'switch':
-      return { type: 'boolean' }
-    case 'radio':
-    case 'checkbox':
-    case 'select':
-      return choiceSchema(field)
-    case 'cascader':
-      return { type: 'array', items: { type: ['string', 'number', 'boolean'] } }
-    case 'file-upload':
-    case 'picture-upload':
-      return { type: 'array', items: fileSchema, maxItems: options.limit }
-    case 'date-range':
-    case 'time-range':
-      return { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 }
-    case 'date':
-      return options.type === undefined || options.type === 'date'
-        ? { type: 'string', format: 'date' }
-        : { type: 'string' }
-    case 'custom':
-      return {}
-    default:
-      return { type: 'string', minLength: options.minLength, maxLength: options.maxLength }
+        items: this.#object(field.columns, `${field.name}.`),
+        ...(minRows !== undefined && { minItems: minRows }),
+        ...(maxRows !== undefined && { maxItems: maxRows }),
+      },
+    }
+  }
+
+  #value(field: ValuePlan, scope: string): { readonly empty: Schema; readonly filled: Schema } {
+    const lists = this.#rulesOf(field).flatMap((rule) => (rule.action === 'setOptions' ? [rule] : []))
+    for (const rule of lists) this.#silent(rule)
+    const { schema, unsaid } = valueSchema(
+      field,
+      lists.map(({ options }) => options),
+    )
+    for (const option of unsaid) this.#unsaid.add(`${scope}${field.name}.${option}`)
+    return { empty: emptySchema(field), filled: schema }
+  }
+
+  /** What rules refuse of a value that is there. */
+  #checks(field: FieldPlan, scope: string, enabled: When, empty: Schema): Demand[] {
+    const { name } = field
+    const isThere = { required: [name], properties: { [name]: { not: empty } } }
+    return this.#rulesOf(field).flatMap((rule) => {
+      if (rule.action !== 'check') return []
+      const must = this.#condition(rule, scope)
+      return must ? [{ when: both([enabled, isThere]), must }] : []
+    })
+  }
+
+  #asked(field: FieldPlan, scope: string): When {
+    if (field.options.required) return true
+    const conditions = this.#rulesOf(field).flatMap((rule) =>
+      rule.action === 'require' ? [this.#condition(rule, scope)] : [],
+    )
+    const known = conditions.filter((each) => each !== undefined)
+    if (conditions.length === 0) return false
+    return known.length === 0 ? undefined : { anyOf: known }
+  }
+
+  /** A node's own rules, or without any its option, and what is around it. */
+  #gate(node: NodePlan, scope: string, action: 'show' | 'enable'): When {
+    const own = this.#rulesOf(node).flatMap((rule) => (rule.action === action ? [this.#condition(rule, scope)] : []))
+    const { hidden, disabled, readonly } = node.options
+    const isShut = action === 'show' ? hidden === true : disabled === true || readonly === true
+    const mine = own.length === 0 ? !isShut : both(own)
+    const around = node.parent ? this.#around(node.parent, scope, action) : true
+    return both([around, mine])
+  }
+
+  /** Rows are there only while what is around them lets them be. */
+  #around(parent: NodePlan, scope: string, action: 'show' | 'enable'): When {
+    if (parent.kind !== 'rows') return this.#gate(parent, scope, action)
+    return action === 'show' || this.#gate(parent, '', action) !== false
+  }
+
+  #rulesOf({ node, options, owner }: NodePlan): readonly Rule[] {
+    const name = options.name && `${owner ? `${owner.name}.` : ''}${options.name}`
+    return this.#rules.filter(({ target }) => target === name || target === node.id)
+  }
+
+  #condition(rule: Exclude<Rule, { action: 'compute' }>, scope: string): Schema | undefined {
+    const found = conditionSchema(rule.when, scope)
+    if (!found) this.#silent(rule)
+    return found
+  }
+
+  #silent(rule: Rule): void {
+    this.#unsaid.add(`rules[${this.#rules.indexOf(rule)}]`)
   }
 }
 
-const fileSchema = {
-  type: 'object',
-  properties: { name: { type: 'string' }, url: { type: 'string' } },
-  required: ['name', 'url'],
-} as const
-
-function limits({ options: { min, max } }: AnswerField): Schema {
-  return {
-    ...(typeof min === 'number' && { minimum: min }),
-    ...(typeof max === 'number' && { maximum: max }),
-  }
+function both(parts: readonly When[]): When {
+  if (parts.includes(false)) return false
+  if (parts.includes(undefined)) return undefined
+  const schemas = parts.filter((part) => part !== true)
+  return schemas.length === 0 ? true : { allOf: schemas }
 }
 
-function choiceSchema(field: AnswerField): Schema {
-  const { optionItems, dsName, allowCreate, multipleLimit } = field.options
-  const values = dsName || allowCreate ? undefined : optionItems?.map(({ value }) => value)
-  const one = values && values.length > 0 ? { enum: values } : { type: ['string', 'number', 'boolean'] }
-  return isMultiple(field)
-    ? { type: 'array', items: one, uniqueItems: true, maxItems: multipleLimit || undefined }
-    : one
+/** What is empty passes every check but that of being there. */
+function accepting(empty: Schema, filled: Schema): Schema {
+  return Object.keys(filled).length === 0 ? filled : { anyOf: [empty, filled] }
+}
+
+function refusing(empty: Schema, filled: Schema): Schema {
+  if (filled.type !== 'array')
+    return ['const', 'enum', 'pattern'].some((word) => word in filled) ? filled : { ...filled, not: empty }
+  return { ...filled, minItems: Math.max(1, Number(filled.minItems ?? 0)) }
 }

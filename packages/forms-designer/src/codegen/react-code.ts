@@ -1,362 +1,402 @@
-import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { type AnswerField, answerFields, fieldOf, isMultiple } from './answer-fields.ts'
-import type { CheckWords } from './check-code.ts'
-import { asTypeScript, emptyValue, type FormLogic, formLogic, keyOf } from './form-logic.ts'
-import { literal, scriptsLeftOut } from './rule-code.ts'
-import { timingOf } from './value-code.ts'
+import { type FormDefinition, sanitizeHtml, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { hasScripts, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { type CodeWords, isMultiple, leftOutOfReact, noteOf, optionsOf } from './carried.ts'
+import type { EngineTexts } from './engine/engine-texts.ts'
+import { literal } from './literal.ts'
+import { reactFrame, reactParts } from './react-parts.ts'
+import { carriedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
+import { timingOf } from './timing.ts'
 
-/** The form as a React component in TypeScript on Mantine; it compiles as it is. */
-export function reactCode(definition: FormDefinition, words: CheckWords): string {
-  const logic = formLogic(definition, words)
-  const writer = new ReactWriter(logic, words)
-  const body = definition.children.map((node) => writer.node(node, 3)).join('\n')
-  const empty = Object.fromEntries(answerFields(definition).map((field) => [field.name, emptyValue(field)]))
-  const left = scriptsLeftOut(definition)
-  return `import { ${[...writer.components].sort().join(', ')} } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+export type CodeFile = { readonly name: string; readonly code: string }
 
-type FormProps = { initial?: Values; onSubmit: (values: Values) => void }
-${left > 0 ? `\n// ${left} scripts of the form are not in this code.\n` : ''}
-${asTypeScript(logic.code)}
-const empty: Values = ${literal(empty)}
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const asSpan = (value: unknown, min: number, max: number): [number, number] => {
-  const [from, to] = endsOf(value)
-  return [asNumber(from) ?? min, asNumber(to) ?? max]
+/**
+ * The form as a React component in TypeScript on Mantine. What it does stands in a file of its own, which is the same
+ * for every form, and so do the author's scripts, which are no TypeScript.
+ */
+export function reactCode(definition: FormDefinition, words: CodeWords, texts: EngineTexts): readonly CodeFile[] {
+  const outside = new Set(scriptsOutsideModules(definition).map(({ path }) => path))
+  const scripts = scriptFunction(scriptsOf(definition).filter(({ path }) => !outside.has(path)))
+  return [
+    { name: 'GeneratedForm.tsx', code: componentCode(definition, words, scripts !== undefined) },
+    ...(scripts === undefined
+      ? []
+      : [
+          {
+            name: 'form-scripts.ts',
+            code: `// @ts-nocheck The scripts of the form, as their author wrote them.\nexport ${scripts}\n`,
+          },
+        ]),
+    { name: 'form-engine.ts', code: engineCode(texts) },
+  ]
 }
-const asFiles = (value: unknown): File[] => asList(value).filter((each): each is File => each instanceof File)
-const withEnd = (value: unknown, end: 0 | 1, text: string) => {
-  const [from, to] = endsOf(value)
-  return end === 0 ? [text, to] : [from, text]
-}
-/** The controls know texts only; what was chosen is written as JSON, so that 1 and '1' are two things. */
-const asKey = (value: unknown) => JSON.stringify(value)
-const asKeys = (value: unknown) => asList(value).map(asKey)
-const fromKey = (key: string | null): unknown => (key === null ? null : JSON.parse(key))
-const fromKeys = (keys: string[]) => keys.map(fromKey)
-const dataOf = (key: string, at: Scope) =>
-  itemsOf(key, at).map(({ value, label, disabled }) => ({ value: asKey(value), label, disabled: disabled ?? false }))
-const waysOf = (key: string, at: Scope, isEvery: boolean) =>
-  pathsOf(itemsOf(key, at), isEvery).map(({ label, path }) => ({ value: asKey(path), label }))
-void [asText, asNumber, asSpan, asFiles, withEnd, asKeys, fromKeys, dataOf, waysOf]
-void [isOffered, isDistinct, isPath, rewritten, isWrongDate, isWrongTime, isReversed, hasExtension]
-void [isSame, order, contains, isIn, column, operations]
 
-export function GeneratedForm({ initial, onSubmit }: FormProps) {
-  const [given] = useState<Values>({ ...empty, ...initial })
-  const [values, setValues] = useState<Values>(given)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const today = todayHere()
-  const form = settle(values, given, today)
-  const at: Scope = { form, row: form, today }
-  void at
-  const set = (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value }))
+const engineCode = ({
+  module,
+  types,
+}: EngineTexts) => `// @ts-nocheck What forms do, in JavaScript; its types stand at the end.
+${module}
+${types}
+export const openForm: (setup: FormSetup) => FormHandle = createForm
+export const ways: (choices: readonly Choice[], isEvery: boolean) => readonly Way[] = waysThrough
+export { rewritten }
+`
+
+function componentCode(definition: FormDefinition, words: CodeWords, isScripted: boolean): string {
+  const writer = new ReactWriter(definition, words)
+  const body = definition.children
+    .map((node) => writer.node(node, 5))
+    .filter(Boolean)
+    .join('\n')
+  const parts = partsIn(body)
+  const code = `${reactFrame}${parts.map((part) => reactParts[part]).join('')}`
+  const components = mantine.filter((name) => new RegExp(`<${name}[ .>]`).test(code + body) || always.has(name))
+  return `${noteOf(leftOutOfReact(definition), (text) => `// ${text}\n`)}import { ${components.join(', ')} } from '@mantine/core'
+import { ${namesIn(code, reactNames).join(', ')} } from 'react'
+import { ${namesIn(code + body, engineNames).join(', ')} } from './form-engine'
+${isScripted ? "import { formScripts } from './form-scripts'\n" : ''}
+/** \`loadOptions\` supplies lists that the form gives no address for, \`upload\` sends files of fields without one. */
+type FormProps = { onSubmit: (answers: Values) => void } & Pick<FormSetup, 'initial' | 'loadOptions' | 'upload'>
+
+export function GeneratedForm({ onSubmit, ...host }: FormProps) {
+  const [message, setMessage] = useState('')
+  const [form] = useState(() =>
+    openForm({ definition, ${isScripted ? 'scripts: formScripts, ' : ''}sentences, language, onMessage: setMessage, ...host }),
+  )
+  useEffect(() => form.start(), [form])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(form, today)
-    setErrors(found)
-    if (Object.keys(found).length === 0) onSubmit(answersOf(form, today))
+    const answers = form.submit()
+    if (answers) onSubmit(answers)
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
+    <FormContext value={form}>
+      <form noValidate onSubmit={submit}>
+        <Stack>
 ${body}
-        <Button type="submit">${jsxText(words.submit)}</Button>
-      </Stack>
-    </form>
+          <Text role="status">{message}</Text>
+          <Button type="submit">{${literal(words.submit)}}</Button>
+        </Stack>
+      </form>
+    </FormContext>
   )
 }
+
+${code}
+const language = ${literal(words.language)}
+const definition = ${literal(carriedDefinition(definition), 2)}
+const sentences = ${literal(words.sentences, 2)}
 `
 }
 
-const jsxText = (text: string) => `{${literal(text)}}`
+const mantine = [
+  'Alert',
+  'Button',
+  'Checkbox',
+  'ColorInput',
+  'Divider',
+  'Fieldset',
+  'FileInput',
+  'Grid',
+  'Group',
+  'InputWrapper',
+  'MultiSelect',
+  'NumberInput',
+  'Radio',
+  'RangeSlider',
+  'Rating',
+  'Select',
+  'Slider',
+  'Stack',
+  'Switch',
+  'Table',
+  'Tabs',
+  'Text',
+  'Textarea',
+  'TextInput',
+]
+const always = new Set(['Button', 'Stack', 'Text'])
+const reactNames = [
+  'createContext',
+  'type FocusEvent',
+  'type FormEvent',
+  'type ReactNode',
+  'useCallback',
+  'useContext',
+  'useEffect',
+  'useState',
+  'useSyncExternalStore',
+]
+const engineNames = [
+  'type BlockView',
+  'type FieldView',
+  'type FormHandle',
+  'type FormSetup',
+  'openForm',
+  'rewritten',
+  'type Values',
+  'ways',
+]
+/** Those that the component itself calls. */
+const inComponent = new Set(['type FormEvent', 'useEffect', 'useState', 'type FormSetup', 'openForm', 'type Values'])
 
-/** What a value and its change are called: of the form, or of one row of a sub-form. */
-type Binding = {
-  readonly key: string
-  readonly value: string
-  readonly set: (value: string) => string
-  readonly error: string
-  /** The variable that holds what rules read. */
-  readonly scope: string
+const namesIn = (code: string, names: readonly string[]) =>
+  names.filter((name) => inComponent.has(name) || mentions(code, name.replace('type ', '')))
+
+const mentions = (code: string, name: string) => new RegExp(`\\b${name}\\b`).test(code)
+
+/** Parts that the code calls, and those that they call. */
+function partsIn(code: string): readonly string[] {
+  const found = new Set<string>()
+  const look = (text: string) => {
+    for (const [name, part] of Object.entries(reactParts)) {
+      const isCalled = definedIn(part).some((defined) => mentions(text, defined))
+      if (!isCalled || found.has(name)) continue
+      found.add(name)
+      look(part)
+    }
+  }
+  look(code)
+  return Object.keys(reactParts).filter((name) => found.has(name))
 }
 
+const definedIn = (part: string) => [...part.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+
+/** Where a node stands: in the form, or in the rows of a sub-form. */
+type Place = { readonly path: (name: string) => string; readonly row: string }
+
+const inForm: Place = { path: (name) => literal(name), row: '' }
+const inRow: Place = { path: (name) => `{at(${literal(name)})}`, row: ' row={row}' }
+
 class ReactWriter {
-  readonly components = new Set(['Button', 'Stack'])
-  readonly #logic: FormLogic
-  readonly #words: CheckWords
+  readonly #words: CodeWords
+  /** Whether anything may be hidden, or said anew, at any time. */
+  readonly #isScripted: boolean
+  /** Targets of rules. */
+  readonly #ruled: ReadonlySet<string>
 
-  constructor(logic: FormLogic, words: CheckWords) {
-    this.#logic = logic
+  constructor(definition: FormDefinition, words: CodeWords) {
     this.#words = words
+    this.#isScripted = hasScripts(definition)
+    this.#ruled = new Set((definition.rules ?? []).map(({ target }) => target))
   }
 
-  node(node: WidgetNode, depth: number): string {
-    const key = keyOf(node, undefined)
-    const depends = this.#logic.shown.has(key)
-    const code = this.#plain(node, depends ? depth + 1 : depth)
+  node(node: WidgetNode, depth: number, place = inForm): string {
     const pad = '  '.repeat(depth)
-    return depends ? `${pad}{isShown(${literal(key)}, at) && (\n${code}\n${pad})}` : code
+    const widget = widgetTypeOf(node.type)
+    if (widget.kind === 'rows') return this.#rows(node, pad, depth)
+    if (widget.kind === 'value') return `${pad}${fieldCode(node, place, pad, this.#words)}`
+    if (widget.kind === 'content') return `${pad}${contentCode(node, place)}`
+    return this.#container(node, depth, place)
   }
 
-  #plain(node: WidgetNode, depth: number): string {
+  #container(node: WidgetNode, depth: number, place: Place): string {
     const pad = '  '.repeat(depth)
-    const field = fieldOf(node)
-    if (field?.type === 'sub-form') return this.#rows(field, depth)
-    if (field) return `${pad}${this.#control(field, formBinding(field))}`
-    const children = (node.children ?? []).map((child) => this.node(child, depth + 1)).join('\n')
+    const mayChange = this.#isScripted || node.options.hidden || this.#isRuled(node)
+    const isPane = node.type === 'tab-pane'
+    const inner = mayChange && !isPane ? depth + 1 : depth
+    const code = this.#plain(node, inner, place, mayChange && !isPane)
+    if (!mayChange || isPane || code === '') return code
+    return `${pad}<Block id=${literal(node.id)}${place.row}>\n${pad}  {(${node.options.label ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
+  }
+
+  #isRuled({ id, options }: WidgetNode): boolean {
+    return this.#ruled.has(id) || (options.name !== undefined && this.#ruled.has(options.name))
+  }
+
+  #plain(node: WidgetNode, depth: number, place: Place, isFollowed: boolean): string {
+    const pad = '  '.repeat(depth)
+    const within = (by: number) =>
+      (node.children ?? [])
+        .map((child) => this.node(child, depth + by, place))
+        .filter(Boolean)
+        .join('\n')
     switch (node.type) {
       case 'grid':
-        this.components.add('Grid')
-        return `${pad}<Grid>\n${children}\n${pad}</Grid>`
+        return `${pad}<Grid>\n${within(1)}\n${pad}</Grid>`
       case 'grid-col': {
         const span = Math.max(1, Math.round((node.options.span ?? 12) / 2))
-        return `${pad}<Grid.Col span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Grid.Col>`
+        return `${pad}<Grid.Col span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Grid.Col>`
       }
       case 'table':
-        this.components.add('Table')
-        return `${pad}<Table withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${children}\n${pad}  </Table.Tbody>\n${pad}</Table>`
+        return `${pad}<Table withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${within(2)}\n${pad}  </Table.Tbody>\n${pad}</Table>`
       case 'table-row':
-        return `${pad}<Table.Tr>\n${children}\n${pad}</Table.Tr>`
-      case 'table-cell':
-        return this.#tableCell(node, children, pad)
-      case 'tab':
-        this.components.add('Tabs')
-        return `${pad}<Tabs defaultValue=${jsxText(openPane(node))} keepMounted>\n${pad}  <Tabs.List>\n${this.#tabs(node, pad)}\n${pad}  </Tabs.List>\n${children}\n${pad}</Tabs>`
+        return `${pad}<Table.Tr>\n${within(1)}\n${pad}</Table.Tr>`
+      case 'table-cell': {
+        // Cells that a span covers are not written.
+        if (node.options.merged) return ''
+        const { colspan = 1, rowspan = 1 } = node.options
+        const spans = `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
+        return `${pad}<Table.Td${spans}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Table.Td>`
+      }
+      case 'tab': {
+        const panes = literal((node.children ?? []).map(({ id }) => id))
+        return `${pad}<Panes id=${literal(node.id)}${place.row} first=${literal(openPane(node))} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
+      }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel value=${jsxText(node.id)} pt="md">\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
-      case 'static-text':
-      case 'alert':
-        this.components.add('Text')
-        return `${pad}<Text>${jsxText(node.options.textContent ?? node.options.title ?? '')}</Text>`
-      case 'divider':
-        this.components.add('Divider')
-        return `${pad}<Divider />`
-      default:
-        return this.#box(node, children, pad)
+        return `${pad}<Tabs.Panel value=${literal(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
+      default: {
+        const { label } = node.options
+        if (!label) return `${pad}<Stack>\n${within(1)}\n${pad}</Stack>`
+        const legend = isFollowed ? '{asText(options.label)}' : `{${literal(label)}}`
+        return `${pad}<Fieldset legend=${legend}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Fieldset>`
+      }
     }
   }
 
-  #box(node: WidgetNode, children: string, pad: string): string {
-    if (widgetTypeOf(node.type).kind !== 'layout') return `${pad}{/* ${node.type} */}`
-    const { label } = node.options
-    if (!label) return `${pad}<Stack>\n${children}\n${pad}</Stack>`
-    this.components.add('Fieldset')
-    return `${pad}<Fieldset legend=${jsxText(label)}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Fieldset>`
-  }
-
-  /** Cells that a span covers are not written. */
-  #tableCell({ options }: WidgetNode, children: string, pad: string): string {
-    if (options.merged) return ''
-    const { colspan = 1, rowspan = 1 } = options
-    const spans = `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
-    return `${pad}<Table.Td${spans}>\n${pad}  <Stack>\n${children}\n${pad}  </Stack>\n${pad}</Table.Td>`
-  }
-
-  #tabs({ children = [] }: WidgetNode, pad: string): string {
-    return children
-      .map((pane) => {
-        const tab = `<Tabs.Tab value=${jsxText(pane.id)}>${jsxText(pane.options.label ?? pane.id)}</Tabs.Tab>`
-        const key = keyOf(pane, undefined)
-        return `${pad}    ${this.#logic.shown.has(key) ? `{isShown(${literal(key)}, at) && ${tab}}` : tab}`
-      })
-      .join('\n')
-  }
-
-  #rows(field: AnswerField, depth: number): string {
-    this.components.add('Fieldset').add('Group').add('Text')
-    const pad = '  '.repeat(depth)
-    const name = literal(field.name)
-    const rows = `asRows(values[${name}])`
-    const isLocked = this.#logic.locked.has(field.name)
-    const locked = isLocked ? ` disabled={!isEnabled(${name}, at)}` : ''
-    const blank = literal(Object.fromEntries(field.columns.map((column) => [column.name, emptyValue(column)])))
-    const controls = field.columns.map((column) => `${pad}        ${this.#cell(field.name, column)}`).join('\n')
-    return `${pad}<Fieldset legend=${jsxText(field.label)}>
-${pad}  <Stack>
-${pad}    {asRows(form[${name}]).map((row, index) => (
-${pad}      <Group key={index} align="end">
-${controls}
-${pad}        <Button variant="default"${locked} onClick={() => set(${name}, ${rows}.toSpliced(index, 1))}>${jsxText(this.#words.remove)}</Button>
-${pad}      </Group>
-${pad}    ))}
-${pad}    {errors[${name}] && <Text c="red">{errors[${name}]}</Text>}
-${pad}    <Button variant="default"${locked} onClick={() => set(${name}, [...${rows}, ${blank}])}>${jsxText(this.#words.add)}</Button>
-${pad}  </Stack>
-${pad}</Fieldset>`
-  }
-
-  #cell(rows: string, column: AnswerField): string {
-    const binding = rowBinding(rows, column)
-    const control = this.#control(column, binding)
-    return this.#logic.shown.has(binding.key)
-      ? `{isShown(${literal(binding.key)}, ${binding.scope}) && (${control})}`
-      : control
-  }
-
-  /** Whether it is asked for, as the rules have it. */
-  #asked({ key, scope }: Binding): string {
-    return this.#logic.required.has(key) ? ` withAsterisk={required[${literal(key)}]?.(${scope}) ?? false}` : ''
-  }
-
-  #lock({ key, scope }: Binding): string {
-    if (!this.#logic.locked.has(key)) return ''
-    return ` disabled={!isEnabled(${literal(key)}, ${scope}) || ${literal(key)} in computed}`
-  }
-
-  #control(field: AnswerField, binding: Binding): string {
-    const { type, options } = field
-    const label = `label=${jsxText(field.label)}`
-    const frame = `${label}${this.#asked(binding)} error={${binding.error}}`
-    const common = `${frame}${this.#lock(binding)}`
-    const onText = `onChange={(event) => ${binding.set('event.currentTarget.value')}}`
-    const text = `value={asText(${binding.value})} ${onText}`
-    switch (type) {
-      case 'textarea':
-      case 'rich-editor':
-        return this.#element('Textarea', `${common} rows={${options.rows ?? 3}} ${text}`)
-      case 'number':
-        return this.#element(
-          'NumberInput',
-          `${common} value={asNumber(${binding.value}) ?? ''} onChange={(value) => ${binding.set("value === '' ? null : Number(value)")}}`,
-        )
-      case 'switch':
-        return this.#element(
-          'Switch',
-          `${common.replace('withAsterisk=', 'required=')} checked={${binding.value} === true} onChange={(event) => ${binding.set('event.currentTarget.checked')}}`,
-        )
-      case 'rate':
-      case 'slider':
-        return this.#scale(field, binding, frame)
-      case 'color':
-        return this.#element(
-          'ColorInput',
-          `${common} value={asText(${binding.value})} onChange={(value) => ${binding.set('value')}}`,
-        )
-      case 'file-upload':
-      case 'picture-upload':
-        return this.#element(
-          'FileInput',
-          `${common} multiple value={asFiles(${binding.value})} onChange={(files) => ${binding.set('files')}}`,
-        )
-      case 'radio':
-      case 'checkbox':
-      case 'select':
-      case 'cascader':
-        return this.#choice(field, binding, frame)
-      case 'date':
-      case 'date-range':
-      case 'time':
-      case 'time-range':
-        return this.#timing(field, binding, frame)
-      default:
-        return this.#element('TextInput', `${common} type="${inputType(field)}" ${text}`)
-    }
-  }
-
-  #scale({ type, label, options }: AnswerField, binding: Binding, frame: string): string {
-    const named = `aria-label=${jsxText(label)}`
-    const onChange = `onChange={(value) => ${binding.set('value')}}${this.#lock(binding)}`
-    const min = typeof options.min === 'number' ? options.min : 0
-    const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
-    const scale = `min={${min}} max={${max}} step={${options.step ?? 1}}`
-    const control =
-      type === 'rate'
-        ? this.#element(
-            'Rating',
-            `${named} count={${max}} fractions={${options.allowHalf ? 2 : 1}} value={asNumber(${binding.value}) ?? 0} ${onChange}`,
-          )
-        : options.range
-          ? this.#element('RangeSlider', `${scale} value={asSpan(${binding.value}, ${min}, ${max})} ${onChange}`)
-          : this.#element(
-              'Slider',
-              `thumbLabel=${jsxText(label)} ${scale} value={asNumber(${binding.value}) ?? ${min}} ${onChange}`,
-            )
-    this.components.add('InputWrapper')
-    return `<InputWrapper ${frame}>${control}</InputWrapper>`
-  }
-
-  #timing(field: AnswerField, binding: Binding, frame: string): string {
-    const timing = timingOf(field)
-    if (!timing) return ''
-    const [stored, native] = [literal(timing.stored), literal(timing.native)]
-    const step = timing.native.includes('ss') ? ' step={1}' : ''
-    const attributes = `type="${timing.inputType}"${step}${this.#lock(binding)}`
-    const shown = (value: string) => `value={rewritten(${value}, ${stored}, ${native})}`
-    const entered = `rewritten(event.currentTarget.value, ${native}, ${stored})`
-    if (!field.type.endsWith('range')) {
-      return this.#element(
-        'TextInput',
-        `${frame} ${attributes} ${shown(binding.value)} onChange={(event) => ${binding.set(entered)}}`,
-      )
-    }
-    const inputs = ([0, 1] as const).map((end) =>
-      this.#element(
-        'TextInput',
-        `aria-label={${literal(`${field.label} ${end + 1}`)}} ${attributes} ${shown(`endsOf(${binding.value})[${end}]`)} onChange={(event) => ${binding.set(`withEnd(${binding.value}, ${end}, ${entered})`)}}`,
-      ),
-    )
-    this.components.add('InputWrapper').add('Group')
-    return `<InputWrapper ${frame}><Group grow>${inputs.join('')}</Group></InputWrapper>`
-  }
-
-  #choice(field: AnswerField, binding: Binding, frame: string): string {
-    const { type, options } = field
-    const place = `${literal(binding.key)}, ${binding.scope}`
-    const data = type === 'cascader' ? `waysOf(${place}, ${options.checkStrictly === true})` : `dataOf(${place})`
-    const many = `value={asKeys(${binding.value})} onChange={(keys) => ${binding.set('fromKeys(keys)')}}`
-    const nothing = type === 'cascader' ? ' ?? []' : ''
-    const one = `value={isEmpty(${binding.value}) ? null : asKey(${binding.value})} onChange={(key) => ${binding.set(`fromKey(key)${nothing}`)}}`
-    if (type === 'checkbox' || type === 'radio') {
-      const single = type === 'checkbox' ? 'Checkbox' : 'Radio'
-      this.components.add(single).add('Group')
-      const disabled = this.#logic.locked.has(binding.key) ? ` disabled={item.disabled || !isEnabled(${place})}` : ''
-      const items = `{${data}.map((item) => <${single} key={item.value} {...item}${disabled} />)}`
-      return `<${single}.Group ${frame} ${type === 'checkbox' ? many : one}><Group>${items}</Group></${single}.Group>`
-    }
-    return this.#element(
-      isMultiple(field) ? 'MultiSelect' : 'Select',
-      `${frame}${this.#lock(binding)} data={${data}} ${isMultiple(field) ? many : one} searchable`,
-    )
-  }
-
-  #element(component: string, attributes: string): string {
-    this.components.add(component)
-    return `<${component} ${attributes} />`
+  #rows(node: WidgetNode, pad: string, depth: number): string {
+    const cells = (node.children ?? []).map((child) => this.node(child, depth + 3, inRow)).join('\n')
+    const usesRow = cells.includes('row={row}') ? 'at, row' : 'at'
+    const usesAt = cells.includes('at(') || usesRow !== 'at' ? usesRow : ''
+    const { name = node.id, addLabel } = node.options
+    return `${pad}<Rows name=${literal(name)} add={${literal(addLabel || this.#words.add)}} remove={${literal(this.#words.remove)}}>
+${pad}  {(${usesAt}) => (
+${pad}    <>
+${cells}
+${pad}    </>
+${pad}  )}
+${pad}</Rows>`
   }
 }
 
 const openPane = ({ id, children = [] }: WidgetNode) =>
   (children.find(({ options }) => options.active) ?? children[0])?.id ?? id
 
-function formBinding({ name }: AnswerField): Binding {
-  const key = literal(name)
-  return {
-    key: name,
-    value: `form[${key}]`,
-    set: (value) => `set(${key}, ${value})`,
-    error: `errors[${key}]`,
-    scope: 'at',
+function contentCode({ id, type, options }: WidgetNode, { row }: Place): string {
+  const block = (uses: string, code: string) => `<Block id=${literal(id)}${row}>{(${uses}) => ${code}}</Block>`
+  switch (type) {
+    case 'static-text':
+      return block('{ options }', '<Text>{asText(options.textContent)}</Text>')
+    case 'html-text': {
+      const html = literal({ __html: sanitizeHtml(options.htmlContent ?? '') })
+      return block('', `<div dangerouslySetInnerHTML={${html}} />`)
+    }
+    case 'divider':
+      return block('', '<Divider />')
+    case 'button':
+      return block(
+        '{ options, disabled }, tell',
+        `<Button variant="default" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
+      )
+    case 'alert': {
+      const parts = 'title={asText(options.title)}'
+      const text = '{asText(options.description)}'
+      return options.closable
+        ? block(
+            '{ options }, tell',
+            `<Closable>{(close) => <Alert ${parts} withCloseButton onClose={() => { close(); tell('onClose') }}>${text}</Alert>}</Closable>`,
+          )
+        : block('{ options }', `<Alert ${parts}>${text}</Alert>`)
+    }
+    default:
+      return `{/* ${type} */}`
   }
 }
 
-function rowBinding(rows: string, { name }: AnswerField): Binding {
-  const [list, key] = [literal(rows), literal(name)]
-  return {
-    key: `${rows}.${name}`,
-    value: `row[${key}]`,
-    set: (value) =>
-      `set(${list}, asRows(values[${list}]).with(index, { ...asRows(values[${list}])[index], [${key}]: ${value} }))`,
-    error: `errors[${list} + '[' + index + '].' + ${key}]`,
-    scope: '{ form, row, today }',
+/** One field, with the control that fits it. */
+function fieldCode(node: WidgetNode, { path, row }: Place, pad: string, words: CodeWords): string {
+  if (node.type === 'custom') return `{/* ${node.type} */}`
+  const { name = node.id } = node.options
+  const control = controlCode(node, row, words)
+  const taken = ['frame', fieldPart(control), 'set'].slice(
+    0,
+    /\bset\b/.test(control) ? 3 : /\b(?:value|field)\b/.test(control) ? 2 : 1,
+  )
+  return `<Field path=${path(name)}>\n${pad}  {(${taken.join(', ')}) => ${control}}\n${pad}</Field>`
+}
+
+const fieldPart = (control: string) => (/\bfield\b/.test(control) ? 'field' : '{ value }')
+
+function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
+  const { type } = node
+  const options = optionsOf(node)
+  const hint = options.placeholder ? ` placeholder={${literal(options.placeholder)}}` : ''
+  const text = `{...frame}${hint} value={asText(value)} onChange={(event) => set(event.currentTarget.value)}`
+  switch (type) {
+    case 'textarea':
+    case 'rich-editor':
+      return `<Textarea ${text} rows={${options.rows ?? 3}} />`
+    case 'number':
+      return `<NumberInput {...frame}${hint} value={asNumber(value) ?? ''} onChange={(next) => set(next === '' ? null : Number(next))} />`
+    case 'switch':
+      return '<Switch {...forSwitch(frame)} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />'
+    case 'rate':
+    case 'slider':
+      return `<InputWrapper {...around(frame)}>${scaleCode(node)}</InputWrapper>`
+    case 'color':
+      return '<ColorInput {...frame} value={asText(value)} onChange={set} />'
+    case 'file-upload':
+    case 'picture-upload':
+      return `<Files frame={frame} field={field} remove={${literal(words.remove)}} />`
+    case 'radio':
+    case 'checkbox':
+    case 'select':
+    case 'cascader':
+      return choiceCode(node, row)
+    case 'date':
+    case 'date-range':
+    case 'time':
+    case 'time-range':
+      return timingCode(node)
+    default:
+      return inputCode(node, text, row)
   }
 }
 
-/** The kind of native input that fits best. */
-export function inputType({ options }: AnswerField): string {
-  if (options.type === 'password') return 'password'
-  if (options.validation === 'Email') return 'email'
-  return 'text'
+function inputCode(node: WidgetNode, text: string, row: string): string {
+  const options = optionsOf(node)
+  const input = `<TextInput ${text}${options.type === 'password' ? ' type="password"' : ''} />`
+  if (!options.appendButton) return input
+  const button = `<Block id=${literal(node.id)}${row}>{(_block, tell) => <Button variant="default" disabled={frame.disabled} onClick={() => tell('onAppendButtonClick')}>{${literal(options.appendButtonLabel || '…')}}</Button>}</Block>`
+  return `<Group align="end">${input}${button}</Group>`
+}
+
+function scaleCode({ type, ...node }: WidgetNode): string {
+  const options = optionsOf({ type, ...node })
+  const min = typeof options.min === 'number' ? options.min : 0
+  const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
+  const scale = `min={${min}} max={${max}} step={${options.step ?? 1}} disabled={frame.disabled}`
+  if (type === 'rate') {
+    return `<Rating aria-label={frame.label} count={${max}} fractions={${options.allowHalf ? 2 : 1}} readOnly={frame.disabled} value={asNumber(value) ?? 0} onChange={set} />`
+  }
+  return options.range
+    ? `<RangeSlider ${scale} value={asSpan(value, ${min}, ${max})} onChange={set} />`
+    : `<Slider ${scale} thumbLabel={frame.label} value={asNumber(value) ?? ${min}} onChange={set} />`
+}
+
+function timingCode(node: WidgetNode): string {
+  const { stored, native, inputType } = timingOf(node.type, optionsOf(node))
+  const [from, to] = [literal(stored), literal(native)]
+  const isSame = stored === native
+  const attributes = `type="${inputType}"${native.includes('ss') ? ' step={1}' : ''}`
+  const shown = (value: string, text: string) => `value={${isSame ? text : `rewritten(${value}, ${from}, ${to})`}}`
+  const typed = 'event.currentTarget.value'
+  const entered = isSame ? typed : `rewritten(${typed}, ${to}, ${from})`
+  if (!node.type.endsWith('range')) {
+    return `<TextInput {...frame} ${attributes} ${shown('value', 'asText(value)')} onChange={(event) => set(${entered})} />`
+  }
+  const inputs = ([0, 1] as const).map((end) => {
+    const part = `endOf(value, ${end})`
+    return `<TextInput ${attributes} disabled={frame.disabled} aria-label={frame.label + ' ${end + 1}'} ${shown(part, part)} onChange={(event) => set(withEnd(value, ${end}, ${entered}))} />`
+  })
+  return `<InputWrapper {...around(frame)}><Group grow>${inputs.join('')}</Group></InputWrapper>`
+}
+
+function choiceCode(node: WidgetNode, row: string): string {
+  const { type } = node
+  const options = optionsOf(node)
+  const data = type === 'cascader' ? `waysOf(field, ${options.checkStrictly === true})` : 'itemsOf(field)'
+  const many = 'value={keysOf(field.value)} onChange={(keys) => set(fromKeys(keys))}'
+  const nothing = type === 'cascader' ? ' ?? []' : ''
+  const one = `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${nothing})}`
+  if (type === 'checkbox' || type === 'radio') {
+    const single = type === 'checkbox' ? 'Checkbox' : 'Radio'
+    const items = `{${data}.map((item) => <${single} key={item.value} {...item} disabled={item.disabled || frame.disabled} />)}`
+    return `<${single}.Group {...around(frame)} ${type === 'checkbox' ? many : one}><Group>${items}</Group></${single}.Group>`
+  }
+  const component = isMultiple(node) ? 'MultiSelect' : 'Select'
+  const select = (search: string) =>
+    `<${component} {...frame} data={${data}} ${isMultiple(node) ? many : one} searchable clearable${search} />`
+  return options.onRemoteQuery
+    ? `<Block id=${literal(node.id)}${row}>{(_block, tell) => ${select(" onSearchChange={(keyword) => tell('onRemoteQuery', keyword)}")}}</Block>`
+    : select('')
 }

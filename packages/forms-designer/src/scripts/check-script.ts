@@ -1,4 +1,4 @@
-import { parse } from 'acorn'
+import { type Options, parse } from 'acorn'
 
 /** Where a script does not parse. Offsets count from the beginning of the text, lines and columns from 1. */
 export type ScriptFault = {
@@ -10,8 +10,17 @@ export type ScriptFault = {
 
 /** Reads a script as the body of a function; it is never run here. */
 export function scriptFault(code: string): ScriptFault | undefined {
+  return faultIn(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
+}
+
+/** Reads a script that is the body of a function as a module has it: strict, and without comments of HTML. */
+export function moduleFault(code: string): ScriptFault | undefined {
+  return faultIn(`(function () {${code}\n})`, { ecmaVersion: 'latest', sourceType: 'module' })
+}
+
+function faultIn(code: string, options: Options): ScriptFault | undefined {
   try {
-    parse(code, { ecmaVersion: 'latest', allowReturnOutsideFunction: true, sourceType: 'script' })
+    parse(code, options)
     return undefined
   } catch (error) {
     if (!(error instanceof SyntaxError) || !('pos' in error) || typeof error.pos !== 'number') throw error

@@ -23,10 +23,16 @@ const places: readonly OptionItem[] = [
   { label: 'South', value: 's' },
 ]
 
-/** One field of every kind that generated code knows, in a table, tabs and a sub-form, with lists that rules change. */
+/**
+ * One field of every kind that generated code knows, in a table, tabs and a sub-form, with lists that rules change, and
+ * scripts of the form, of fields, of rows and of a button.
+ */
 export const everyField: FormDefinition = {
   version: 1,
-  config: {},
+  config: {
+    functions: "const greetingOf = (name) => 'Hello ' + name",
+    onFormDataChange: "if (fieldName === 'code') $message.info(oldValue + ' → ' + newValue)",
+  },
   children: [
     {
       id: 'table',
@@ -42,7 +48,14 @@ export const everyField: FormDefinition = {
               id: 'cell1',
               type: 'table-cell',
               options: { colspan: 2 },
-              children: [field('input', 'title', { required: true, minLength: 2, maxLength: 6 })],
+              children: [
+                field('input', 'title', {
+                  required: true,
+                  minLength: 2,
+                  maxLength: 6,
+                  onChange: "this.getWidgetRef('greeting').setValue(greetingOf(value))",
+                }),
+              ],
             },
             { id: 'cell2', type: 'table-cell', options: { colspan: 2, merged: true }, children: [] },
           ],
@@ -90,9 +103,22 @@ export const everyField: FormDefinition = {
     {
       id: 'lines',
       type: 'sub-form',
-      options: { name: 'lines', label: 'lines', maxRows: 3 },
+      options: {
+        name: 'lines',
+        label: 'lines',
+        maxRows: 3,
+        onSubFormRowAdd: "this.getFormRef().setFieldValue('count', subFormData.length)",
+      },
       children: [field('select', 'kind', { optionItems: sizes }), field('select', 'detail', { optionItems: places })],
     },
+    field('number', 'count', { disabled: true }),
+    field('input', 'greeting', {
+      onFocus: "this.setLabel('Greeting')",
+      onValidate: "callback(value === 'Hello nobody' ? new Error('Greet somebody') : undefined)",
+    }),
+    field('button', 'repeat', {
+      onClick: "const it = this.getWidgetRef('greeting')\nit.setValue(it.getValue() + '!')",
+    }),
   ],
   rules: [
     {

@@ -3,6 +3,8 @@ import { fillAddress, isAllowedAddress } from '@rostrum/forms/sources/address'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import type { Upload } from '../view/form-context.ts'
 
+export type { Upload }
+
 type Variables = Readonly<Record<string, unknown>>
 
 /**

@@ -48,3 +48,7 @@ export type FormHook = keyof typeof formHooks
 export function isWidgetHook(option: string): option is WidgetHook {
   return Object.hasOwn(widgetHooks, option)
 }
+
+export function isFormHook(option: string): option is FormHook {
+  return Object.hasOwn(formHooks, option)
+}

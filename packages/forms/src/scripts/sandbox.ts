@@ -1,6 +1,6 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { prelude } from './prelude.ts'
-import type { Bridge, Outcome, ScriptFault } from './script-runner.ts'
+import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls } from './script-runner.ts'
 
 export type SandboxLimits = {
   /** Milliseconds that one hook may take, with all that it sets off. */
@@ -21,9 +21,6 @@ const factoryCode = `(host) => {
   Object.assign(globalThis, { window: globalThis }, made.globals)
   return made
 }`
-
-/** Deepest chain of scripts that set each other off. */
-const deepest = 16
 
 /**
  * One engine of its own for the scripts of one form: no page, no network, no clock of the host; time, memory and depth
@@ -140,8 +137,7 @@ export class Sandbox {
 
   /** Runs within the limits; the outermost call sets the time for all that it sets off. */
   #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptFault } {
-    if (this.#depth >= deepest)
-      return { fault: { reason: 'error', message: 'Too many calls in a row', line: undefined } }
+    if (this.#depth >= deepestCalls) return { fault: tooManyCalls }
     const isOutermost = this.#depth === 0
     if (isOutermost) {
       this.#isOutOfTime = false

@@ -8,6 +8,11 @@ export type ScriptFault = {
 /** A script that failed, at its place in the definition; the form goes on without it. */
 export type FailedScript = ScriptFault & { readonly path: string }
 
+/** Deepest chain of scripts that set each other off. */
+export const deepestCalls = 16
+
+export const tooManyCalls: ScriptFault = { reason: 'error', message: 'Too many calls in a row', line: undefined }
+
 export type Outcome = { readonly value: unknown } | { readonly fault: ScriptFault }
 
 /** Answers what a script asks of the form. */

@@ -5,29 +5,37 @@ import { isHttpUrl } from './url.ts'
 /** A validator by name: what is wrong with a text that is not empty. `today` is `YYYY-MM-DD`. */
 export type NamedValidator = (text: string, today: string) => Failure | undefined
 
-const matching =
-  (code: FailureCode, pattern: RegExp): NamedValidator =>
-  (text) =>
-    pattern.test(text) ? undefined : { code }
+type Matching = { readonly code: FailureCode; readonly pattern: RegExp }
 
 /** The validators that the `validation` setting can name, as the specification lists them. */
 const namedValidators = {
-  Number: matching('number', /^[+-]?\d+(?:\.\d+)?$/),
-  Letter: matching('letter', /^[A-Za-z]+$/),
-  LetterAndNumber: matching('letter_and_number', /^[A-Za-z0-9]+$/),
-  MobilePhone: matching('mobile_phone', /^1[3-9]\d{9}$/),
-  letterStartNumberIncluded: matching('letter_start', /^[A-Za-z][A-Za-z0-9]*$/),
-  'Non-Chinese': matching('no_chinese', /^\P{Script=Han}*$/u),
-  Chinese: matching('chinese', /^\p{Script=Han}+$/u),
+  Number: { code: 'number', pattern: /^[+-]?\d+(?:\.\d+)?$/ },
+  Letter: { code: 'letter', pattern: /^[A-Za-z]+$/ },
+  LetterAndNumber: { code: 'letter_and_number', pattern: /^[A-Za-z0-9]+$/ },
+  MobilePhone: { code: 'mobile_phone', pattern: /^1[3-9]\d{9}$/ },
+  letterStartNumberIncluded: { code: 'letter_start', pattern: /^[A-Za-z][A-Za-z0-9]*$/ },
+  'Non-Chinese': { code: 'no_chinese', pattern: /^\P{Script=Han}*$/u },
+  Chinese: { code: 'chinese', pattern: /^\p{Script=Han}+$/u },
   Email: (text) => (isEmail(text) ? undefined : { code: /[@＠]/.test(text) ? 'email' : 'email_without_at' }),
   URL: (text) => (isHttpUrl(text) ? undefined : { code: 'url' }),
-} satisfies Record<string, NamedValidator>
+} satisfies Record<string, NamedValidator | Matching>
 
 /** Other spellings in circulation: VForm 3 writes `noChinese` and small first letters. */
 const keyOf = (name: string) => name.toLowerCase().replaceAll('-', '')
-const byKey = new Map(Object.entries(namedValidators).map(([name, validator]) => [keyOf(name), validator]))
+const byKey = new Map<string, NamedValidator | Matching>(
+  Object.entries(namedValidators).map(([name, validator]) => [keyOf(name), validator]),
+)
 byKey.set('nochinese', namedValidators['Non-Chinese'])
 
 export function namedValidator(name: string): NamedValidator | undefined {
-  return byKey.get(keyOf(name))
+  const found = byKey.get(keyOf(name))
+  if (!found || typeof found === 'function') return found
+  const failure = { code: found.code }
+  return (text) => (found.pattern.test(text) ? undefined : failure)
+}
+
+/** The pattern behind a validator, where there is one. */
+export function patternOfValidator(name: string): string | undefined {
+  const found = byKey.get(keyOf(name))
+  return found && typeof found !== 'function' ? found.pattern.source : undefined
 }

@@ -1,0 +1,63 @@
+import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { nameOfScript, nodesIn, scriptsOutsideModules } from './script-code.ts'
+
+/** What generated code says, in the language that it is written in. */
+export type CodeWords = {
+  readonly language: string
+  readonly add: string
+  readonly remove: string
+  readonly submit: string
+  /** Those of wrong answers, by their keys in the catalogue of forms. */
+  readonly sentences: Readonly<Record<string, string>>
+}
+
+/** The options of a widget over the defaults of its type. */
+export const optionsOf = ({ type, options }: WidgetNode): WidgetOptions => ({
+  ...widgetTypeOf(type).defaults,
+  ...options,
+})
+
+/** Whether the answer is a list of what was chosen. */
+export function isMultiple({ type, options }: WidgetNode): boolean {
+  return type === 'checkbox' || ((type === 'select' || type === 'cascader') && options.multiple === true)
+}
+
+/** Drawn by the host of a form, or larger than what generated code draws. */
+const undrawn = new Set(['custom', 'data-table', 'slot'])
+/** Hooks of what a page of native controls does not have. */
+const hooksOfPanesAndSearch = new Set(['onTabClick', 'onRemoteQuery'])
+
+/** What generated React code does without, by the names that the author has given. */
+export const leftOutOfReact = (definition: FormDefinition): readonly string[] => [
+  ...leftOut(definition),
+  ...scriptsOutsideModules(definition).map((script) => nameOfScript(definition, script)),
+]
+
+/** What a generated page does without. */
+export const leftOutOfPage = (definition: FormDefinition): readonly string[] => [
+  ...leftOut(definition),
+  ...scriptsOf(definition)
+    .filter(({ hook }) => hooksOfPanesAndSearch.has(hook))
+    .map((script) => nameOfScript(definition, script)),
+]
+
+/** As a comment, where there is anything. */
+export const noteOf = (parts: readonly string[], comment: (text: string) => string): string =>
+  parts.length === 0 ? '' : comment(`Not in this code: ${parts.join(', ')}`)
+
+function leftOut({ children, dataSources = [] }: FormDefinition): readonly string[] {
+  return [
+    ...nodesIn(children)
+      .filter(({ type }) => undrawn.has(type) || widgetTypeOf(type).type === 'unknown')
+      .map(({ id, type, options }) => `${type} ${options.name ?? id}`),
+    // Lists that only the host of a form can supply.
+    ...dataSources.filter(({ request }) => !request).map(({ name }) => name),
+  ]
+}
+
+/** Sentences that a form may say while it is filled in. */
+export const sentencesIn = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenByScripts.has(key)))
+
+const spokenByScripts = new Set(['form.ref_missing', 'form.validation_failed'])

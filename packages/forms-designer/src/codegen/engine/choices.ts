@@ -1,0 +1,17 @@
+import type { Choice, Way } from './form-handle.ts'
+
+/** The choices of a tree as ways from its first level; those that end early only where each level may be chosen. */
+export function waysThrough(
+  choices: readonly Choice[],
+  isEvery: boolean,
+  over: Way = { label: '', path: [] },
+): readonly Way[] {
+  return choices
+    .filter(({ disabled }) => !disabled)
+    .flatMap((choice) => {
+      const label = over.label === '' ? choice.label : `${over.label} / ${choice.label}`
+      const here = { label, path: [...over.path, choice.value] }
+      const inner = choice.children ?? []
+      return [...(isEvery || inner.length === 0 ? [here] : []), ...waysThrough(inner, isEvery, here)]
+    })
+}

@@ -1,0 +1,79 @@
+export type Values = Record<string, unknown>
+
+export type Choice = {
+  readonly label: string
+  readonly value: unknown
+  readonly disabled?: boolean
+  readonly children?: readonly Choice[]
+}
+
+/** A choice of a tree: the values from its first level, and what they are called. */
+export type Way = { readonly label: string; readonly path: readonly unknown[] }
+
+/** What a page shows of one field. The same object until something of it changes. */
+export type FieldView = {
+  readonly value: unknown
+  readonly visible: boolean
+  /** Not for the person to change. */
+  readonly locked: boolean
+  readonly required: boolean
+  /** What is wrong, in words. */
+  readonly error: string | undefined
+  /** Its options, as scripts may have set them anew. */
+  readonly options: Values
+  readonly choices: readonly Choice[]
+  /** The rows of a sub-form, by what tells them apart: the cell `kind` of row `r1` is `lines[#r1].kind`. */
+  readonly rows: readonly string[]
+}
+
+/** What a page shows of a container, a text or a button. */
+export type BlockView = { readonly visible: boolean; readonly disabled: boolean; readonly options: Values }
+
+type Script = (this: unknown, ...args: unknown[]) => unknown
+/** The scripts of a form by the id of their widget and their hook, `amount:onChange`; those of the form by the hook. */
+export type FormScripts = (given: { formModel: Values; $message: unknown }) => Record<string, Script>
+
+export type FormSetup = {
+  readonly definition: object
+  readonly scripts?: FormScripts | undefined
+  /** What is said of wrong answers. */
+  readonly sentences: Record<string, string>
+  readonly language: string
+  readonly initial?: Values | undefined
+  /** The day that counts, `YYYY-MM-DD`; today when absent. */
+  readonly today?: string | undefined
+  /** Supplies lists that the form gives no address for. */
+  readonly loadOptions?: ((source: string) => Promise<readonly Choice[]>) | undefined
+  /** Sends files of fields that have no address for them. */
+  readonly upload?: ((file: File, field: string) => Promise<{ name: string; url: string }>) | undefined
+  /** Told of scripts that fail; the console when absent. */
+  readonly onScriptError?: ((place: string, message: string) => void) | undefined
+  /** Shows what scripts say, and why a file was not sent. */
+  readonly onMessage?: ((text: string, kind: string) => void) | undefined
+}
+
+/** A form being filled in. */
+export type FormHandle = {
+  /** Runs the scripts and fetches the lists; the answer stops the scripts. */
+  readonly start: () => () => void
+  readonly subscribe: (path: string, listener: () => void) => () => void
+  readonly field: (path: string) => FieldView
+  readonly subscribeBlock: (id: string, listener: () => void, row?: string) => () => void
+  readonly block: (id: string, row?: string) => BlockView
+  readonly set: (path: string, value: unknown) => void
+  /** The person has come to the field, or left it. */
+  readonly enter: (path: string) => void
+  readonly leave: (path: string) => void
+  /** Something happened at a widget that its scripts may have a say in. */
+  readonly tell: (id: string, hook: string, args?: readonly unknown[], row?: string) => void
+  readonly addRow: (name: string) => void
+  readonly removeRow: (name: string, row: string) => void
+  readonly upload: (path: string, files: readonly File[]) => Promise<void>
+  readonly removeFile: (path: string, url: string) => void
+  readonly subscribePane: (id: string, listener: () => void) => () => void
+  /** The pane of a tab that was opened last. */
+  readonly pane: (id: string) => string | undefined
+  readonly openPane: (id: string, pane: string) => void
+  /** The answers, or undefined when something is wrong, which then shows at the fields. */
+  readonly submit: () => Values | undefined
+}

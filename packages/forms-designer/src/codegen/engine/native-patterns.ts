@@ -1,0 +1,60 @@
+import type { NotAPattern, Pattern } from '@rostrum/forms/patterns/engine'
+
+/**
+ * Reads an author's pattern by the engine of the language, with the meaning that the other engine gives it: by whole
+ * characters, blanks of ASCII only, and a dot for all but the end of a line.
+ */
+export function nativeEngine(body: string, flags: string): Pattern | NotAPattern {
+  try {
+    const compiled = new RegExp(
+      unicodeOf(body, flags.includes('s')),
+      `u${[...flags].filter((flag) => 'im'.includes(flag)).join('')}`,
+    )
+    return { test: (text) => compiled.test(text) }
+  } catch (error) {
+    return { reason: String(error) }
+  }
+}
+
+const blanks = String.raw`\t\n\f\r `
+const meaningful = /^[\\^$.*+?()[\]{}|/\-dDwWbBnrtfvpPuxck0-9]$/
+
+const notBlank = String.raw`\S\v\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
+const token = /\\[\s\S]|[\s\S]/gu
+
+/** An author's pattern as a schema writes it, without flags; nothing where that would change what it means. */
+export function unicodePattern(source: string): string | undefined {
+  const [, body = source, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(source) ?? []
+  const pattern = unicodeOf(body, flags.includes('s'))
+  return /[im]/.test(flags) || 'reason' in nativeEngine(body, flags) ? undefined : pattern
+}
+
+function unicodeOf(body: string, isDotAll: boolean): string {
+  let isInClass = false
+  return body.replaceAll(token, (part) => {
+    if (isInClass) {
+      isInClass = part !== ']'
+      return inClass(part)
+    }
+    isInClass = part === '['
+    return part === '.' ? dotOf(isDotAll) : outsideClass(part)
+  })
+}
+
+const dotOf = (isDotAll: boolean) => (isDotAll ? String.raw`[\s\S]` : String.raw`[^\n]`)
+
+function inClass(part: string): string {
+  if (part === '[') return String.raw`\[`
+  if (part === String.raw`\s`) return blanks
+  return part === String.raw`\S` ? notBlank : escapeOf(part)
+}
+
+function outsideClass(part: string): string {
+  if (part === String.raw`\s`) return `[${blanks}]`
+  return part === String.raw`\S` ? `[^${blanks}]` : escapeOf(part)
+}
+
+/** An escape that means the sign itself, and that patterns of whole characters do not allow, is that sign. */
+function escapeOf(part: string): string {
+  return part.length > 1 && part.startsWith('\\') && !meaningful.test(part.slice(1)) ? part.slice(1) : part
+}

@@ -1,0 +1,121 @@
+import { compileForm } from '@rostrum/forms'
+import '@rostrum/forms/patterns/at-once'
+import Ajv from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { templates } from '../templates/templates.ts'
+import { everyField } from '../testing/every-field.ts'
+import { invoice } from '../testing/invoice-form.ts'
+import { type RandomForm, randomForm } from '../testing/random-form.ts'
+import { jsonSchema, unsaidBySchema } from './json-schema.ts'
+
+const context = { today: '2026-11-22' }
+
+/** A validator that takes every word of a schema seriously. */
+function validatorOf(definition: RandomForm['definition']) {
+  const ajv = new Ajv({ allErrors: true, strictTypes: false, strictRequired: false })
+  addFormats.default(ajv)
+  return ajv.compile(jsonSchema(definition))
+}
+
+/** Answers to a form in the shape in which it submits them, right ones and wrong ones. */
+const answersTo = ({ values }: RandomForm) => {
+  const of = (names: readonly string[], scope: string) =>
+    fc.record(
+      Object.fromEntries(names.map((name) => [name.slice(scope.length), fc.constantFrom(...(values.get(name) ?? []))])),
+      {
+        requiredKeys: [],
+      },
+    )
+  const names = [...values.keys()]
+  const [columns, fields] = [names.filter((name) => name.includes('.')), names.filter((name) => !name.includes('.'))]
+  return fc
+    .tuple(of(fields, ''), fc.array(of(columns, 'rows.'), { maxLength: 3 }))
+    .map(([answers, rows]) => ({ ...answers, rows }))
+}
+
+it('the schema accepts what the form accepts, and refuses what it refuses but for what it is said to be silent about', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(
+      randomForm(false).chain((form) =>
+        fc.tuple(fc.constant(form), fc.array(answersTo(form), { minLength: 5, maxLength: 5 })),
+      ),
+      ([{ definition }, list]) => {
+        const form = compileForm(definition)
+        const isValid = validatorOf(definition)
+        const unsaid = unsaidBySchema(definition)
+        const isSaid = ({ path }: { path: string }) =>
+          !unsaid.some((each) => each.startsWith('rules[') || each.startsWith(`${path.replace(/\[\d+\]/, '')}.`))
+        for (const entered of list) {
+          const answers = form.cleanAnswers(entered, context)
+          const errors = form.validate(answers, context)
+          const isAccepted = isValid(answers)
+          const [wrong] = errors.filter(isSaid)
+          if (errors.length === 0) expect({ answers, refused: isValid.errors ?? [] }).toEqual({ answers, refused: [] })
+          else if (wrong) expect({ wrong, isAccepted }).toEqual({ wrong, isAccepted: false })
+          if (wrong) seen.add(wrong.code)
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+  expect(seen.size).toBeGreaterThan(5)
+})
+
+it('the schema tells types, limits, choices and what is required', () => {
+  const leave = templates.find(({ id }) => id === 'leave')
+  expect(leave && jsonSchema(leave.definition)).toMatchObject({
+    required: ['applicant', 'kind', 'days', 'count'],
+    properties: {
+      kind: { enum: ['annual', 'sick', 'personal', 'marriage', 'maternity'] },
+      count: { type: 'number', minimum: 0.5 },
+      days: { type: 'array', minItems: 2 },
+    },
+  })
+})
+
+it('the schema asks for what rules require when they do, and lets nobody write what is computed', () => {
+  const isValid = validatorOf(invoice)
+  const answers = (more: object) => ({
+    urgent: true,
+    reason: 'late',
+    lines: [{ price: 1, count: 1, sum: 1 }],
+    total: 1,
+    approval: '',
+    ...more,
+  })
+  expect(isValid(answers({}))).toBe(true)
+  expect(isValid(answers({ reason: '' }))).toBe(false)
+  expect(isValid(answers({ urgent: false, reason: '' }))).toBe(true)
+  expect(isValid(answers({ lines: [{ price: -1, count: 1, sum: -1 }] }))).toBe(false)
+  expect(isValid(answers({ lines: [] }))).toBe(false)
+  expect(jsonSchema(invoice)).toMatchObject({
+    properties: {
+      total: { readOnly: true },
+      lines: { anyOf: [{}, { items: { properties: { sum: { readOnly: true } } } }] },
+    },
+  })
+})
+
+it('what the schema cannot say is listed by option and rule', () => {
+  expect(unsaidBySchema(everyField)).toEqual([
+    'amount.precision',
+    'day.min',
+    'day.max',
+    'moment.valueFormat',
+    'begin.min',
+    'stay.range',
+    'shift.range',
+    'rules[0]',
+    'rules[1]',
+    'functions',
+    'onFormDataChange',
+    'title.onChange',
+    'lines.onSubFormRowAdd',
+    'greeting.onFocus',
+    'greeting.onValidate',
+    'repeat.onClick',
+  ])
+})

@@ -1,0 +1,6 @@
+/** Safe within a script of a page as well: no text can end it. */
+export const literal = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')

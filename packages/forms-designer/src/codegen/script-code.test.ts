@@ -1,0 +1,59 @@
+import type { FormDefinition, WidgetOptions } from '@rostrum/forms'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { parse } from 'acorn'
+import { expect, it } from 'vitest'
+import {
+  brokenScripts,
+  carriedDefinition,
+  nameOfScript,
+  scriptFunction,
+  scriptsOutsideModules,
+  withinScriptElement,
+} from './script-code.ts'
+
+const formWith = (options: WidgetOptions, functions?: string): FormDefinition => ({
+  version: 1,
+  config: functions === undefined ? {} : { functions },
+  children: [{ id: 'a', type: 'input', options: { name: 'age', ...options } }],
+})
+
+it.each([
+  ["const a = '</script>'", '</script>'],
+  ['const a = `<!--` + 2', '<!--2'],
+  ["const a = /<\\/script>/.source + '<!--'", '<\\/script><!--'],
+  ['const a = 3 </script/g', undefined],
+  ['const a = 1 // </script> <!-- here', 1],
+  ['const b = 0\nconst a = 5 <!--b', 5],
+])('%s means the same where no text may end the script of a page', (code, value) => {
+  const written = withinScriptElement(code)
+  expect(written).not.toMatch(/<\/script|<!--/i)
+  expect(parse(written, { ecmaVersion: 'latest', sourceType: 'script' }).body).toHaveLength(code.split('\n').length)
+  if (value !== undefined) expect(new Function(`${written}\nreturn a`)()).toBe(value)
+})
+
+it('a script that does not parse, or would end its function, is refused by name', () => {
+  for (const onChange of ['if (', '} else {', '}); run(function () {']) {
+    const definition = formWith({ onChange })
+    expect(brokenScripts(definition).map((script) => nameOfScript(definition, script))).toEqual(['age.onChange'])
+  }
+  expect(brokenScripts(formWith({ onChange: 'return value' }))).toEqual([])
+})
+
+it('what only a page can run is not offered to a module', () => {
+  const names = (definition: FormDefinition) =>
+    scriptsOutsideModules(definition).map((script) => nameOfScript(definition, script))
+  expect(names(formWith({ onChange: 'with (value) { total = a }' }))).toEqual(['age.onChange'])
+  expect(names(formWith({ onChange: 'const total = value' }, 'function twice(n) { return 2 * n }'))).toEqual([])
+})
+
+it('scripts see the functions of the form, and names of the runtime are free for their author', () => {
+  const code = scriptFunction(scriptsOf(formWith({ onChange: 'return formModel + value' }, 'const formModel = 40')))
+  const scripts = new Function(`${code}\nreturn formScripts({ formModel: {}, $message: {} })`)()
+  expect(scripts['a:onChange'](2)).toBe(42)
+})
+
+it('the definition carries no script twice', () => {
+  const carried = carriedDefinition(formWith({ onChange: 'secret()' }, 'function secret() {}'))
+  expect(JSON.stringify(carried)).not.toContain('secret')
+  expect(carried.children[0]?.options.onChange).toBe('formScripts')
+})

@@ -1,0 +1,99 @@
+import type { FormDefinition, WidgetNode } from '@rostrum/forms'
+import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
+import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { type Comment, type Options, parse, type Token } from 'acorn'
+import { moduleFault, scriptFault } from '../scripts/check-script.ts'
+import { literal } from './literal.ts'
+
+export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
+  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])
+
+/** What an author calls a script: `title.onChange`, or its hook when it is one of the form. */
+export function nameOfScript({ children }: FormDefinition, { nodeId, hook }: Script): string {
+  const node = nodeId === undefined ? undefined : nodesIn(children).find(({ id }) => id === nodeId)
+  return node ? `${node.options.name ?? node.id}.${hook}` : hook
+}
+
+/** Scripts that do not parse; no code is generated from them. */
+export const brokenScripts = (definition: FormDefinition): readonly Script[] =>
+  scriptsOf(definition).filter(({ source }) => scriptFault(source) !== undefined)
+
+/** Scripts that run in the sandbox and on a page, and that a module, which is always strict, cannot hold. */
+export const scriptsOutsideModules = (definition: FormDefinition): readonly Script[] =>
+  scriptsOf(definition).filter(({ source }) => !scriptFault(source) && moduleFault(source) !== undefined)
+
+/** The scripts as one function that answers them by widget and hook; nothing when there are none. */
+export function scriptFunction(scripts: readonly Script[]): string | undefined {
+  if (scripts.length === 0) return undefined
+  const shared = scripts.filter(({ hook }) => hook === 'functions').map(({ source }) => `${source.trim()}\n`)
+  const hooks = scripts
+    .filter(({ hook }) => hook !== 'functions')
+    .map(({ nodeId, hook, parameters, source }) => {
+      const name = nodeId === undefined ? hook : `${nodeId}:${hook}`
+      return `      ${literal(name)}: function (${parameters.join(', ')}) {\n${indented(source)}\n      },`
+    })
+  // A scope of their own, in which the author may use any name again.
+  return `function formScripts({ formModel, $message }) {
+  return (() => {
+${shared.join('')}    return {
+${hooks.join('\n')}
+    }
+  })()
+}`
+}
+
+const indented = (source: string) => {
+  const trimmed = source.replace(/^\n+|\s+$/g, '')
+  // A template may hold lines of its own.
+  return trimmed.includes('`') ? trimmed : trimmed.replaceAll(/^(?=.)/gm, '        ')
+}
+
+/**
+ * The definition as generated code carries it: without its scripts, which stand beside it as functions, and without
+ * what only the designer reads.
+ */
+export function carriedDefinition(definition: FormDefinition): FormDefinition {
+  const { translations: _translations, origin: _origin, config, ...rest } = definition
+  const { functions: _functions, cssCode: _css, ...kept } = config
+  return { ...rest, config: withMarks(kept), children: definition.children.map(carriedNode) }
+}
+
+function carriedNode({ origin: _origin, ...node }: WidgetNode): WidgetNode {
+  return {
+    ...node,
+    options: withMarks(node.options),
+    ...(node.children && { children: node.children.map(carriedNode) }),
+  }
+}
+
+/** That there is a script stays known; what it is stands elsewhere. */
+function withMarks<Options extends object>(options: Options): Options {
+  const marked = Object.entries(options).map(([name, value]) => [name, isHook(name) && value ? 'formScripts' : value])
+  return Object.fromEntries(marked)
+}
+
+const isHook = (name: string) => isWidgetHook(name) || isFormHook(name)
+
+const endings = /<(?=\/script|!--)/gi
+
+/** Code that nothing in a page's script element ends early: each `</script` and `<!--` written in another way. */
+export function withinScriptElement(code: string): string {
+  if (!endings.test(code)) return code
+  const { tokens, comments } = partsOf(code)
+  return code.replaceAll(endings, (sign, at: number) => {
+    if (comments.some(({ start }) => start === at)) return '// '
+    const isText = tokens.some(({ start, end, type }) => start < at && at < end && texts.has(type.label))
+    const isQuasi = tokens.some(({ start, end, type }) => start <= at && at < end && type.label === 'template')
+    return isText || isQuasi ? String.raw`\x3C` : `${sign} `
+  })
+}
+
+const texts = new Set(['string', 'regexp'])
+
+function partsOf(code: string): { readonly tokens: readonly Token[]; readonly comments: readonly Comment[] } {
+  const tokens: Token[] = []
+  const comments: Comment[] = []
+  const options: Options = { ecmaVersion: 'latest', sourceType: 'script', onToken: tokens, onComment: comments }
+  parse(code, options)
+  return { tokens, comments }
+}

@@ -1,0 +1,27 @@
+import { clockFormatOf, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+
+/** How a date or time is stored, and the native input for it with the format that this speaks. */
+export type Timing = {
+  readonly stored: string
+  readonly native: string
+  readonly inputType: 'date' | 'datetime-local' | 'month' | 'time' | 'text'
+}
+
+const natives: readonly Omit<Timing, 'stored'>[] = [
+  { inputType: 'datetime-local', native: 'YYYY-MM-DDTHH:mm:ss' },
+  { inputType: 'date', native: 'YYYY-MM-DD' },
+  { inputType: 'month', native: 'YYYY-MM' },
+  { inputType: 'time', native: 'HH:mm:ss' },
+]
+
+const unitsOf = (format: string) => [...(format.match(/YYYY|MM|DD|HH|mm|ss/g) ?? [])].sort().join()
+
+/** A format of other units than those of any native input is typed. */
+export function timingOf(type: string, options: WidgetOptions): Timing {
+  const stored = type.startsWith('time')
+    ? clockFormatOf(options)
+    : valueFormatOf(options).replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')
+  const withSeconds = stored.includes('HH') && !stored.includes('ss') ? `${stored}ss` : stored
+  const native = natives.find((each) => unitsOf(each.native) === unitsOf(withSeconds))
+  return { stored, ...(native ?? { inputType: 'text', native: stored }) }
+}

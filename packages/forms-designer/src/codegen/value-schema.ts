@@ -1,0 +1,163 @@
+import { dateFormat, type OptionItem, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import { namedValidator, patternOfValidator } from '@rostrum/forms/validation/named-validators'
+import type { Schema } from './condition-schema.ts'
+import { waysThrough } from './engine/choices.ts'
+import { unicodePattern } from './engine/native-patterns.ts'
+import { timingOf } from './timing.ts'
+
+/** What a schema says of a value, and the options whose checks it cannot say. */
+export type Said = { readonly schema: Schema; readonly unsaid: readonly string[] }
+
+/** Of an answer that is there; `lists` are those that rules may put in place of the field's own. */
+export function valueSchema({ node, options }: ValuePlan, lists: readonly (readonly OptionItem[])[]): Said {
+  switch (node.type) {
+    case 'number':
+      return numberSchema(options)
+    case 'rate':
+      return said({
+        type: 'number',
+        exclusiveMinimum: 0,
+        maximum: limit(options.max) ?? 5,
+        multipleOf: options.allowHalf ? 0.5 : 1,
+      })
+    case 'slider':
+      return sliderSchema(options)
+    case 'switch':
+      return said({ const: true })
+    case 'radio':
+    case 'checkbox':
+    case 'select':
+      return choiceSchema(node.type, options, lists)
+    case 'cascader':
+      return cascaderSchema(options, lists)
+    case 'file-upload':
+    case 'picture-upload':
+      return fileSchema(options)
+    case 'date':
+    case 'time':
+      return timeSchema(node.type, options)
+    case 'date-range':
+    case 'time-range':
+      return rangeSchema(node.type, options)
+    case 'color':
+      return said({ type: 'string', pattern: '^#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})$' })
+    case 'custom':
+      return said({})
+    case 'rich-editor':
+      return said({ type: 'string' }, lengthsIn(options))
+    default:
+      return textSchema(options)
+  }
+}
+
+/** What a field holds that nobody has filled in. */
+export function emptySchema({ node: { type }, options, widget }: ValuePlan): Schema {
+  const empty = widget.empty(options)
+  if (Array.isArray(empty)) return { type: 'array', maxItems: 0 }
+  return type === 'custom' ? { type: 'null' } : { const: empty }
+}
+
+const said = (schema: Schema, unsaid: readonly string[] = []): Said => ({ schema, unsaid })
+const limit = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const present = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined))
+const given = (options: WidgetOptions, ...names: readonly (keyof WidgetOptions)[]): readonly string[] =>
+  names.filter((name) => options[name] !== undefined && options[name] !== '')
+const lengthsIn = (options: WidgetOptions) => given(options, 'minLength', 'maxLength')
+
+function textSchema(options: WidgetOptions): Said {
+  const { minLength, maxLength, validation } = options
+  const pattern = validation ? patternIn(validation) : undefined
+  const isSilent = validation && validation !== 'regExp' && pattern === undefined
+  // Text of blanks only is nothing.
+  const filled = pattern ?? '\\S'
+  return said(present({ type: 'string', minLength, maxLength, pattern: filled }), isSilent ? ['validation'] : [])
+}
+
+const patternIn = (validation: string) =>
+  namedValidator(validation) ? patternOfValidator(validation) : unicodePattern(validation)
+
+function numberSchema(options: WidgetOptions): Said {
+  const isWhole = options.precision === 0
+  const schema = { type: isWhole ? 'integer' : 'number', minimum: limit(options.min), maximum: limit(options.max) }
+  const silent = [...(isWhole ? [] : given(options, 'precision')), ...given(options, 'validation')]
+  return said(present(schema), silent)
+}
+
+function sliderSchema(options: WidgetOptions): Said {
+  const one = { type: 'number', minimum: limit(options.min) ?? 0, maximum: limit(options.max) ?? 100 }
+  return options.range ? said({ type: 'array', items: one, minItems: 2, maxItems: 2 }, ['range']) : said(one)
+}
+
+function choiceSchema(type: string, options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): Said {
+  const { optionItems = [], dsName, allowCreate, multipleLimit, multiple, min, max } = options
+  const values = [optionItems, ...lists].flat().flatMap(({ value, disabled }) => (disabled ? [] : [value]))
+  const any = { type: ['string', 'number', 'boolean'] }
+  const listed = values.length > 0 ? { enum: [...new Set(values)] } : { not: {} }
+  const one = dsName ? any : allowCreate ? { anyOf: [{ type: 'string' }, listed] } : listed
+  const silent = given(options, 'dsName')
+  if (type !== 'checkbox' && !multiple) return said(one, silent)
+  const list = {
+    type: 'array',
+    items: one,
+    uniqueItems: true,
+    minItems: limit(min),
+    maxItems: multipleLimit || limit(max),
+  }
+  return said(present(list), silent)
+}
+
+/** Longer lists of ways are not written out. */
+const mostWays = 200
+
+function cascaderSchema(options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): Said {
+  const { optionItems = [], dsName, checkStrictly, multiple } = options
+  const found = [optionItems, ...lists].flatMap((items) => waysThrough(items, checkStrictly === true))
+  const isListed = !dsName && found.length > 0 && found.length <= mostWays
+  const some = { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 }
+  const way = isListed ? { enum: found.map(({ path }) => path) } : found.length > 0 || dsName ? some : { not: {} }
+  const silent = isListed || (found.length === 0 && !dsName) ? [] : [dsName ? 'dsName' : 'optionItems']
+  return multiple ? said({ type: 'array', items: way }, silent) : said(way, silent)
+}
+
+function fileSchema({ limit: most, fileTypes = [] }: WidgetOptions): Said {
+  const letters = (type: string) =>
+    [...type.replace(/^\./, '')].map((letter) =>
+      /[a-z]/i.test(letter)
+        ? `[${letter.toLowerCase()}${letter.toUpperCase()}]`
+        : `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+    )
+  const endings = fileTypes.map((type) => letters(type).join('')).join('|')
+  const name = present({ type: 'string', pattern: fileTypes.length > 0 ? `\\.(?:${endings})$` : undefined })
+  const url = { type: 'string', pattern: '^(?:/(?!/)[^\\s\\\\]*|[hH][tT][tT][pP][sS]?://[^\\s\\\\]+)$' }
+  const file = { type: 'object', properties: { name, url }, required: ['name', 'url'] }
+  return said(present({ type: 'array', items: file, maxItems: most }))
+}
+
+const digits: Readonly<Record<string, string>> = {
+  YYYY: '\\d{4}',
+  MM: '(?:0[1-9]|1[0-2])',
+  DD: '(?:0[1-9]|[12]\\d|3[01])',
+  HH: '(?:[01]\\d|2[0-3])',
+  mm: '[0-5]\\d',
+  ss: '[0-5]\\d',
+}
+
+function timeSchema(type: string, options: WidgetOptions): Said {
+  const { stored } = timingOf(type, options)
+  const silent = given(options, 'min', 'max')
+  const isDay = stored === 'YYYY-MM-DD'
+  const source = stored
+    .replace(/[^A-Za-z]/g, (sign) => (/[\^$\\.*+?()[\]{}|/]/.test(sign) ? `\\${sign}` : sign))
+    .replace(/YYYY|MM|DD|HH|mm|ss/g, (unit) => digits[unit] ?? unit)
+  // A pattern knows no months of thirty days.
+  const isUncertain = !isDay && stored.includes('DD') && dateFormat(stored) !== undefined
+  const schema = { type: 'string', ...(isDay && { format: 'date' }), pattern: `^${source}$` }
+  return said(schema, [...silent, ...(isUncertain ? ['valueFormat'] : [])])
+}
+
+/** That the end is not before the start no schema says. */
+function rangeSchema(type: string, options: WidgetOptions): Said {
+  const { schema, unsaid } = timeSchema(type.replace('-range', ''), options)
+  return said({ type: 'array', items: schema, minItems: 2, maxItems: 2 }, [...unsaid, 'range'])
+}

@@ -1,0 +1,18 @@
+/** The runtime of generated code as text, put together when the page is built: see `scripts/form-engine.ts`. */
+declare module 'virtual:form-engine' {
+  import type { EngineTexts } from './engine/engine-texts.ts'
+  export const engineTexts: EngineTexts
+}
+
+/** What scripts are given, as a function instead of the text that the sandbox reads. */
+declare module 'virtual:script-prelude' {
+  type Script = (this: unknown, ...args: unknown[]) => unknown
+  type Ask = (operation: string, args: string) => string | undefined
+  export const prelude: (ask: Ask) => {
+    readonly globals: { readonly formModel: Record<string, unknown>; readonly $message: unknown }
+    readonly run: (script: Script, key: string, ...args: readonly unknown[]) => string | undefined
+    readonly runValidation: (script: Script, key: string, value: unknown) => string | undefined
+    readonly timer: (id: number) => void
+    readonly settle: (id: number, isDone: boolean, value: unknown) => void
+  }
+}
