@@ -2,10 +2,11 @@ import { Button, PasswordInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from './api.ts'
 import classes from './Door.module.css'
 import { fieldFaults, useFailureSentence } from './failure.ts'
+import { NewPasswordFields, textsOf, useAgreement } from './NewPasswordFields.tsx'
 import { useT } from './use-t.ts'
 
 /** Changes the own password; every session of the account ends with it, this one too. */
@@ -13,7 +14,7 @@ export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: 
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
-  const [differ, setDiffer] = useState(false)
+  const { differ, agreed } = useAgreement()
   const change = useMutation({
     mutationFn: (passwords: { oldPassword: string; newPassword: string }) =>
       call('PUT /workbenchApi/auth/password', passwords),
@@ -24,11 +25,9 @@ export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: 
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = new FormData(event.currentTarget)
-    const text = (name: string) => String(entries.get(name) ?? '')
-    setDiffer(text('newPassword') !== text('again'))
-    if (text('newPassword') === text('again'))
-      change.mutate({ oldPassword: text('oldPassword'), newPassword: text('newPassword') })
+    const text = textsOf(event.currentTarget)
+    const newPassword = agreed(text)
+    if (newPassword !== undefined) change.mutate({ oldPassword: text('oldPassword'), newPassword })
   }
   const faults = fieldFaults(change.error)
   return (
@@ -40,18 +39,7 @@ export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: 
           autoComplete="current-password"
           error={faults.oldPassword}
         />
-        <PasswordInput
-          name="newPassword"
-          label={t('shell.new_password')}
-          autoComplete="new-password"
-          error={faults.newPassword}
-        />
-        <PasswordInput
-          name="again"
-          label={t('shell.password_again')}
-          autoComplete="new-password"
-          error={differ && t('shell.passwords_differ')}
-        />
+        <NewPasswordFields error={faults.newPassword} differ={differ} />
         {change.error && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
             {sentenceOf(change.error)}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { call } from '../../shell/api.ts'
 import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
 import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { NewPasswordFields, textsOf, useAgreement } from '../../shell/NewPasswordFields.tsx'
 import { useT } from '../../shell/use-t.ts'
 
 /** A forgotten password is set anew by whoever holds the account's phone. */
@@ -15,7 +16,7 @@ export function ForgotPage() {
   const navigate = useNavigate()
   const sentenceOf = useFailureSentence()
   const [phone, setPhone] = useState('')
-  const [differ, setDiffer] = useState(false)
+  const { differ, agreed } = useAgreement()
   const send = useMutation({
     mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
     onSuccess: () => toast({ tone: 'done', message: t('shell.code_sent') }),
@@ -30,10 +31,9 @@ export function ForgotPage() {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const entries = new FormData(event.currentTarget)
-    const text = (name: string) => String(entries.get(name) ?? '')
-    setDiffer(text('password') !== text('again'))
-    if (text('password') === text('again')) reset.mutate({ smsCode: text('smsCode'), password: text('password') })
+    const text = textsOf(event.currentTarget)
+    const password = agreed(text)
+    if (password !== undefined) reset.mutate({ smsCode: text('smsCode'), password })
   }
   const failure = reset.error ?? send.error
   const faults = fieldFaults(failure)
@@ -60,18 +60,7 @@ export function ForgotPage() {
             {t('shell.send_code')}
           </Button>
         </div>
-        <PasswordInput
-          name="password"
-          label={t('shell.new_password')}
-          autoComplete="new-password"
-          error={faults.password}
-        />
-        <PasswordInput
-          name="again"
-          label={t('shell.password_again')}
-          autoComplete="new-password"
-          error={differ && t('shell.passwords_differ')}
-        />
+        <NewPasswordFields error={faults.password} differ={differ} />
         {failure && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
             {sentenceOf(failure)}

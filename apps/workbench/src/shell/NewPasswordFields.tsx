@@ -1,0 +1,37 @@
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
+import { useT } from './use-t.ts'
+
+/** Reads the text fields of a form by their names. */
+export const textsOf = (form: HTMLFormElement) => {
+  const entries = new FormData(form)
+  return (name: string) => String(entries.get(name) ?? '')
+}
+
+/** Whether the two new passwords differed when they were sent last. */
+export function useAgreement() {
+  const [differ, setDiffer] = useState(false)
+  /** @returns the new password, or undefined when it was not typed twice alike */
+  const agreed = (text: (name: string) => string): string | undefined => {
+    const same = text('newPassword') === text('again')
+    setDiffer(!same)
+    return same ? text('newPassword') : undefined
+  }
+  return { differ, agreed }
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ error, differ }: { error: string | undefined; differ: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <PasswordInput name="newPassword" label={t('shell.new_password')} autoComplete="new-password" error={error} />
+      <PasswordInput
+        name="again"
+        label={t('shell.password_again')}
+        autoComplete="new-password"
+        error={differ && t('shell.passwords_differ')}
+      />
+    </>
+  )
+}
