@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { compileForm } from '@rostrum/forms'
+import { compileForm, indexOptions } from '@rostrum/forms'
 import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
 import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
@@ -49,6 +49,7 @@ test('the React code of a form, built and filled in, takes and refuses what the 
 })
 
 test('the generated page of a form, filled in, takes and refuses what the form does', async ({ page }) => {
+  await answerForServer(page)
   await page.setContent(htmlCode(everyField, 'Form', words, await engineTexts()))
   await fillIn(page, {
     choose: async (name, label) => {
@@ -91,6 +92,7 @@ createRoot(document.getElementById('root')).render(<MantineProvider><GeneratedFo
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
+  await answerForServer(page)
   await page.setContent('<div id="root"></div>')
   await page.addStyleTag({ path: join(outDir, 'page.css') })
   await page.addScriptTag({ path: join(outDir, 'page.js') })
@@ -104,6 +106,19 @@ const labelled = (page: Page, name: string) =>
     .last()
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+
+/** The other server that the form asks for its list and sends its files to. */
+async function answerForServer(page: Page): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+  await page.route('http://files.example/**', async (route) => {
+    const isUpload = route.request().url().endsWith('/proofs') && route.request().method() === 'POST'
+    if (isUpload) expect(route.request().postData()).toMatch(/name="of"\s+form[\s\S]*name="key"\s+[a-z]+\.pdf/)
+    const json = isUpload
+      ? { name: 'stored.pdf', url: '/kept/1.pdf' }
+      : { records: [{ label: 'Kunming', value: 'km' }] }
+    await route.fulfill({ headers, json })
+  })
+}
 
 async function fillIn(page: Page, hands: Hands): Promise<void> {
   const field = (name: string): Locator => labelled(page, name)
@@ -135,12 +150,15 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await submit()
   await expect(refusals).toHaveCount(1)
   await hands.choose('colour', 'Grey')
+  await hands.choose('city', 'Kunming')
   await obeyScripts(page, field, refusals)
   await submit()
   await expect(refusals).toHaveCount(0)
   const answers = await hands.answers()
   expect(answers).toEqual(right)
-  expect(form.validate(right, { today: today() })).toEqual([])
+  expect(
+    form.validate(right, { today: today(), sources: { get: () => indexOptions([{ label: 'Kunming', value: 'km' }]) } }),
+  ).toEqual([])
 }
 
 /** Each script of the form does what it does in the form itself. */
@@ -154,6 +172,13 @@ async function obeyScripts(page: Page, field: (name: string) => Locator, refusal
   await field('Greeting').fill('Hello Report')
   await page.getByRole('button', { name: 'repeat' }).click()
   await expect(field('Greeting')).toHaveValue('Hello Report!')
+  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles(file('proof.txt'))
+  await expect(page.getByRole('status').first()).toHaveText('Unsupported format: txt')
+  await files.setInputFiles(file('secret.pdf'))
+  await files.setInputFiles(file('degree.pdf'))
+  await expect(page.getByText('Proof of degree.pdf')).toBeVisible()
 }
 
 const right = {
@@ -178,6 +203,8 @@ const right = {
   lines: [{ kind: 1, detail: 'round' }],
   count: 1,
   greeting: 'Hello Report!',
+  city: 'km',
+  proof: [{ name: 'Proof of degree.pdf', url: '/kept/1.pdf' }],
 }
 
 async function fillInRightly(page: Page, hands: Hands, field: (name: string) => Locator): Promise<void> {

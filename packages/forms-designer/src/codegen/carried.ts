@@ -23,22 +23,22 @@ export function isMultiple({ type, options }: WidgetNode): boolean {
   return type === 'checkbox' || ((type === 'select' || type === 'cascader') && options.multiple === true)
 }
 
+/** Whether its list is looked through by a keyword, at its source or by a script. */
+export const isSearched = ({ remote, onRemoteQuery }: WidgetOptions) => remote === true || Boolean(onRemoteQuery)
+
 /** Drawn by the host of a form, or larger than what generated code draws. */
 const undrawn = new Set(['custom', 'data-table', 'slot'])
-/** Hooks of what a page of native controls does not have. */
-const hooksOfPanesAndSearch = new Set(['onTabClick', 'onRemoteQuery'])
-
 /** What generated React code does without, by the names that the author has given. */
 export const leftOutOfReact = (definition: FormDefinition): readonly string[] => [
   ...leftOut(definition),
   ...scriptsOutsideModules(definition).map((script) => nameOfScript(definition, script)),
 ]
 
-/** What a generated page does without. */
+/** What a generated page does without: it shows all panes at once. */
 export const leftOutOfPage = (definition: FormDefinition): readonly string[] => [
   ...leftOut(definition),
   ...scriptsOf(definition)
-    .filter(({ hook }) => hooksOfPanesAndSearch.has(hook))
+    .filter(({ hook }) => hook === 'onTabClick')
     .map((script) => nameOfScript(definition, script)),
 ]
 

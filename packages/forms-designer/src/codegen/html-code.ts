@@ -1,6 +1,6 @@
 import { type FormDefinition, sanitizeHtml, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, isMultiple, leftOutOfPage, noteOf, optionsOf } from './carried.ts'
+import { type CodeWords, isMultiple, isSearched, leftOutOfPage, noteOf, optionsOf } from './carried.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { literal } from './literal.ts'
 import { carriedDefinition, scriptFunction, withinScriptElement } from './script-code.ts'
@@ -43,8 +43,9 @@ body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto
 .field, fieldset { margin: 0 0 16px } fieldset { border: 1px solid #cbd4dd; border-radius: 8px; padding: 16px; min-width: 0 }
 .grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px } [hidden] { display: none !important }
 label, legend, .label { font-weight: 600 } .field > label, .field > .label { display: block } [data-choices] label { font-weight: 400 }
-input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px }
-.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } button { padding: 8px 20px; font: inherit }
+input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff }
+.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } [data-block] > button { margin-bottom: 16px }
+button { padding: 8px 20px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff; cursor: pointer } form > button { border-color: #0b5cad; background: #0b5cad; color: #fff }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } td { border: 1px solid #cbd4dd; padding: 8px; vertical-align: top } td .field { margin: 0 }
 </style>
 </head>
@@ -187,7 +188,7 @@ function controlHtml(node: WidgetNode, name: string): string {
     case 'one':
       // What there is to choose from is put in by the page itself, for rules may change it.
       return type === 'select' || type === 'cascader'
-        ? `<select ${own}${isMultiple(node) ? ' multiple' : ''}></select>`
+        ? `${searchHtml(options)}<select ${own}${isMultiple(node) ? ' multiple' : ''}></select>`
         : `<span data-choices="${type}"></span>`
     case 'flag':
       return `<input type="checkbox" ${own}>`
@@ -207,6 +208,10 @@ function controlHtml(node: WidgetNode, name: string): string {
         : `<input type="${options.type === 'password' ? 'password' : 'text'}" ${own}>`
   }
 }
+
+/** A list that is too long to load is searched. */
+const searchHtml = (options: WidgetOptions) =>
+  isSearched(options) ? `<input type="search" data-search aria-label="${escaped(options.label)} …">` : ''
 
 function timeHtml(node: WidgetNode, attributes: string): string {
   const { inputType, native } = timingOf(node.type, optionsOf(node))

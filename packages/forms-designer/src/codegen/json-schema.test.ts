@@ -110,12 +110,15 @@ it('what the schema cannot say is listed by option and rule', () => {
     'shift.range',
     'rules[0]',
     'rules[1]',
+    'city.dsName',
     'functions',
     'onFormDataChange',
     'title.onChange',
     'lines.onSubFormRowAdd',
     'greeting.onFocus',
     'greeting.onValidate',
+    'proof.onBeforeUpload',
+    'proof.onUploadSuccess',
     'repeat.onClick',
   ])
 })

@@ -1,6 +1,6 @@
 import { type FormDefinition, sanitizeHtml, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { hasScripts, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, isMultiple, leftOutOfReact, noteOf, optionsOf } from './carried.ts'
+import { type CodeWords, isMultiple, isSearched, leftOutOfReact, noteOf, optionsOf } from './carried.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { literal } from './literal.ts'
 import { reactFrame, reactParts } from './react-parts.ts'
@@ -275,7 +275,7 @@ function contentCode({ id, type, options }: WidgetNode, { row }: Place): string 
     case 'button':
       return block(
         '{ options, disabled }, tell',
-        `<Button variant="default" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
+        `<Button variant="default" w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
       )
     case 'alert': {
       const parts = 'title={asText(options.title)}'
@@ -297,14 +297,17 @@ function fieldCode(node: WidgetNode, { path, row }: Place, pad: string, words: C
   if (node.type === 'custom') return `{/* ${node.type} */}`
   const { name = node.id } = node.options
   const control = controlCode(node, row, words)
-  const taken = ['frame', fieldPart(control), 'set'].slice(
-    0,
-    /\bset\b/.test(control) ? 3 : /\b(?:value|field)\b/.test(control) ? 2 : 1,
-  )
+  const isMentioned = (name: string) => new RegExp(`\\b${name}\\b`).test(control)
+  const count = isMentioned('search')
+    ? 4
+    : isMentioned('set')
+      ? 3
+      : isMentioned('value') || isMentioned('field')
+        ? 2
+        : 1
+  const taken = ['frame', isMentioned('field') ? 'field' : '{ value }', 'set', 'search'].slice(0, count)
   return `<Field path=${path(name)}>\n${pad}  {(${taken.join(', ')}) => ${control}}\n${pad}</Field>`
 }
-
-const fieldPart = (control: string) => (/\bfield\b/.test(control) ? 'field' : '{ value }')
 
 function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
   const { type } = node
@@ -331,7 +334,7 @@ function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
     case 'checkbox':
     case 'select':
     case 'cascader':
-      return choiceCode(node, row)
+      return choiceCode(node)
     case 'date':
     case 'date-range':
     case 'time':
@@ -381,7 +384,7 @@ function timingCode(node: WidgetNode): string {
   return `<InputWrapper {...around(frame)}><Group grow>${inputs.join('')}</Group></InputWrapper>`
 }
 
-function choiceCode(node: WidgetNode, row: string): string {
+function choiceCode(node: WidgetNode): string {
   const { type } = node
   const options = optionsOf(node)
   const data = type === 'cascader' ? `waysOf(field, ${options.checkStrictly === true})` : 'itemsOf(field)'
@@ -394,9 +397,6 @@ function choiceCode(node: WidgetNode, row: string): string {
     return `<${single}.Group {...around(frame)} ${type === 'checkbox' ? many : one}><Group>${items}</Group></${single}.Group>`
   }
   const component = isMultiple(node) ? 'MultiSelect' : 'Select'
-  const select = (search: string) =>
-    `<${component} {...frame} data={${data}} ${isMultiple(node) ? many : one} searchable clearable${search} />`
-  return options.onRemoteQuery
-    ? `<Block id=${literal(node.id)}${row}>{(_block, tell) => ${select(" onSearchChange={(keyword) => tell('onRemoteQuery', keyword)}")}}</Block>`
-    : select('')
+  const search = isSearched(options) ? ' onSearchChange={search}' : ''
+  return `<${component} {...frame} data={${data}} ${isMultiple(node) ? many : one} searchable clearable${search} />`
 }

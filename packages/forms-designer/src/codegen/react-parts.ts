@@ -18,10 +18,10 @@ type Frame = {
   onBlur: () => void
 }
 
-type FieldProps = { path: string; children: (frame: Frame, field: FieldView, set: (value: unknown) => void) => ReactNode }
+type Draw = (frame: Frame, field: FieldView, set: (value: unknown) => void, search: (keyword: string) => void) => ReactNode
 
 /** One field: it is drawn again only when something of it changes. */
-function Field({ path, children }: FieldProps) {
+function Field({ path, children }: { path: string; children: Draw }) {
   const form = useForm()
   const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path])
   const field = useSyncExternalStore(subscribe, () => form.field(path))
@@ -35,7 +35,8 @@ function Field({ path, children }: FieldProps) {
     onFocus: () => form.enter(path),
     onBlur: () => form.leave(path),
   }
-  return <>{children(frame, field, (value) => form.set(path, value))}</>
+  const search = (keyword: string) => form.search(path, keyword)
+  return <>{children(frame, field, (value) => form.set(path, value), search)}</>
 }
 
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -52,6 +52,18 @@ it('scripts see the functions of the form, and names of the runtime are free for
   expect(scripts['a:onChange'](2)).toBe(42)
 })
 
+it('variables that scripts share without declaring them are shared in strict code as well', () => {
+  const definition = formWith({
+    onChange: 'total = (total || 0) + value; [last] = [value]',
+    onBlur: 'return [total, last]',
+  })
+  const code = `'use strict'\n${scriptFunction(scriptsOf(definition))}`
+  const scripts = new Function(`${code}\nreturn formScripts({ formModel: {}, $message: {} })`)()
+  scripts['a:onChange'](2)
+  scripts['a:onChange'](3)
+  expect(scripts['a:onBlur']()).toEqual([5, 3])
+})
+
 it('the definition carries no script twice', () => {
   const carried = carriedDefinition(formWith({ onChange: 'secret()' }, 'function secret() {}'))
   expect(JSON.stringify(carried)).not.toContain('secret')

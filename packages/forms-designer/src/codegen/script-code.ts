@@ -3,6 +3,7 @@ import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { type Comment, type Options, parse, type Token } from 'acorn'
 import { moduleFault, scriptFault } from '../scripts/check-script.ts'
+import { undeclaredIn } from '../scripts/undeclared.ts'
 import { literal } from './literal.ts'
 
 export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
@@ -22,6 +23,8 @@ export const brokenScripts = (definition: FormDefinition): readonly Script[] =>
 export const scriptsOutsideModules = (definition: FormDefinition): readonly Script[] =>
   scriptsOf(definition).filter(({ source }) => !scriptFault(source) && moduleFault(source) !== undefined)
 
+const given = new Set(['formModel', '$message'])
+
 /** The scripts as one function that answers them by widget and hook; nothing when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {
   if (scripts.length === 0) return undefined
@@ -33,9 +36,13 @@ export function scriptFunction(scripts: readonly Script[]): string | undefined {
       return `      ${literal(name)}: function (${parameters.join(', ')}) {\n${indented(source)}\n      },`
     })
   // A scope of their own, in which the author may use any name again.
+  const loose = undeclaredIn(
+    scripts.map(({ parameters, source }) => `(function (${parameters.join(', ')}) {${source}\n})`).join('\n'),
+  ).filter((name) => !given.has(name))
+  const variables = loose.length > 0 ? `let ${loose.join(', ')}\n` : ''
   return `function formScripts({ formModel, $message }) {
   return (() => {
-${shared.join('')}    return {
+${variables}${shared.join('')}    return {
 ${hooks.join('\n')}
     }
   })()

@@ -25,11 +25,12 @@ const places: readonly OptionItem[] = [
 
 /**
  * One field of every kind that generated code knows, in a table, tabs and a sub-form, with lists that rules change, and
- * scripts of the form, of fields, of rows and of a button.
+ * scripts of the form, of fields, of rows, of a button and of an upload. A list and the files go to another server.
  */
 export const everyField: FormDefinition = {
   version: 1,
   config: {
+    variables: { folder: 'proofs' },
     functions: "const greetingOf = (name) => 'Hello ' + name",
     onFormDataChange: "if (fieldName === 'code') $message.info(oldValue + ' → ' + newValue)",
   },
@@ -116,10 +117,20 @@ export const everyField: FormDefinition = {
       onFocus: "this.setLabel('Greeting')",
       onValidate: "callback(value === 'Hello nobody' ? new Error('Greet somebody') : undefined)",
     }),
+    field('select', 'city', { dsName: 'cities', optionItems: [] }),
+    field('file-upload', 'proof', {
+      uploadURL: 'http://files.example/{folder}',
+      uploadData: { of: 'form' },
+      fileTypes: ['pdf'],
+      limit: 1,
+      onBeforeUpload: "return file.name !== 'secret.pdf'",
+      onUploadSuccess: "return { name: 'Proof of ' + file.name, url: result.url }",
+    }),
     field('button', 'repeat', {
       onClick: "const it = this.getWidgetRef('greeting')\nit.setValue(it.getValue() + '!')",
     }),
   ],
+  dataSources: [{ name: 'cities', kind: 'request', request: { url: 'http://files.example/cities', list: 'records' } }],
   rules: [
     {
       action: 'setOptions',

@@ -29,6 +29,9 @@ import { nativeEngine } from './native-patterns.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE')
 
+/** Milliseconds without a keystroke after which a list is searched. */
+const typingPause = 250
+
 /** Opens a form that generated code draws. */
 export function createForm(setup: FormSetup): FormHandle {
   providePatternEngine(nativeEngine)
@@ -45,6 +48,7 @@ class OpenForm implements FormHandle {
   readonly #panes = new Map<string, string>()
   readonly #paneListeners = new Listeners()
   #scripts: FormScripts | undefined
+  #search: ReturnType<typeof setTimeout> | undefined
 
   constructor(setup: FormSetup) {
     this.#setup = setup
@@ -79,6 +83,8 @@ class OpenForm implements FormHandle {
     this.#scripts = running
     running?.start()
     void this.#store.requestLists()
+    const { nodes } = this.#store.compiled.plan
+    for (const { options } of nodes) if (options.remote && options.dsName) this.#find(options.dsName, '')
     return () => running?.stop()
   }
 
@@ -121,6 +127,15 @@ class OpenForm implements FormHandle {
     if (plan && isWidgetHook(hook)) this.#store.fire({ plan, rowId: row, hook, args })
   }
 
+  search = (path: string, keyword: string) => {
+    const { dsName, remote } = this.field(path).options
+    clearTimeout(this.#search)
+    this.#search = setTimeout(() => {
+      this.#tellAt(path, 'onRemoteQuery', [keyword])
+      if (remote && typeof dsName === 'string') this.#find(dsName, keyword)
+    }, typingPause)
+  }
+
   addRow = (name: string) => void this.#store.addRow(name)
 
   removeRow = (name: string, row: string) => void this.#store.removeRow(name, row)
@@ -160,6 +175,11 @@ class OpenForm implements FormHandle {
     const [first] = this.#store.validate()
     if (first) this.#openPanesAround(this.#planAt(first.path)?.parent)
     return first || this.#scripts?.validateForm() === false ? undefined : this.#store.answers()
+  }
+
+  /** What cannot be found leaves the list as it is. */
+  #find(list: string, keyword: string): void {
+    this.#store.searchList(list, keyword).catch(() => {})
   }
 
   #openPanesAround(node: NodePlan | undefined): void {

@@ -66,6 +66,8 @@ export type FormHandle = {
   readonly leave: (path: string) => void
   /** Something happened at a widget that its scripts may have a say in. */
   readonly tell: (id: string, hook: string, args?: readonly unknown[], row?: string) => void
+  /** Looks for choices of a list that is too long to load. */
+  readonly search: (path: string, keyword: string) => void
   readonly addRow: (name: string) => void
   readonly removeRow: (name: string, row: string) => void
   readonly upload: (path: string, files: readonly File[]) => Promise<void>

@@ -12,7 +12,9 @@ export function startPage(form: FormHandle, page: HTMLFormElement, show: (answer
     target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
   page.addEventListener('input', ({ target }) => {
     const field = fieldAt(target)
-    if (field && field.dataset.kind !== 'files') form.set(pathOf(field), entered(field))
+    if (field && target instanceof HTMLInputElement && target.matches(searching)) {
+      form.search(pathOf(field), target.value)
+    } else if (field && field.dataset.kind !== 'files') form.set(pathOf(field), entered(field))
   })
   page.addEventListener('change', ({ target }) => {
     const field = fieldAt(target)
@@ -146,7 +148,10 @@ function born(list: HTMLElement, id: string): HTMLElement {
   return row
 }
 
-const controlsOf = (field: HTMLElement) => [...field.querySelectorAll<Control>('input, select, textarea')]
+const searching = '[data-search]'
+const controlsOf = (field: HTMLElement) => [
+  ...field.querySelectorAll<Control>(`input:not(${searching}), select, textarea`),
+]
 const formatsOf = ({ dataset }: HTMLElement): readonly [stored: string, native: string] => {
   const [stored = '', native = ''] = (dataset.formats ?? '').split('|')
   return [stored, native]

@@ -1,0 +1,79 @@
+import { type Node, parse } from 'acorn'
+
+/**
+ * Variables that code sets without declaring them. Where such code is strict it would fail; whoever puts it there
+ * declares them around it, so that all of it shares them as before.
+ */
+export function undeclaredIn(code: string): readonly string[] {
+  const declared = new Set<string>()
+  const set = new Set<string>()
+  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true }), (node) => {
+    for (const name of namesDeclaredBy(node)) declared.add(name)
+    for (const name of namesSetBy(node)) set.add(name)
+  })
+  return [...set].filter((name) => !declared.has(name))
+}
+
+type Part = Node & { readonly [property: string]: unknown }
+
+function visit(part: unknown, look: (node: Part) => void): void {
+  if (Array.isArray(part)) for (const each of part) visit(each, look)
+  else if (isNode(part)) {
+    look(part)
+    for (const inner of Object.values(part)) visit(inner, look)
+  }
+}
+
+const isNode = (part: unknown): part is Part =>
+  typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
+
+function namesDeclaredBy(node: Part): readonly string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+    case 'ClassDeclaration':
+      return namesIn(node.id)
+    case 'CatchClause':
+      return namesIn(node.param)
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return [...namesIn(node.id), ...namesIn(node.params)]
+    default:
+      return []
+  }
+}
+
+function namesSetBy(node: Part): readonly string[] {
+  switch (node.type) {
+    case 'AssignmentExpression':
+    case 'ForInStatement':
+    case 'ForOfStatement':
+      return namesIn(node.left)
+    case 'UpdateExpression':
+      return namesIn(node.argument)
+    default:
+      return []
+  }
+}
+
+/** The names that a pattern binds; properties of something else are not among them. */
+function namesIn(pattern: unknown): readonly string[] {
+  if (Array.isArray(pattern)) return pattern.flatMap(namesIn)
+  if (!isNode(pattern)) return []
+  switch (pattern.type) {
+    case 'Identifier':
+      return [String(pattern.name)]
+    case 'ObjectPattern':
+      return namesIn(pattern.properties)
+    case 'Property':
+      return namesIn(pattern.value)
+    case 'ArrayPattern':
+      return namesIn(pattern.elements)
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
+}
