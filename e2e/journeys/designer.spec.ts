@@ -206,6 +206,17 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(edgeAt(11)).toBeAttached()
   await author.isTold('11/24')
+
+  const fontsThatCame = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))
+  expect(await fontsThatCame()).toEqual([])
+  await author.import({
+    version: 1,
+    config: {},
+    children: [{ id: 'name', type: 'input', options: { name: 'name', label: 'ឈ្មោះពេញ', placeholder: 'ឈ្មោះ' } }],
+  })
+  await expect(author.treeItem('ឈ្មោះពេញ')).toBeVisible()
+  await expect.poll(async () => new Set(await fontsThatCame())).toEqual(new Set(['Noto Sans Khmer']))
 })
 
 test('drafts of two forms never mix, and come back after a reload, after a tab that was closed at once, and in two tabs', async ({

@@ -4,10 +4,13 @@ import '@rostrum/ui/styles/mantine-rest.css'
 import 'virtual:theme.css'
 import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
+import '@rostrum/ui/styles/script-fonts.css'
+import { redrawWithFonts } from '@rostrum/ui/redraw-with-fonts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { loadTexts, rememberedLocale } from './texts.ts'
 
+redrawWithFonts(document)
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
