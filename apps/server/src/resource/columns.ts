@@ -15,7 +15,11 @@ export function writtenColumn({ binding }: Resource, field: string): string | un
   return typeof column === 'string' ? column : undefined
 }
 
-export const keyOf = ({ binding }: Resource): RawBuilder<string> => sql`${sql.ref(`row.${binding.key ?? 'id'}`)}::text`
+export const keyColumn = ({ binding }: Resource): RawBuilder<unknown> => sql.ref(`row.${binding.key ?? 'id'}`)
+
+export const keyTypeOf = ({ binding }: Resource): KeyType => binding.keyType ?? 'uuid'
+
+export const keyOf = (resource: Resource): RawBuilder<string> => sql`${keyColumn(resource)}::text`
 
 const keyShapes: Readonly<Record<KeyType, RegExp>> = {
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
@@ -23,11 +27,12 @@ const keyShapes: Readonly<Record<KeyType, RegExp>> = {
   text: /./,
 }
 
+export const mayBeKey = (resource: Resource, id: string): boolean => keyShapes[keyTypeOf(resource)].test(id)
+
 /** Whether a row is one of some, in the type of the key, so that its index finds it. What can be no key names no row. */
-export function keyIn({ binding }: Resource, ids: readonly string[]): RawBuilder<boolean> {
-  const { key = 'id', keyType = 'uuid' } = binding
-  const possible = ids.filter((id) => keyShapes[keyType].test(id))
-  return sql<boolean>`${sql.ref(`row.${key}`)} = any(${possible}::${sql.raw(keyType)}[])`
+export function keyIn(resource: Resource, ids: readonly string[]): RawBuilder<boolean> {
+  const possible = ids.filter((id) => mayBeKey(resource, id))
+  return sql<boolean>`${keyColumn(resource)} = any(${possible}::${sql.raw(keyTypeOf(resource))}[])`
 }
 
 export const tableOf = ({ binding }: Resource): RawBuilder<unknown> => sql`${sql.table(binding.table)} as row`

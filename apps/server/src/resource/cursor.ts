@@ -4,23 +4,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { invalid } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyOf } from './columns.ts'
+import { columnOf, keyColumn, keyTypeOf, mayBeKey } from './columns.ts'
 import { collationOf } from './filters.ts'
 
 export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' }
 
 /** The sorted expression, in the order of the reader's language where it is text. */
-function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
+export function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
   const column = columnOf(resource, field)
   const kind = resource.shapes.get(field)?.kind
   return kind === 'text' || kind === 'longText' ? sql`${column} collate ${sql.id(collationOf[language])}` : column
 }
 
 /** Empty values come last; the identifier decides between equal ones. */
-export function orderOf(resource: Resource, { field, direction }: SortOrder, language: Locale): RawBuilder<unknown> {
-  const column = sortedColumn(resource, field, language)
-  return sql`${column} ${sql.raw(direction)} nulls last, ${keyOf(resource)}`
-}
+export const inOrder = (sorted: RawBuilder<unknown>, key: RawBuilder<unknown>, { direction }: SortOrder) =>
+  sql`${sorted} ${sql.raw(direction)} nulls last, ${key}`
+
+export const orderOf = (resource: Resource, order: SortOrder, language: Locale): RawBuilder<unknown> =>
+  inOrder(sortedColumn(resource, order.field, language), keyColumn(resource), order)
 
 const Cursor = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()])
 
@@ -38,11 +39,12 @@ export function afterCursor(
   language: Locale,
 ): RawBuilder<boolean> {
   const [value, id] = parseCursor(cursor)
+  if (!mayBeKey(resource, id)) throw invalid({ path: 'after', key: 'field.invalid' })
   const column = sortedColumn(resource, field, language)
-  const key = keyOf(resource)
-  if (value === null) return sql<boolean>`(${column} is null and ${key} > ${id})`
+  const further = sql`${keyColumn(resource)} > ${id}::${sql.raw(keyTypeOf(resource))}`
+  if (value === null) return sql<boolean>`(${column} is null and ${further})`
   const beyond = direction === 'asc' ? sql`>` : sql`<`
-  return sql<boolean>`(${column} ${beyond} ${value} or (${column} = ${value} and ${key} > ${id}) or ${column} is null)`
+  return sql<boolean>`(${column} ${beyond} ${value} or (${column} = ${value} and ${further}) or ${column} is null)`
 }
 
 function parseCursor(cursor: string): z.output<typeof Cursor> {

@@ -12,7 +12,8 @@ import { orderOf } from './cursor.ts'
 import { type ExportColumn, exportColumn } from './export-columns.ts'
 import { LabelBook } from './labels.ts'
 import { readableFields } from './masks.ts'
-import { type Asking, countRecords, selectionCondition, sortOrderOf } from './read-records.ts'
+import { countRecords } from './read-page.ts'
+import { type Asking, selectionCondition, sortOrderOf } from './read-records.ts'
 import { fieldLabel, type Labels } from './words.ts'
 
 /** Workbench specification, section 9. */

@@ -3,14 +3,14 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
-import { offsetOf } from '../platform/http/paging.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, keyIn, keyOf, presentRow, selectedColumns, tableOf } from './columns.ts'
-import { afterCursor, cursorOf, orderOf, type SortOrder } from './cursor.ts'
+import { cursorOf, orderOf, type SortOrder } from './cursor.ts'
 import { filterCondition, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
+import { readPage } from './read-page.ts'
 import { scopeCondition } from './scope.ts'
 
 export type Asking = {
@@ -59,60 +59,23 @@ export function sortableFields(resource: Resource, actor: Staff): readonly strin
   })
 }
 
-export async function countRecords(db: Db, resource: Resource, condition: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${tableOf(resource)} where ${condition}`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 export async function listRecords(
   resource: Resource,
   asking: Asking,
   query: ListQuery,
 ): Promise<Omit<ListPage, 'labels'>> {
-  const { platform, actor, language } = asking
-  const { db } = platform.database
+  const { platform, actor } = asking
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
-  const { limit, offset } = offsetOf(query)
-  const start = query.after === undefined ? undefined : afterCursor(resource, order, query.after, language)
-  const [total, found] = await Promise.all([
-    countRecords(db, resource, condition),
-    selectRecords(db, resource, {
-      fields: readableFields(resource, actor),
-      condition: start ? sql<boolean>`${condition} and ${start}` : condition,
-      order: orderOf(resource, order, language),
-      limit,
-      offset: start ? 0 : offset,
-    }),
-  ])
-  const last = found.length === limit ? found.at(-1) : undefined
+  const { total, records } = await readPage(resource, asking, condition, order, query)
+  const last = records.length === query.size ? records.at(-1) : undefined
   return {
-    records: found.map((row) => presentRow(resource, row, platform)),
+    records: records.map((row) => presentRow(resource, row, platform)),
     total,
     current: query.current,
     size: query.size,
     next: last ? cursorOf(order, last) : null,
   }
-}
-
-export type RecordQuery = {
-  readonly fields: readonly string[]
-  readonly condition: RawBuilder<boolean>
-  readonly order: RawBuilder<unknown>
-  readonly limit: number
-  readonly offset: number
-}
-
-export async function selectRecords(
-  db: Db | Tx,
-  resource: Resource,
-  { fields, condition, order, limit, offset }: RecordQuery,
-): Promise<ResourceRecord[]> {
-  const { rows } = await sql<ResourceRecord>`
-    select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
-    where ${condition} order by ${order} limit ${limit} offset ${offset}`.execute(db)
-  return rows
 }
 
 /**
