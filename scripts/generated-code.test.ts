@@ -51,10 +51,18 @@ function write(name: string, files: readonly CodeFile[]): readonly string[] {
 
 const scripted: FormDefinition = {
   ...invoice,
-  config: { functions: 'const tax = (sum) => sum / 10', onFormMounted: "this.setFieldValue('reason', tax(10))" },
+  config: {
+    cssCode: '.wide { width: 100% } .a::before { content: "</style>" }',
+    functions: 'const tax = (sum) => sum / 10',
+    onFormMounted: "this.setFieldValue('reason', tax(10))",
+  },
   children: [
     ...invoice.children,
-    { id: 'go', type: 'button', options: { name: 'go', label: 'Go', onClick: "this.getWidgetRef('total').focus()" } },
+    {
+      id: 'go',
+      type: 'button',
+      options: { name: 'go', label: 'Go', customClass: ['wide', 'a'], onClick: "this.getWidgetRef('total').focus()" },
+    },
     { id: 'note', type: 'alert', options: { title: 'Note', closable: true, onClose: 'formModel.reason = 1' } },
     {
       id: 'search',

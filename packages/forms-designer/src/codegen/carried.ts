@@ -26,6 +26,16 @@ export function isMultiple({ type, options }: WidgetNode): boolean {
 /** Whether its list is looked through by a keyword, at its source or by a script. */
 export const isSearched = ({ remote, onRemoteQuery }: WidgetOptions) => remote === true || Boolean(onRemoteQuery)
 
+/** The author's classes, to be styled by the author's rules. */
+export const classesOf = ({ customClass }: WidgetOptions): string => (customClass ?? []).join(' ')
+
+/** The author's style rules, for the form only; no text of theirs ends the element that they stand in. */
+export const scopedStyles = ({ config: { cssCode = '' } }: FormDefinition): string =>
+  cssCode.trim() === '' ? '' : `@scope (.generated-form) {\n${cssCode.trim()}\n}`.replaceAll(/<(?=\/style)/gi, '\\3C ')
+
+/** What native controls and those of Mantine have no counterpart for. */
+const plainOptions = ['allowCreate', 'cropWidth'] as const
+
 /** Drawn by the host of a form, or larger than what generated code draws. */
 const undrawn = new Set(['custom', 'data-table', 'slot'])
 /** What generated React code does without, by the names that the author has given. */
@@ -51,6 +61,10 @@ function leftOut({ children, dataSources = [] }: FormDefinition): readonly strin
     ...nodesIn(children)
       .filter(({ type }) => undrawn.has(type) || widgetTypeOf(type).type === 'unknown')
       .map(({ id, type, options }) => `${type} ${options.name ?? id}`),
+    ...nodesIn(children).flatMap(({ id, type, options }) => [
+      ...(type === 'rich-editor' ? [`rich-editor ${options.name ?? id}`] : []),
+      ...plainOptions.filter((option) => options[option]).map((option) => `${options.name ?? id}.${option}`),
+    ]),
     // Lists that only the host of a form can supply.
     ...dataSources.filter(({ request }) => !request).map(({ name }) => name),
   ]

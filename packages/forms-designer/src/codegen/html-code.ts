@@ -1,6 +1,15 @@
 import { type FormDefinition, sanitizeHtml, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, isMultiple, isSearched, leftOutOfPage, noteOf, optionsOf } from './carried.ts'
+import {
+  type CodeWords,
+  classesOf,
+  isMultiple,
+  isSearched,
+  leftOutOfPage,
+  noteOf,
+  optionsOf,
+  scopedStyles,
+} from './carried.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { literal } from './literal.ts'
 import { carriedDefinition, scriptFunction, withinScriptElement } from './script-code.ts'
@@ -44,14 +53,14 @@ body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto
 .grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px } [hidden] { display: none !important }
 label, legend, .label { font-weight: 600 } .field > label, .field > .label { display: block } [data-choices] label { font-weight: 400 }
 input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff }
-.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } [data-block] > button { margin-bottom: 16px }
+.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } .hint { color: #5b6875; font-size: 13px } [data-block] > button { margin-bottom: 16px }
 button { padding: 8px 20px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff; cursor: pointer } form > button { border-color: #0b5cad; background: #0b5cad; color: #fff }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } td { border: 1px solid #cbd4dd; padding: 8px; vertical-align: top } td .field { margin: 0 }
-</style>
+${scopedStyles(definition)}</style>
 </head>
 <body>
 ${noteOf(leftOutOfPage(definition), (text) => `<!-- ${escaped(text).replaceAll('--', '- -')} -->\n`)}<h1>${escaped(title)}</h1>
-<form novalidate>
+<form novalidate class="generated-form">
 ${body}
 <button>${escaped(words.submit)}</button>
 </form>
@@ -81,11 +90,12 @@ class PageWriter {
     const widget = widgetTypeOf(node.type)
     if (widget.kind === 'rows') return this.#subForm(node)
     if (widget.kind === 'value') return node.type === 'custom' ? '' : this.#field(node)
-    const part = `data-block="${escaped(node.id)}"`
+    const classes = escaped(classesOf(node.options))
+    const part = `data-block="${escaped(node.id)}"${classes && node.type !== 'grid' ? ` class="${classes}"` : ''}`
     const children = (node.children ?? []).map((child) => this.node(child)).join('\n')
     switch (node.type) {
       case 'grid':
-        return `<div class="grid" ${part}>\n${children}\n</div>`
+        return `<div class="grid ${classes}" ${part}>\n${children}\n</div>`
       case 'table':
         return `<table ${part}>\n${children}\n</table>`
       case 'table-row':
@@ -129,7 +139,8 @@ ${cells}
     const button = options.appendButton
       ? ` <button type="button" data-hook="onAppendButtonClick" data-of="${escaped(node.id)}">${escaped(options.appendButtonLabel || '…')}</button>`
       : ''
-    return `<div class="field" data-field="${path}"${this.#kind(node)}${group}>${title}${controlHtml(node, path)}${button}<div class="error" data-part="error" role="alert"></div></div>`
+    const hint = options.description ? `<div class="hint">${escaped(options.description)}</div>` : ''
+    return `<div class="field ${escaped(classesOf(options))}" data-field="${path}"${this.#kind(node)}${group}>${title}${hint}${controlHtml(node, path)}${button}<div class="error" data-part="error" role="alert"></div></div>`
   }
 
   /** What the page has to know of the controls of a field. */

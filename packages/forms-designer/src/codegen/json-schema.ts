@@ -9,7 +9,7 @@ import {
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { conditionSchema, type Schema } from './condition-schema.ts'
 import { nameOfScript } from './script-code.ts'
-import { emptySchema, valueSchema } from './value-schema.ts'
+import { emptySchema, someSign, valueSchema } from './value-schema.ts'
 
 /**
  * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. It refuses nothing that the form accepts;
@@ -171,7 +171,7 @@ function accepting(empty: Schema, filled: Schema): Schema {
 }
 
 function refusing(empty: Schema, filled: Schema): Schema {
-  if (filled.type !== 'array')
-    return ['const', 'enum', 'pattern'].some((word) => word in filled) ? filled : { ...filled, not: empty }
-  return { ...filled, minItems: Math.max(1, Number(filled.minItems ?? 0)) }
+  if (filled.type === 'array') return { ...filled, minItems: Math.max(1, Number(filled.minItems ?? 0)) }
+  const isText = filled.type === 'string' && filled.pattern !== someSign
+  return isText || Object.keys(filled).length === 0 || 'anyOf' in filled ? { ...filled, not: empty } : filled
 }

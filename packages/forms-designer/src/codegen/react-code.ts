@@ -1,6 +1,15 @@
 import { type FormDefinition, sanitizeHtml, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { hasScripts, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, isMultiple, isSearched, leftOutOfReact, noteOf, optionsOf } from './carried.ts'
+import {
+  type CodeWords,
+  classesOf,
+  isMultiple,
+  isSearched,
+  leftOutOfReact,
+  noteOf,
+  optionsOf,
+  scopedStyles,
+} from './carried.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { literal } from './literal.ts'
 import { reactFrame, reactParts } from './react-parts.ts'
@@ -48,6 +57,7 @@ function componentCode(definition: FormDefinition, words: CodeWords, isScripted:
     .filter(Boolean)
     .join('\n')
   const parts = partsIn(body)
+  const styles = scopedStyles(definition)
   const code = `${reactFrame}${parts.map((part) => reactParts[part]).join('')}`
   const components = mantine.filter((name) => new RegExp(`<${name}[ .>]`).test(code + body) || always.has(name))
   return `${noteOf(leftOutOfReact(definition), (text) => `// ${text}\n`)}import { ${components.join(', ')} } from '@mantine/core'
@@ -70,8 +80,8 @@ export function GeneratedForm({ onSubmit, ...host }: FormProps) {
   }
   return (
     <FormContext value={form}>
-      <form noValidate onSubmit={submit}>
-        <Stack>
+      <form noValidate className="generated-form" onSubmit={submit}>
+${styles === '' ? '' : `        <style>{${literal(styles)}}</style>\n`}        <Stack>
 ${body}
           <Text role="status">{message}</Text>
           <Button type="submit">{${literal(words.submit)}}</Button>
@@ -204,6 +214,7 @@ class ReactWriter {
   }
 
   #plain(node: WidgetNode, depth: number, place: Place, isFollowed: boolean): string {
+    const styled = classAttribute(node)
     const pad = '  '.repeat(depth)
     const within = (by: number) =>
       (node.children ?? [])
@@ -212,33 +223,33 @@ class ReactWriter {
         .join('\n')
     switch (node.type) {
       case 'grid':
-        return `${pad}<Grid>\n${within(1)}\n${pad}</Grid>`
+        return `${pad}<Grid${styled}>\n${within(1)}\n${pad}</Grid>`
       case 'grid-col': {
         const span = Math.max(1, Math.round((node.options.span ?? 12) / 2))
-        return `${pad}<Grid.Col span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Grid.Col>`
+        return `${pad}<Grid.Col${styled} span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Grid.Col>`
       }
       case 'table':
-        return `${pad}<Table withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${within(2)}\n${pad}  </Table.Tbody>\n${pad}</Table>`
+        return `${pad}<Table${styled} withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${within(2)}\n${pad}  </Table.Tbody>\n${pad}</Table>`
       case 'table-row':
-        return `${pad}<Table.Tr>\n${within(1)}\n${pad}</Table.Tr>`
+        return `${pad}<Table.Tr${styled}>\n${within(1)}\n${pad}</Table.Tr>`
       case 'table-cell': {
         // Cells that a span covers are not written.
         if (node.options.merged) return ''
         const { colspan = 1, rowspan = 1 } = node.options
         const spans = `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
-        return `${pad}<Table.Td${spans}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Table.Td>`
+        return `${pad}<Table.Td${styled}${spans}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Table.Td>`
       }
       case 'tab': {
         const panes = literal((node.children ?? []).map(({ id }) => id))
         return `${pad}<Panes id=${literal(node.id)}${place.row} first=${literal(openPane(node))} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
       }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel value=${literal(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
+        return `${pad}<Tabs.Panel${styled} value=${literal(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
       default: {
         const { label } = node.options
-        if (!label) return `${pad}<Stack>\n${within(1)}\n${pad}</Stack>`
+        if (!label) return `${pad}<Stack${styled}>\n${within(1)}\n${pad}</Stack>`
         const legend = isFollowed ? '{asText(options.label)}' : `{${literal(label)}}`
-        return `${pad}<Fieldset legend=${legend}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Fieldset>`
+        return `${pad}<Fieldset${styled} legend=${legend}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Fieldset>`
       }
     }
   }
@@ -258,27 +269,32 @@ ${pad}</Rows>`
   }
 }
 
+const classAttribute = ({ options }: WidgetNode) =>
+  classesOf(options) === '' ? '' : ` className=${literal(classesOf(options))}`
+
 const openPane = ({ id, children = [] }: WidgetNode) =>
   (children.find(({ options }) => options.active) ?? children[0])?.id ?? id
 
-function contentCode({ id, type, options }: WidgetNode, { row }: Place): string {
+function contentCode(node: WidgetNode, { row }: Place): string {
+  const { id, type, options } = node
+  const styled = classAttribute(node)
   const block = (uses: string, code: string) => `<Block id=${literal(id)}${row}>{(${uses}) => ${code}}</Block>`
   switch (type) {
     case 'static-text':
-      return block('{ options }', '<Text>{asText(options.textContent)}</Text>')
+      return block('{ options }', `<Text${styled}>{asText(options.textContent)}</Text>`)
     case 'html-text': {
       const html = literal({ __html: sanitizeHtml(options.htmlContent ?? '') })
-      return block('', `<div dangerouslySetInnerHTML={${html}} />`)
+      return block('', `<div${styled} dangerouslySetInnerHTML={${html}} />`)
     }
     case 'divider':
       return block('', '<Divider />')
     case 'button':
       return block(
         '{ options, disabled }, tell',
-        `<Button variant="default" w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
+        `<Button${styled} variant="default" w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
       )
     case 'alert': {
-      const parts = 'title={asText(options.title)}'
+      const parts = `title={asText(options.title)}${styled}`
       const text = '{asText(options.description)}'
       return options.closable
         ? block(

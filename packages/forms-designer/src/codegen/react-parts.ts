@@ -10,7 +10,9 @@ function useForm(): FormHandle {
 /** What every control is given. */
 type Frame = {
   name: string
+  className: string
   label: string
+  description: string | undefined
   withAsterisk: boolean
   error: string | undefined
   disabled: boolean
@@ -28,7 +30,9 @@ function Field({ path, children }: { path: string; children: Draw }) {
   if (!field.visible) return null
   const frame = {
     name: path,
+    className: asText(field.options.customClass),
     label: asText(field.options.label) || asText(field.options.name),
+    description: asText(field.options.description) || undefined,
     withAsterisk: field.required,
     error: field.error,
     disabled: field.locked,
@@ -39,7 +43,8 @@ function Field({ path, children }: { path: string; children: Draw }) {
   return <>{children(frame, field, (value) => form.set(path, value), search)}</>
 }
 
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const asText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(asText).join(' ') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 `
 
 /** Further parts, each for the forms whose code calls it. */
@@ -156,8 +161,10 @@ const crossing = (act: () => void) => (event: FocusEvent<HTMLElement>) => {
   if (!event.currentTarget.contains(event.relatedTarget)) act()
 }
 /** What stands around controls that have no label of their own. */
-const around = ({ label, withAsterisk, error, onFocus, onBlur }: Frame) => ({
+const around = ({ className, label, description, withAsterisk, error, onFocus, onBlur }: Frame) => ({
+  className,
   label,
+  description,
   withAsterisk,
   error,
   onFocus: crossing(onFocus),

@@ -65,13 +65,17 @@ const given = (options: WidgetOptions, ...names: readonly (keyof WidgetOptions)[
   names.filter((name) => options[name] !== undefined && options[name] !== '')
 const lengthsIn = (options: WidgetOptions) => given(options, 'minLength', 'maxLength')
 
+/** Text of blanks only is nothing. */
+export const someSign = '\\S'
+
 function textSchema(options: WidgetOptions): Said {
   const { minLength, maxLength, validation } = options
   const pattern = validation ? patternIn(validation) : undefined
   const isSilent = validation && validation !== 'regExp' && pattern === undefined
-  // Text of blanks only is nothing.
-  const filled = pattern ?? '\\S'
-  return said(present({ type: 'string', minLength, maxLength, pattern: filled }), isSilent ? ['validation'] : [])
+  return said(
+    present({ type: 'string', minLength, maxLength, pattern: pattern ?? someSign }),
+    isSilent ? ['validation'] : [],
+  )
 }
 
 const patternIn = (validation: string) =>

@@ -2,14 +2,12 @@ import type { NotAPattern, Pattern } from '@rostrum/forms/patterns/engine'
 
 /**
  * Reads an author's pattern by the engine of the language, with the meaning that the other engine gives it: by whole
- * characters, blanks of ASCII only, and a dot for all but the end of a line.
+ * characters, blanks of ASCII only, and a dot for all but a line feed. With the flag `m` lines end at a carriage return
+ * as well, which text areas do not have.
  */
 export function nativeEngine(body: string, flags: string): Pattern | NotAPattern {
   try {
-    const compiled = new RegExp(
-      unicodeOf(body, flags.includes('s')),
-      `u${[...flags].filter((flag) => 'im'.includes(flag)).join('')}`,
-    )
+    const compiled = new RegExp(unicodeOf(body, flags.includes('s')), `u${flags.replaceAll(/[^im]/g, '')}`)
     return { test: (text) => compiled.test(text) }
   } catch (error) {
     return { reason: String(error) }
@@ -17,7 +15,7 @@ export function nativeEngine(body: string, flags: string): Pattern | NotAPattern
 }
 
 const blanks = String.raw`\t\n\f\r `
-const meaningful = /^[\\^$.*+?()[\]{}|/\-dDwWbBnrtfvpPuxck0-9]$/
+const meaningful = /^[\\^$.*+?()[\]{}|/dDwWbBnrtfvpPuxck0-9]$/
 
 const notBlank = String.raw`\S\v\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
 const token = /\\[\s\S]|[\s\S]/gu
@@ -46,6 +44,7 @@ const dotOf = (isDotAll: boolean) => (isDotAll ? String.raw`[\s\S]` : String.raw
 function inClass(part: string): string {
   if (part === '[') return String.raw`\[`
   if (part === String.raw`\s`) return blanks
+  if (part === String.raw`\-`) return part
   return part === String.raw`\S` ? notBlank : escapeOf(part)
 }
 
