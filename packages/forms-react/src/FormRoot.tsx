@@ -1,6 +1,7 @@
 import type { FormStore } from '@rostrum/forms'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useFormScripts } from './scripts/use-form-scripts.ts'
+import { useExpectedUploads } from './uploads/use-expected-uploads.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
 import { ViewState } from './view/view-state.ts'
 import { viewOf } from './widgets/registry.ts'
@@ -62,5 +63,6 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
     ],
   )
   useFormScripts(value, scripts)
+  useExpectedUploads(value)
   return <FormProvider value={value}>{children}</FormProvider>
 }

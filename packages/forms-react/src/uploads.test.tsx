@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { field, openForm, renderForm } from './testing/render-form.tsx'
+import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 import { givenUp, type Upload } from './view/form-context.ts'
 
@@ -105,6 +105,53 @@ describe('a file upload', () => {
       { name: 'x.pdf', url: '/files/x.pdf' },
       { name: 'a.pdf', url: '/files/a.pdf' },
     ])
+  })
+  it('goes on in a part that is closed, of the form and of its rows, and says so', async () => {
+    const upload = field('upload', {}, 'file-upload')
+    const form = openForm(
+      [
+        box('section', 's1', { label: '一' }, [field('a', { required: true })]),
+        box('section', 's2', { label: '二' }, [
+          upload,
+          box('sub-form', 'rows', { name: 'rows' }, [{ ...upload, id: 'u2' }]),
+        ]),
+      ],
+      {},
+      { answers: { rows: [{}, {}] } },
+    )
+    const underway: (() => void)[] = []
+    const late: Upload = (file, ...rest) =>
+      new Promise((resolve) => {
+        underway.push(() => resolve(stored(file, ...rest)))
+      })
+    const kept = new Map([
+      ['upload', [named('a.pdf')]],
+      ['rows[1].upload', [named('b.pdf')]],
+    ])
+    renderForm(form, { upload: late, keptFiles: async ({ path }) => kept.get(path) ?? [] })
+    expect(screen.getByRole('button', { name: /二/ }).getAttribute('aria-expanded')).toBe('false')
+    expect(await screen.findByText('正在上传')).toBeTruthy()
+    await waitFor(() => expect(underway).toHaveLength(2))
+    await act(async () => {
+      for (const arrive of underway) arrive()
+    })
+    expect(form.answers()).toMatchObject({
+      upload: [{ name: 'a.pdf' }],
+      rows: [{ upload: [] }, { upload: [{ name: 'b.pdf' }] }],
+    })
+    await waitFor(() => expect(screen.queryByText('正在上传')).toBeNull())
+    expect(screen.queryByRole('link', { name: 'a.pdf', hidden: true })).toBeNull()
+  })
+  it('does not end when the part around it is closed', async () => {
+    const form = openForm([box('section', 's', { label: '材料' }, [field('upload', {}, 'file-upload')])])
+    const reasons: boolean[] = []
+    const upload: Upload = (_file, _field, _progress, signal) =>
+      new Promise(() => signal.addEventListener('abort', () => reasons.push(true)))
+    renderForm(form, { upload })
+    choose(named('a.pdf'))
+    fireEvent.click(screen.getByRole('button', { name: /材料/ }))
+    expect(await screen.findByText('正在上传')).toBeTruthy()
+    expect(reasons).toEqual([])
   })
   it('that fails stays with the reason and a way to try again', async () => {
     let isDown = true

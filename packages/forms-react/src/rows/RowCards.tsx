@@ -6,7 +6,7 @@ import { memo, useEffect, useState } from 'react'
 import { useSummary } from '../sections/use-summary.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView } from '../view/NodeView.tsx'
-import { useIsOpen } from '../view/use-form-state.ts'
+import { useIsHeld, useIsOpen } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowCards.module.css'
 import { RowGroups } from './RowGroups.tsx'
@@ -42,6 +42,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   const hasErrors = typeof state === 'number'
   const [wasUnfinished] = useState(state !== 'complete')
   const isOpen = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
+  const isHeld = useIsHeld(plan.children, rowId)
   // What was opened by an error stays open when the error is mended: a card must not shut under the hands.
   useEffect(() => {
     if (hasErrors) view.setOpen(rowId, true)
@@ -63,8 +64,8 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
         </UnstyledButton>
         {isOpen && canChange && <RowTools {...row} />}
       </div>
-      {isOpen && (
-        <div id={bodyId} className={classes.body}>
+      {(isOpen || isHeld) && (
+        <div id={bodyId} className={classes.body} hidden={!isOpen}>
           {plan.children.map((column) => (
             <div key={column.node.id} data-half={isNarrow(column) || undefined}>
               <NodeView plan={column} rowId={rowId} />

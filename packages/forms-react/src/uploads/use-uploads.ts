@@ -41,6 +41,11 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     return () => view.setUnfinished(path, undefined)
   }, [view, path, isWaiting, isUnderway])
 
+  const [isKeptRead, setKeptRead] = useState(host.keptFiles === undefined)
+  const isBusy = pending.length > 0 || isWaiting || !isKeptRead
+  useEffect(() => view.attend(path), [view, path])
+  useEffect(() => view.hold(path, isBusy), [view, path, isBusy])
+
   const { onUploadError, uploadURL } = plan.options
   const { variables } = form.compiled.definition.config
   const addressed = uploadURL ? uploadToAddress(variables, host.allowedOrigins) : undefined
@@ -97,8 +102,9 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
   useKeptFiles(
     () => host.keptFiles?.(fieldOf()),
-    (file) => {
-      if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
+    (files) => {
+      setKeptRead(true)
+      for (const file of files) if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
     },
   )
   const cancel = (id: number) => {
@@ -136,13 +142,13 @@ function usePending() {
 }
 
 /** Goes on with what was on its way when the page was left. */
-function useKeptFiles(load: () => Promise<readonly File[]> | undefined, goOn: (file: File) => void) {
+function useKeptFiles(load: () => Promise<readonly File[]> | undefined, goOn: (files: readonly File[]) => void) {
   const kept = useEffectEvent(async () => (await load()) ?? [])
   const begin = useEffectEvent(goOn)
   useEffect(() => {
     let isCurrent = true
     void kept().then((files) => {
-      if (isCurrent) for (const file of files) begin(file)
+      if (isCurrent) begin(files)
     })
     return () => {
       isCurrent = false

@@ -1,4 +1,11 @@
-import type { BlockState, FieldState, FormStore, SectionState } from '@rostrum/forms'
+import {
+  type BlockState,
+  cellKey,
+  type FieldState,
+  type FormStore,
+  type NodePlan,
+  type SectionState,
+} from '@rostrum/forms'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from './form-context.ts'
 
@@ -66,4 +73,19 @@ export function useCurrentSection(): string | undefined {
     useCallback((listener) => view.subscribeCurrent(listener), [view]),
     () => view.current,
   )
+}
+
+/** Whether a field among these, or in this row of theirs, has something under way that a closed part must not end. */
+export function useIsHeld(plans: readonly NodePlan[], rowId?: string): boolean {
+  const { view } = useFormContext()
+  return useSyncExternalStore(
+    useCallback((listener) => view.subscribeHeld(listener), [view]),
+    () => view.held.size > 0 && plans.some((plan) => isHeldIn(plan, rowId, view.held)),
+  )
+}
+
+function isHeldIn(plan: NodePlan, rowId: string | undefined, held: ReadonlySet<string>): boolean {
+  if (plan.kind === 'block') return plan.children.some((child) => isHeldIn(child, rowId, held))
+  if (plan.owner) return rowId !== undefined && held.has(cellKey(plan.owner.name, rowId, plan.name))
+  return plan.kind === 'rows' ? [...held].some((path) => path.startsWith(`${plan.name}[`)) : held.has(plan.name)
 }

@@ -3,6 +3,7 @@ import { type FieldError, type FormStore, type HostCode, Listeners, type NodePla
 // No id of a node or row has a colon in front.
 const currentKey = ':current'
 const summaryKey = ':summary'
+const heldKey = ':held'
 
 /** What of a form is open on the page; the answers know nothing of it. */
 export class ViewState {
@@ -10,6 +11,8 @@ export class ViewState {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, boolean>()
   readonly #unfinished = new Map<string, HostCode>()
+  readonly #held = new Set<string>()
+  readonly #attended = new Set<string>()
   #current: string | undefined
   #isSummaryShown = false
 
@@ -72,6 +75,36 @@ export class ViewState {
   setUnfinished(path: string, code: HostCode | undefined): void {
     if (code !== undefined) this.#unfinished.set(path, code)
     else if (this.#unfinished.delete(path)) this.#form.clearRejection(path)
+  }
+
+  /** A field that is on the page: it says itself what holds it there. The answer is for when it goes away. */
+  attend(path: string): () => void {
+    this.#attended.add(path)
+    return () => {
+      this.#attended.delete(path)
+      this.hold(path, false)
+    }
+  }
+
+  /** Holds a field on the page that has something to go on with, if it is not there already. */
+  expect(path: string): void {
+    if (!this.#attended.has(path)) this.hold(path, true)
+  }
+
+  /** Whether a field stays on the page while the part of the form around it is closed. */
+  hold(path: string, isHeld: boolean): void {
+    if (this.#held.has(path) === isHeld) return
+    if (isHeld) this.#held.add(path)
+    else this.#held.delete(path)
+    this.#listeners.notify([heldKey])
+  }
+
+  get held(): ReadonlySet<string> {
+    return this.#held
+  }
+
+  subscribeHeld(listener: () => void): () => void {
+    return this.#listeners.subscribe(heldKey, listener)
   }
 
   get unfinished(): readonly FieldError[] {

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { BlockPlan } from '@rostrum/forms'
+import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChevronDown } from '@tabler/icons-react'
 import { SectionBadge } from '../sections/SectionBadge.tsx'
 import { useSummary } from '../sections/use-summary.ts'
@@ -7,7 +8,7 @@ import { classNames } from '../view/class-names.ts'
 import { sectionDomId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { useFormValue, useIsOpen, useSection } from '../view/use-form-state.ts'
+import { useFormValue, useIsHeld, useIsOpen, useSection } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
 import classes from './section.module.css'
@@ -19,6 +20,7 @@ function Section({ plan }: { plan: BlockPlan }) {
   const { id } = plan.node
   const opened = useIsOpen(id) === true
   const isOpen = usePrinting() || opened
+  const isHeld = useIsHeld(plan.children)
   const number = useFormValue(form, ({ sectionIds }) => sectionIds.indexOf(id) + 1)
   const domId = sectionDomId(prefix, id)
   const toggle = () => {
@@ -32,9 +34,9 @@ function Section({ plan }: { plan: BlockPlan }) {
       aria-labelledby={`${domId}-title`}
       onFocus={() => view.enter(id)}
     >
-      <SectionHead plan={plan} number={number} isOpen={isOpen} onToggle={toggle} />
-      {isOpen && (
-        <div id={`${domId}-body`} className={classes.body}>
+      <SectionHead plan={plan} number={number} isOpen={isOpen} isHeld={isHeld} onToggle={toggle} />
+      {(isOpen || isHeld) && (
+        <div id={`${domId}-body`} className={classes.body} hidden={!isOpen}>
           {plan.options.description && <p className={classes.description}>{plan.options.description}</p>}
           <Nodes plans={plan.children} />
         </div>
@@ -43,9 +45,9 @@ function Section({ plan }: { plan: BlockPlan }) {
   )
 }
 
-type SectionHeadProps = { plan: BlockPlan; number: number; isOpen: boolean; onToggle: () => void }
+type SectionHeadProps = { plan: BlockPlan; number: number; isOpen: boolean; isHeld: boolean; onToggle: () => void }
 
-function SectionHead({ plan, number, isOpen, onToggle }: SectionHeadProps) {
+function SectionHead({ plan, number, isOpen, isHeld, onToggle }: SectionHeadProps) {
   const t = useFormText()
   const { prefix } = useFormContext()
   const state = useSection(plan.node.id)
@@ -66,6 +68,7 @@ function SectionHead({ plan, number, isOpen, onToggle }: SectionHeadProps) {
         </UnstyledButton>
       </h2>
       {!isOpen && <Summary plan={plan} />}
+      {!isOpen && isHeld && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
       {showsBadge && <SectionBadge state={state} />}
       <span className={classes.act} aria-hidden="true">
         {isOpen ? t('form.section_fold') : isBegun ? t('form.section_edit') : t('form.section_fill')}

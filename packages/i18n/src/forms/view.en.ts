@@ -115,6 +115,7 @@ export const view = {
   'form.row_number': 'No.',
   'form.row_actions': 'Actions',
   'form.errors': '{count} to correct',
+  'form.section_uploading': 'Uploading',
   'form.section_complete': 'Complete',
   'form.section_empty': 'Not filled in',
   'form.section_partial': 'Begun',

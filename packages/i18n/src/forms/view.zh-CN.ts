@@ -112,6 +112,7 @@ export const view = {
   'form.row_number': '序号',
   'form.row_actions': '操作',
   'form.errors': '{count} 处需修改',
+  'form.section_uploading': '正在上传',
   'form.section_complete': '完成',
   'form.section_empty': '未填',
   'form.section_partial': '填写中',

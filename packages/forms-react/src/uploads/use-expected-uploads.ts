@@ -1,0 +1,33 @@
+import { cellKey, type FormStore, type ValuePlan } from '@rostrum/forms'
+import { useEffect } from 'react'
+import type { FormContextValue } from '../view/form-context.ts'
+
+/**
+ * Asks for every upload field whether files of it were on their way when the page was left. Their fields are held on
+ * the page, also in a part of the form that is closed, so that they go on.
+ */
+export function useExpectedUploads({ form, view, host }: FormContextValue): void {
+  const { keptFiles } = host
+  useEffect(() => {
+    if (!keptFiles) return undefined
+    let isCurrent = true
+    for (const { key, plan } of uploadCells(form)) {
+      const field = { path: form.pathOf(key), name: plan.name, options: plan.options }
+      void keptFiles(field).then((files) => {
+        if (isCurrent && files.length > 0) view.expect(key)
+      })
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [form, view, keptFiles])
+}
+
+function* uploadCells(form: FormStore): Iterable<{ key: string; plan: ValuePlan }> {
+  for (const plan of form.compiled.plan.order) {
+    if (plan.kind !== 'value' || !plan.widget.files) continue
+    const { owner, name } = plan
+    if (!owner) yield { key: name, plan }
+    else for (const rowId of form.getField(owner.name).rows) yield { key: cellKey(owner.name, rowId, name), plan }
+  }
+}
