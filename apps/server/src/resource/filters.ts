@@ -3,7 +3,7 @@ import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { Filter } from '@rostrum/contracts/resource/resource-calls'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
-import { searchPatterns, unfoldedPattern } from '../platform/database/search-words.ts'
+import { latinPattern, searchPatterns, unfoldedPattern } from '../platform/database/search-words.ts'
 import { invalid } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
 import { columnOf } from './columns.ts'
@@ -72,13 +72,14 @@ function valueCondition(
 }
 
 /**
- * Every word occurs. Rows without the letters of a word that stand for themselves are told at a glance, before their text is
- * folded; a word is folded once, in a select of its own.
+ * Every word occurs. Folding a text takes ten times as long as a glance at it, which rules most rows out; a word is folded
+ * once, in a select of its own.
  */
 function containsCondition(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  const glances = words.flatMap((word) => unfoldedPattern(word) ?? []).map((pattern) => sql`${column} like ${pattern}`)
+  const looks = words.flatMap((word) => unfoldedPattern(word) ?? []).map((pattern) => sql`${column} like ${pattern}`)
+  const latin = words.flatMap((word) => latinPattern(word) ?? []).map((pattern) => sql`${column} ~ ${pattern}`)
   const folded = words.map((word) => sql`search_fold(${column}) like (select search_fold(${word}::text))`)
-  return sql`(${sql.join([sql`true`, ...glances, ...folded], sql` and `)})`
+  return sql`(${sql.join([sql`true`, ...looks, ...latin, ...folded], sql` and `)})`
 }
 
 /** A day counts to its end. */
