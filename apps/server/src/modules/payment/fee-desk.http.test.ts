@@ -132,3 +132,15 @@ describe('a request to waive the fee', () => {
     expect((await desk.get(`${office}/waivers`, { waiting: 'true' })).data.total).toBe(0)
   })
 })
+
+it('an order is found by the search over everything, by its whole number and within reach', async () => {
+  const { orderNumber } = (await openPayment(await addFee(world.server, project))).data
+  const found = async (client: TestClient, words: string) => (await client.get('/workbenchApi/search', { words })).data
+  for (const words of [orderNumber, orderNumber.toLowerCase()]) {
+    const path = `/recruitment/fees?q=${orderNumber}`
+    const records = [expect.objectContaining({ title: orderNumber, path })]
+    expect(await found(desk, words)).toEqual([{ kind: 'records', page: '/recruitment/fees', records }])
+  }
+  expect(await found(desk, orderNumber.slice(0, -1))).toEqual([])
+  expect(await found(stranger, orderNumber)).toEqual([])
+})

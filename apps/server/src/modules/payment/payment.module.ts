@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/platform.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
 import { mountFeeDesk } from './fee-desk.routes.ts'
+import { orderFinder } from './find-order-by-number.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
 import { mountNotices } from './notice.routes.ts'
 import { mountPayments } from './payment.routes.ts'
@@ -24,6 +25,7 @@ export const paymentModule: Module = {
     },
   ],
   resources: [paymentEventResource],
+  finders: (platform) => [orderFinder(platform)],
   retention: [{ kind: 'payment', days: null }],
   personalRecords: paymentRecords,
   todos:

@@ -1,6 +1,8 @@
+import { normaliseIdNumber } from '@rostrum/contracts/checks/id-number'
 import type { Found } from '@rostrum/contracts/global-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
+import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Finder, Platform } from '../../platform/platform.ts'
 import { projectInReach } from '../recruitment/public.ts'
 
@@ -12,15 +14,19 @@ type Row = {
   readonly project: string
 }
 
-/** Submitted applications by the beginning of a name, its reading or its initials, or by their number. */
-export const applicantFinder = ({ database }: Platform): Finder => ({
+/**
+ * Submitted applications by the beginning of a name, its reading or its initials, by their number, or by the whole phone
+ * or ID number of their applicant.
+ */
+export const applicantFinder = ({ database, personalData }: Platform): Finder => ({
   kind: 'applicants',
   page: '/recruitment/review',
   async find(actor, words, limit) {
     if (!actor.permissions.has('application:read')) return []
     const { rows } = await sql<Row>`
       ${byName(actor, lexemes(words, ''), limit)} union all ${byName(actor, lexemes(words, ':*'), limit)}
-      union all ${byNumber(actor, words.join(''), limit)}`.execute(database.db)
+      union all ${byNumber(actor, words.join(''), limit)}
+      union all ${byIdentity(actor, words.join(''), personalData, limit)}`.execute(database.db)
     const first = new Map(rows.toReversed().map((row) => [row.id, row]))
     return [...first.values()].toReversed().slice(0, limit).map(present)
   },
@@ -47,6 +53,15 @@ const byNumber = (actor: Staff, number: string, limit: number) => sql`
     join project on project.id = application.project_id
   where application.number like ${`${number.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} and ${inReach(actor)}
   order by application.number limit ${limit})`
+
+const byIdentity = (actor: Staff, typed: string, { blindIndex }: PersonalData, limit: number) => {
+  const [phone, idNumber] = [blindIndex(typed, 'phone'), blindIndex(normaliseIdNumber(typed), 'id-number')]
+  return sql`
+  (select ${columns} from person join application on application.person_id = person.id
+    join project on project.id = application.project_id
+  where (person.phone_index = ${phone} or person.id_number_index = ${idNumber})
+    and application.number is not null and ${inReach(actor)} limit ${limit})`
+}
 
 const inReach = (actor: Staff) => projectInReach(actor, 'application:read', sql.ref('application.project_id'))
 

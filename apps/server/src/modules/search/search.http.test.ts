@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 let projectId: string
 let applicationId: string
+let applicant: Awaited<ReturnType<typeof beginSubmitted>>
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server.database
@@ -19,7 +20,8 @@ beforeAll(async () => {
     .execute()
   const project = await addProject(server)
   projectId = project.id
-  applicationId = (await beginSubmitted(server, project)).id
+  applicant = await beginSubmitted(server, project)
+  applicationId = applicant.id
 })
 afterAll(() => server.close())
 
@@ -45,6 +47,17 @@ describe('the search over everything finds applicants', () => {
     }
   })
 
+  it('by the whole phone or ID number, which is kept in no readable form, and by no part of either', async () => {
+    const staff = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const { phone, idNumber } = applicant
+    for (const words of [phone, `${phone.slice(0, 3)} ${phone.slice(3)}`, idNumber, idNumber.toLowerCase()]) {
+      expect(await applicants(staff, words), words).toEqual([applicationId])
+    }
+    for (const words of [phone.slice(0, 10), idNumber.slice(6), idNumber.slice(0, 17)]) {
+      expect(await applicants(staff, words), words).toEqual([])
+    }
+  })
+
   it('whose accents and tone marks nobody types, word by word', async () => {
     const { db } = server.database
     await db.updateTable('person').set({ name: 'Nguyễn Thị Đào' }).execute()
@@ -61,6 +74,14 @@ describe('the search over everything finds applicants', () => {
     expect(await search(other, '林若溪')).toEqual([])
     const without = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'project:read')
     expect(await applicants(without, '林若溪')).toEqual([])
+    expect(await applicants(other, applicant.phone)).toEqual([])
+  })
+
+  it('of a common surname in a narrow reach before all those elsewhere', async () => {
+    const narrow = await addProject(server)
+    for (const project of [...Array(8).fill(await addProject(server)), narrow]) await beginSubmitted(server, project)
+    const staff = await staffReaching(server, { kind: 'subjects', ids: [narrow.id] }, 'application:read')
+    expect(await applicants(staff, '林')).toHaveLength(1)
   })
 })
 
