@@ -1,15 +1,12 @@
 import { type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DescribedCall, describedCalls, identifiersIn, valueFor } from './testing/described-calls.ts'
 import { identifiersOfNobody, namings } from './testing/identifier-classes.ts'
+import { ask, faultOf, keyOf, requestFor } from './testing/named-calls.ts'
 import type { Naming } from './testing/naming.ts'
 import { staffWith } from './testing/people.ts'
-import type { TestClient } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { makeWorldOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
-
-type Raw = Awaited<ReturnType<TestClient['raw']>>
 
 let server: TestServer
 let world: WorldOfOthers
@@ -27,62 +24,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-const keyOf = ({ method, path }: DescribedCall) => `${method} ${path}`
-
 /** What belongs to the installation has no owner: there the permission alone decides. */
 const isOfInstallation = ({ permission }: DescribedCall) =>
   permission !== undefined && permissionAreas[permission as Permission] === 'installation'
 
 const fitting = ({ fields }: DescribedCall): object =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueFor(schema, crypto.randomUUID())]))
-
-function ask(client: TestClient, call: DescribedCall, given: object): Promise<Raw> {
-  const input = new Map<string, unknown>(Object.entries(given))
-  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input.get(name) ?? crypto.randomUUID())),
-  )
-  const named = [...input].filter(([name]) => name in call.fields)
-  return call.method === 'GET'
-    ? client.raw({ method: 'GET', url, query: Object.fromEntries(named.map(([name, value]) => [name, String(value)])) })
-    : client.raw({ method: call.method, url, payload: Object.fromEntries(named) })
-}
-
-function requestFor(call: DescribedCall, { names, with: rest }: Naming): object {
-  const named = Object.entries(names).map(([name, thing]) => {
-    const id = world.things[thing]
-    return [name, call.fields[name]?.type === 'array' ? [id] : id]
-  })
-  return { ...rest?.({ ...world.things, uploadOfStranger: world.uploadOfStranger }), ...Object.fromEntries(named) }
-}
-
-/** @returns what is wrong with the answer to somebody whose thing it is not */
-async function faultOf(answer: Raw, { outcome, names }: Naming): Promise<string | undefined> {
-  const { statusCode, payload } = answer
-  const told = `${statusCode} ${payload.slice(0, 300)}`
-  switch (outcome) {
-    case undefined:
-      return statusCode === 404 || statusCode === 403 ? undefined : told
-    case 'at field': {
-      const { errors = [] } = answer.json() as { errors?: { path: string }[] }
-      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : told
-    }
-    case 'each refused': {
-      const { refused } = (answer.json() as { data: { refused: { reason: string }[] } }).data
-      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : told
-    }
-    case 'without it':
-      return statusCode === 200 && !(await holdsAny(answer)) ? undefined : told
-  }
-}
-
-/** Whether the answer, a sheet or a list, tells of anything in the world of others. */
-async function holdsAny({ headers, rawPayload, payload }: Raw): Promise<boolean> {
-  if (String(headers['content-type']).includes('spreadsheet')) {
-    const { sheets } = await readXlsx(rawPayload)
-    return (sheets[0]?.rows.length ?? 0) > 1
-  }
-  return Object.values(world.things).some((id) => payload.includes(id))
-}
 
 /** What removes comes last, so that everything else still finds it. */
 const lateness = ({ method, path }: DescribedCall) =>
@@ -118,7 +65,7 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const [call, how] of naming) {
       const client = call.access === 'staff' ? world.outsider : world.stranger
-      const fault = await faultOf(await ask(client, call, requestFor(call, how)), how)
+      const fault = await faultOf(await ask(client, call, requestFor(call, how, world)), how, world)
       if (fault) wrong.push(`${keyOf(call)}: ${fault}`)
     }
     expect(wrong).toEqual([])
@@ -131,7 +78,7 @@ describe('every call that takes an identifier', () => {
     for (const [call, how] of owned.toSorted(([one], [other]) => lateness(one) - lateness(other))) {
       const [thing = ''] = Object.values(how.names)
       const client = call.access === 'staff' ? world.insider : (world.ownerOf(thing) ?? world.stranger)
-      const { statusCode, payload } = await ask(client, call, requestFor(call, how))
+      const { statusCode, payload } = await ask(client, call, requestFor(call, how, world))
       if ([401, 403, 404].includes(statusCode)) wrong.push(`${keyOf(call)}: ${payload}`)
     }
     expect(wrong).toEqual([])

@@ -1,10 +1,11 @@
-import { type DataScope, inScope, type Place, scopeKinds } from '@rostrum/contracts/authority'
-import { type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import { inScope, type Place } from '@rostrum/contracts/authority'
+import { type Permission, permissions } from '@rostrum/contracts/permissions'
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { AuthorityModel, roleArbitrary } from '../../../testing/authority-model.ts'
 import { grantedBeyond } from './compare-authority.ts'
-import { type CompiledAuthority, compileAuthority, type RoleFacts } from './compile-authority.ts'
+import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { unitTree } from './unit-tree.ts'
 
 /** group over asia (vietnam over hanoi, laos) and europe. */
@@ -24,55 +25,16 @@ const places: Place[] = [...units, null].flatMap((unit) =>
   [...subjects, null].flatMap((subject) => [me, other].map((owner) => ({ unit, subject, owner }))),
 )
 
-const scope = fc
-  .record({ area: fc.constantFrom('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
-  .chain(({ area, kind }): fc.Arbitrary<DataScope> => {
-    const named = kind === 'units' ? units : kind === 'subjects' ? subjects : []
-    return fc.subarray(named, { minLength: Math.min(1, named.length) }).map((ids) => ({ area, kind, ids }) as DataScope)
-  })
-const role: fc.Arbitrary<RoleFacts> = fc.record({
-  code: fc.string(),
-  name: fc.string(),
-  unit: fc.constantFrom(...units),
-  admin: fc.boolean(),
-  permissions: fc.subarray(['account:read', 'account:write', 'project:write', 'menu:write', 'given:up']),
-  menus: fc.subarray(['accounts', 'roles', 'projects']),
-  scopes: fc.uniqueArray(scope, { maxLength: 4, selector: ({ area, kind }) => area + kind }),
+const role = roleArbitrary({
+  units,
+  subjects,
+  permissions: ['account:read', 'account:write', 'project:write', 'menu:write', 'given:up'],
+  menus: ['accounts', 'roles', 'projects'],
 })
 const roles = fc.array(role, { maxLength: 3 })
 const unit = fc.constantFrom(...units)
 
-/** The rules in words, one question at a time, with no sets and nothing prepared. */
-const isBelow = (below: string | null | undefined, above: string): boolean =>
-  below != null && (below === above || isBelow(parents[below], above))
-
-function modelHolds(one: RoleFacts, permission: keyof typeof permissionAreas): boolean {
-  if (!one.admin) return one.permissions.includes(permission)
-  return one.unit === 'group' || permissionAreas[permission] !== 'installation'
-}
-
-function modelReaches(one: RoleFacts, home: string, area: string, place: Place): boolean {
-  if (one.admin) return one.unit === 'group' || isBelow(place.unit, one.unit)
-  if (area === 'installation') return true
-  return one.scopes.some((part) => part.area === area && modelReachesBy(part, home, place))
-}
-
-function modelReachesBy({ kind, ids }: DataScope, home: string, place: Place): boolean {
-  switch (kind) {
-    case 'all':
-      return true
-    case 'units':
-      return ids.some((id) => isBelow(place.unit, id))
-    case 'unit_and_below':
-      return isBelow(place.unit, home)
-    case 'unit':
-      return place.unit === home
-    case 'subjects':
-      return ids.some((id) => id === place.subject)
-    case 'self':
-      return place.owner === me
-  }
-}
+const model = new AuthorityModel(parents)
 
 /** Rows that an account reaches by some permission; its own rows stand in its unit. */
 const reachedRows = ({ permissions: held, unit: home }: CompiledAuthority) =>
@@ -93,11 +55,11 @@ describe('the authority of an account', () => {
       fc.property(roles, unit, (held, home) => {
         const compiled = compileAuthority(held, home, tree)
         for (const permission of permissions) {
-          const granting = held.filter((one) => modelHolds(one, permission))
+          const granting = held.filter((one) => model.holds(one, permission))
           const reached = compiled.permissions.get(permission)
           expect(reached !== undefined).toBe(granting.length > 0)
           for (const place of places) {
-            const expected = granting.some((one) => modelReaches(one, home, permissionAreas[permission], place))
+            const expected = model.reaches({ roles: held, unit: home, id: me }, permission, place)
             expect(reached !== undefined && inScope(reached, place, me)).toBe(expected)
           }
         }

@@ -1,0 +1,341 @@
+import { type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rolesOf } from './modules/accounts/authority/authority.store.ts'
+import { AuthorityModel, type ModelAccount, roleArbitrary } from './testing/authority-model.ts'
+import { type DescribedCall, describedCalls } from './testing/described-calls.ts'
+import { namings } from './testing/identifier-classes.ts'
+import { ask, faultOf, keyOf, requestFor } from './testing/named-calls.ts'
+import { addProject } from './testing/recruitment.ts'
+import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
+import { placeOfThing, rowsOf, type StandingRow, standing } from './testing/standing.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { makeWorldOfOthers, type ThingsOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
+
+let server: TestServer
+let world: WorldOfOthers
+let model: AuthorityModel
+let calls: DescribedCall[]
+let units: string[]
+let projects: string[]
+let administrator: TestStaff
+
+beforeAll(async () => {
+  server = await startTestServer()
+  world = await makeWorldOfOthers(server, permissions)
+  administrator = await addStaff(server, rootUnit, { admin: true })
+  const line = { code: 'EU-LINE', name: 'EU-LINE', kind: 'line', parentId: world.things.unit }
+  const { data } = await administrator.client.post('/workbenchApi/organisation/business-units', line)
+  await addProject(server, { business_unit_id: data.id })
+  await addProject(server, { business_unit_id: rootUnit })
+  const parents = await parentsOfUnits()
+  units = Object.keys(parents)
+  model = new AuthorityModel(parents)
+  projects = (await rowsOf(server, '/workbenchApi/recruitment/project-list')).map(({ id }) => id)
+  calls = (await describedCalls(server)).filter(({ access }) => access === 'staff')
+}, 120_000)
+afterAll(() => server.close())
+
+async function parentsOfUnits(): Promise<Record<string, string | null>> {
+  const { rows } = await server.database.pool.query<{ id: string; parent_id: string | null }>(
+    'select id, parent_id from business_unit',
+  )
+  return Object.fromEntries(rows.map(({ id, parent_id }) => [id, parent_id]))
+}
+
+async function menuPages(): Promise<readonly { code: string; path: string; permission: Permission | null }[]> {
+  const { rows } = await server.database.pool.query(
+    `select code, path, permission from menu where kind <> 'directory' and not hidden`,
+  )
+  return rows
+}
+
+/** One account at work: what it asks, and what the model says of it. */
+class Trial {
+  readonly faults: string[] = []
+  readonly #staff: TestStaff
+  readonly #account: ModelAccount
+  readonly #within: string | undefined
+  readonly #query: Record<string, string>
+
+  constructor(staff: TestStaff, account: ModelAccount, within: string | undefined) {
+    this.#staff = staff
+    this.#account = account
+    this.#within = within
+    this.#query = within === undefined ? {} : { buId: Buffer.from(within).toString('base64') }
+  }
+
+  holds(permission: Permission): boolean {
+    return this.#account.roles.some((role) => model.holds(role, permission))
+  }
+
+  sees(permission: Permission, row: StandingRow): boolean {
+    if (this.#within !== undefined && !model.isBelow(row.unit, this.#within)) return false
+    return model.reaches(this.#account, permission, row)
+  }
+
+  async shell(): Promise<void> {
+    const { data } = await this.#get('/workbenchApi/auth/authority')
+    this.#same(
+      'buttons',
+      data.buttons,
+      permissions.filter((one) => this.holds(one)),
+    )
+    const bound = new Set(this.#account.roles.flatMap(({ menus }) => menus))
+    const all = this.#account.roles.some(({ admin }) => admin)
+    const shown = (await menuPages()).filter(
+      ({ code, permission }) => (all || bound.has(code)) && (permission === null || this.holds(permission)),
+    )
+    this.#same(
+      'menus',
+      pathsIn(data.menus),
+      shown.map(({ path }) => path),
+    )
+  }
+
+  /** List, count, picker, export and record of one resource. */
+  async resource(list: DescribedCall): Promise<void> {
+    const { path } = list
+    const read = list.permission as Permission
+    if (!this.holds(read)) {
+      for (const part of ['', '/description', '/options'])
+        this.#same(`GET ${path}${part}`, [(await this.#get(`${path}${part}`)).status], [403])
+      return
+    }
+    if (permissionAreas[read] === 'installation') return
+    const rows = await rowsOf(server, path)
+    const seen = rows.filter((row) => this.sees(read, row))
+    const { data } = await this.#get(path, { size: '100' })
+    this.#same(`list ${path}`, data.records.map(idOf), seen.map(idOf))
+    this.#same(`count ${path}`, [data.total], [seen.length])
+    const asked = rows.slice(-100)
+    const picked = (await this.#get(`${path}/options`, { ids: asked.map(idOf).join(',') })).data
+    const chosen = picked.map(({ value }: { value: string }) => value)
+    this.#same(`picker ${path}`, chosen, asked.filter((row) => this.sees(read, row)).map(idOf))
+    for (const row of [seen.at(0), rows.find((one) => !this.sees(read, one))]) {
+      if (!row) continue
+      const { status } = await this.#get(`${path}/${row.id}`)
+      this.#same(`record ${path} ${JSON.stringify(row)}`, [status], [this.sees(read, row) ? 200 : 404])
+    }
+    await this.#sheet(path, rows)
+  }
+
+  async #sheet(path: string, rows: readonly StandingRow[]): Promise<void> {
+    const call = calls.find((one) => one.method === 'GET' && one.path === `${path}/export`)
+    const permission = call?.permission as Permission | undefined
+    if (!permission || !this.holds(permission)) return
+    const { rawPayload } = await this.#staff.client.raw({ method: 'GET', url: `${path}/export`, query: this.#query })
+    const { sheets } = await readXlsx(rawPayload)
+    const exported = (sheets[0]?.rows.length ?? 0) - 1
+    this.#same(`export ${path}`, [exported], [rows.filter((row) => this.sees(permission, row)).length])
+  }
+
+  /** What the search over everything and the home page tell of. */
+  async acrossPages(): Promise<void> {
+    for (const words of ['店长', '测试', 'EU', '草稿', '周小禾', '单选', '一中', '林若溪']) {
+      const { data } = await this.#get('/workbenchApi/search', { words })
+      for (const { kind, page, records } of data) await this.#found(words, kind, page, records.map(idOf))
+      const posts = data.find(({ page }: { page: string }) => page === '/talent/posts')?.records ?? []
+      if (words === '店长')
+        this.#same('search for a post', posts.map(idOf), await this.#seenAt('/workbenchApi/talent/posts'))
+    }
+    const reachesNothing = (await rowsOf(server, '/workbenchApi/recruitment/project-list')).every((row) =>
+      permissions.every((one) => permissionAreas[one] === 'installation' || !this.sees(one, row)),
+    )
+    const { data: todos } = await this.#get('/workbenchApi/home/todos')
+    const told = todos.filter(({ kind }: { kind: string }) => kind !== 'job' && kind !== 'marking')
+    if (reachesNothing) this.#same('to-dos', told, [])
+  }
+
+  async #seenAt(path: string): Promise<string[]> {
+    const read = calls.find((one) => one.method === 'GET' && one.path === path)?.permission as Permission
+    if (!this.holds(read) || !(path in standing)) return []
+    return (await rowsOf(server, path)).filter((row) => this.sees(read, row)).map(idOf)
+  }
+
+  async #found(words: string, kind: string, page: string, ids: readonly string[]): Promise<void> {
+    const path = `/workbenchApi${page}`
+    const read = calls.find((one) => one.method === 'GET' && one.path === path)?.permission as Permission
+    if (read && permissionAreas[read] === 'installation')
+      return this.#same(`search at ${page}`, [this.holds(read)], [true])
+    const seen = kind === 'applicants' ? await this.#applicationsInSight() : await this.#seenAt(path)
+    const beyond = ids.filter((id) => !seen.includes(id))
+    this.#same(`search for ${words} at ${page}`, beyond, [])
+  }
+
+  async #applicationsInSight(): Promise<string[]> {
+    const { rows } = await server.database.pool.query<{ id: string; project_id: string }>(
+      'select id, project_id from application',
+    )
+    const projectsSeen = (await rowsOf(server, '/workbenchApi/recruitment/project-list'))
+      .filter((row) => this.sees('application:read', row))
+      .map(idOf)
+    return rows.filter(({ project_id }) => projectsSeen.includes(project_id)).map(idOf)
+  }
+
+  /** A call that names something: refused as if it were not there, or, when it only reads and the thing is in reach, answered. */
+  async named(call: DescribedCall): Promise<void> {
+    const how = namings[keyOf(call)]
+    const [thing] = Object.values(how?.names ?? {}) as (keyof ThingsOfOthers)[]
+    if (!how || !thing || !call.permission) return
+    const permission = call.permission as Permission
+    const place = await placeOfThing(server, world.things, thing)
+    if (!place || permissionAreas[permission] === 'installation') return
+    const reached = model.reaches(this.#account, permission, place)
+    if (reached && call.method !== 'GET') return
+    const answer = await ask(this.#staff.client, call, requestFor(call, how, world))
+    if (!this.holds(permission)) this.#same(keyOf(call), [answer.statusCode], [403])
+    else if (!reached && ![403, 404].includes(answer.statusCode))
+      this.#same(keyOf(call), [await faultOf(answer, how, world)], [undefined])
+    else if (
+      reached &&
+      !how.hidden &&
+      this.holds(alsoNeeded[keyOf(call)] ?? permission) &&
+      [401, 403, 404].includes(answer.statusCode)
+    )
+      this.faults.push(`${keyOf(call)} ${answer.payload}`)
+  }
+
+  #get(url: string, query: Record<string, string> = {}) {
+    return this.#staff.client.get(url, { ...query, ...this.#query })
+  }
+
+  #same(what: string, told: readonly unknown[], expected: readonly unknown[]): void {
+    const [one, other] = [told, expected].map((list) => JSON.stringify(list.toSorted()))
+    if (one !== other) this.faults.push(`${what}: ${one} instead of ${other}`)
+  }
+}
+
+/** What a call asks for besides the permission that it names. */
+const alsoNeeded: Readonly<Record<string, Permission>> = {
+  'GET /workbenchApi/assessment/papers/{id}/bank': 'question:read',
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
+
+type MenuNode = { readonly path: string; readonly children: readonly MenuNode[] }
+const pathsIn = (menus: readonly MenuNode[]): string[] =>
+  menus.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsIn(children)])
+
+const choices = async () => ({
+  units,
+  subjects: projects,
+  permissions,
+  menus: (await menuPages()).map(({ code }) => code),
+})
+
+describe('random roles', () => {
+  it('let an account see and call exactly what a simple model says', async () => {
+    const lists = calls.filter(
+      ({ method, path }) => method === 'GET' && calls.some((one) => one.path === `${path}/description`),
+    )
+    const known = Object.keys(standing)
+    expect(
+      lists.filter(
+        ({ path, permission }) => !known.includes(path) && permissionAreas[permission as Permission] !== 'installation',
+      ),
+    ).toEqual([])
+    const role = roleArbitrary(await choices())
+    const matrix = fc.record({
+      roles: fc.array(
+        role.map((one) => ({ ...one, admin: one.admin && one.permissions.length % 5 === 0 })),
+        { minLength: 1, maxLength: 3 },
+      ),
+      home: fc.constantFrom(...units),
+      within: fc.option(fc.constantFrom(...units), { nil: undefined, freq: 3 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(matrix, async ({ roles, home, within }) => {
+        const staff = await addStaff(server, home, ...roles)
+        const trial = new Trial(staff, { roles, unit: home, id: staff.accountId }, within)
+        await trial.shell()
+        for (const list of lists) await trial.resource(list)
+        await trial.acrossPages()
+        for (const call of calls) await trial.named(call)
+        expect(trial.faults).toEqual([])
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('come to nobody through any call beyond what the account had and the grantor has', async () => {
+    const attempt = fc.record({
+      role: roleArbitrary(await choices()),
+      grantor: roleArbitrary({ ...(await choices()), permissions: organising }),
+      home: fc.constantFrom(...units),
+      other: fc.constantFrom(...units),
+      pick: fc.nat(),
+    })
+    let granted = 0
+    await fc.assert(
+      fc.asyncProperty(attempt, async ({ role, grantor, home, other, pick }) => {
+        const actor = await addStaff(server, home, grantor)
+        const victim = await addStaff(server, other, role)
+        const [held] = victim.roleIds
+        const { code: _code, unit: businessUnitId, ...asked } = role
+        const body = { ...asked, code: crypto.randomUUID(), name: '角色', businessUnitId }
+        const accounts = '/workbenchApi/organisation/accounts'
+        const roles = '/workbenchApi/organisation/roles'
+        const moved = units[pick % units.length]
+        for (const [method, url, payload] of [
+          ['POST', roles, body],
+          ['PUT', `${roles}/${actor.roleIds[0]}`, { revision: 1, admin: role.admin, permissions: role.permissions }],
+          ['PUT', `${roles}/${held}`, { revision: 1, scopes: role.scopes, businessUnitId: home }],
+          ['PUT', `${accounts}/${actor.accountId}`, { revision: 1, roleIds: [...actor.roleIds, held] }],
+          ['PUT', `${accounts}/${actor.accountId}`, { revision: 1, businessUnitId: moved }],
+          ['PUT', `${accounts}/${victim.accountId}`, { revision: 1, businessUnitId: moved }],
+          [
+            'POST',
+            accounts,
+            {
+              username: `n${crypto.randomUUID().slice(0, 8)}`,
+              displayName: '新',
+              businessUnitId: home,
+              roleIds: [held],
+            },
+          ],
+          ['PUT', `/workbenchApi/organisation/business-units/${other}`, { revision: 1, parentId: moved }],
+        ] as const) {
+          const before = await holders()
+          const { status } = await actor.client.send({ method, url, payload })
+          if (status === 200) granted += 1
+          if (status === 200)
+            expect([method, url, gained(before, await holders(), actor.accountId)]).toEqual([method, url, []])
+        }
+      }),
+      { numRuns: 40, endOnFailure: true },
+    )
+    expect(granted).toBeGreaterThan(0)
+  })
+})
+
+const organising = permissions.filter((one) => permissionAreas[one] === 'organisation' || one.startsWith('project:'))
+
+type Holders = { readonly model: AuthorityModel; readonly accounts: ReadonlyMap<string, ModelAccount> }
+
+/** Everybody with what they hold, and everybody's place, as the database has it. */
+async function holders(): Promise<Holders> {
+  const { db } = server.database
+  const rows = await rowsOf(server, '/workbenchApi/organisation/accounts')
+  const accounts = await Promise.all(
+    rows.map(async ({ id, unit }) => [id, { id, unit: unit ?? '', roles: await rolesOf(db, id) }] as const),
+  )
+  return { model: new AuthorityModel(await parentsOfUnits()), accounts: new Map(accounts) }
+}
+
+/** What somebody reaches after a change that neither they reached before nor the grantor. */
+function gained(before: Holders, after: Holders, grantorId: string): string[] {
+  const grantor = before.accounts.get(grantorId)
+  const places = Object.values(units).flatMap((unit) => [...projects, null].map((subject) => ({ unit, subject })))
+  return [...after.accounts.values()].flatMap((account) => {
+    const former = before.accounts.get(account.id)
+    return permissions.flatMap((permission) =>
+      places
+        .filter((place) => after.model.reaches(account, permission, place))
+        .filter((place) => !former || !before.model.reaches(former, permission, place))
+        .filter((place) => !grantor || !before.model.reaches(grantor, permission, place))
+        .map((place) => `${account.id} ${permission} ${JSON.stringify(place)}`),
+    )
+  })
+}

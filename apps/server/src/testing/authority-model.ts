@@ -1,0 +1,85 @@
+import { type DataScope, type Place, scopeKinds } from '@rostrum/contracts/authority'
+import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import fc from 'fast-check'
+import type { RoleFacts } from '../modules/accounts/authority/compile-authority.ts'
+
+/** An account as the model sees it: what its roles say, where it stands, and who it is. */
+export type ModelAccount = { readonly roles: readonly RoleFacts[]; readonly unit: string; readonly id: string }
+
+/** Who may do what, by the rules in words: one question at a time, with no sets and nothing prepared. */
+export class AuthorityModel {
+  readonly #parents: Readonly<Record<string, string | null>>
+
+  /** @param parents - every business unit with the one above it; that of the group is null */
+  constructor(parents: Readonly<Record<string, string | null>>) {
+    this.#parents = parents
+  }
+
+  holds(role: RoleFacts, permission: Permission): boolean {
+    if (!role.admin) return role.permissions.includes(permission)
+    return this.#isGroup(role.unit) || permissionAreas[permission] !== 'installation'
+  }
+
+  reaches({ roles, unit, id }: ModelAccount, permission: Permission, place: Place): boolean {
+    const area = permissionAreas[permission]
+    return roles.some((role) => this.holds(role, permission) && this.#roleReaches(role, area, { unit, id }, place))
+  }
+
+  isBelow(below: string | null | undefined, above: string): boolean {
+    return below != null && (below === above || this.isBelow(this.#parents[below], above))
+  }
+
+  #isGroup(unit: string): boolean {
+    return this.#parents[unit] === null
+  }
+
+  #roleReaches(role: RoleFacts, area: Area, holder: Omit<ModelAccount, 'roles'>, place: Place): boolean {
+    if (role.admin) return this.#isGroup(role.unit) || this.isBelow(place.unit, role.unit)
+    if (area === 'installation') return true
+    return role.scopes.some((scope) => scope.area === area && this.#scopeReaches(scope, holder, place))
+  }
+
+  #scopeReaches({ kind, ids }: DataScope, holder: Omit<ModelAccount, 'roles'>, place: Place): boolean {
+    switch (kind) {
+      case 'all':
+        return true
+      case 'units':
+        return ids.some((id) => this.isBelow(place.unit, id))
+      case 'unit_and_below':
+        return this.isBelow(place.unit, holder.unit)
+      case 'unit':
+        return place.unit === holder.unit
+      case 'subjects':
+        return ids.some((id) => id === place.subject)
+      case 'self':
+        return place.owner === holder.id
+    }
+  }
+}
+
+type Choices = {
+  readonly units: readonly string[]
+  readonly subjects: readonly string[]
+  readonly permissions: readonly string[]
+  readonly menus: readonly string[]
+}
+
+/** Roles of every kind over the given units, subjects, permissions and menus. */
+export function roleArbitrary({ units, subjects, permissions, menus }: Choices): fc.Arbitrary<RoleFacts> {
+  const scope = fc
+    .record({ area: fc.constantFrom('organisation', 'recruitment'), kind: fc.constantFrom(...scopeKinds) })
+    .chain(({ area, kind }): fc.Arbitrary<DataScope> => {
+      const named = kind === 'units' ? units : kind === 'subjects' ? subjects : []
+      const chosen = fc.subarray([...named], { minLength: Math.min(1, named.length) })
+      return chosen.map((ids) => ({ area, kind, ids }) as DataScope)
+    })
+  return fc.record({
+    code: fc.string(),
+    name: fc.string(),
+    unit: fc.constantFrom(...units),
+    admin: fc.boolean(),
+    permissions: fc.subarray([...permissions]),
+    menus: fc.subarray([...menus]),
+    scopes: fc.uniqueArray(scope, { maxLength: 4, selector: ({ area, kind }) => area + kind }),
+  })
+}

@@ -1,0 +1,68 @@
+import { readXlsx } from 'hucre/xlsx'
+import type { DescribedCall } from './described-calls.ts'
+import type { Naming } from './naming.ts'
+import type { TestClient } from './test-client.ts'
+import type { WorldOfOthers } from './world-of-others.ts'
+
+type Raw = Awaited<ReturnType<TestClient['raw']>>
+
+export const keyOf = ({ method, path }: DescribedCall) => `${method} ${path}`
+
+/** Makes a call with what is given of its input; parts of its address that are not given name nothing. */
+export function ask(
+  client: TestClient,
+  call: DescribedCall,
+  given: object,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Raw> {
+  const input = new Map<string, unknown>(Object.entries(given))
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.get(name) ?? crypto.randomUUID())),
+  )
+  const named = [...input].filter(([name]) => name in call.fields)
+  if (call.method !== 'GET') return client.raw({ method: call.method, url, query, payload: Object.fromEntries(named) })
+  const asked = Object.fromEntries(named.map(([name, value]) => [name, String(value)]))
+  return client.raw({ method: 'GET', url, query: { ...query, ...asked } })
+}
+
+/** A request that names the things of a world, and fits in all else. */
+export function requestFor(call: DescribedCall, { names, with: rest }: Naming, world: WorldOfOthers): object {
+  const named = Object.entries(names).map(([name, thing]) => {
+    const id = world.things[thing]
+    return [name, call.fields[name]?.type === 'array' ? [id] : id]
+  })
+  return { ...rest?.({ ...world.things, uploadOfStranger: world.uploadOfStranger }), ...Object.fromEntries(named) }
+}
+
+/** @returns what is wrong with the answer to somebody whose thing it is not */
+export async function faultOf(
+  answer: Raw,
+  { outcome, names }: Naming,
+  world: WorldOfOthers,
+): Promise<string | undefined> {
+  const { statusCode, payload } = answer
+  const told = `${statusCode} ${payload.slice(0, 300)}`
+  switch (outcome) {
+    case undefined:
+      return statusCode === 404 || statusCode === 403 ? undefined : told
+    case 'at field': {
+      const { errors = [] } = answer.json() as { errors?: { path: string }[] }
+      return statusCode === 400 && errors.some(({ path }) => path in names) ? undefined : told
+    }
+    case 'each refused': {
+      const { refused } = (answer.json() as { data: { refused: { reason: string }[] } }).data
+      return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : told
+    }
+    case 'without it':
+      return statusCode === 200 && !(await holdsAny(answer, world)) ? undefined : told
+  }
+}
+
+/** Whether the answer, a sheet or a list, tells of anything in the world of others. */
+async function holdsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOthers): Promise<boolean> {
+  if (String(headers['content-type']).includes('spreadsheet')) {
+    const { sheets } = await readXlsx(rawPayload)
+    return (sheets[0]?.rows.length ?? 0) > 1
+  }
+  return Object.values(world.things).some((id) => payload.includes(id))
+}
