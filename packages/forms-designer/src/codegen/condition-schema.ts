@@ -7,31 +7,43 @@ const nothing: Schema = {
   anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
 }
 
-/**
- * A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. `scope` is the
- * name of the sub-form with a dot whose rows these are, or empty.
- */
-export function conditionSchema(condition: Condition, scope: string): Schema | undefined {
-  if ('all' in condition) return joined('allOf', condition.all, scope)
-  if ('any' in condition) return joined('anyOf', condition.any, scope)
+export type Answered = {
+  /** The name of the sub-form with a dot whose rows these are, or empty. */
+  readonly scope: string
+  /** Fields that are off, and not empty, when they are not there, by their names in rules. */
+  readonly switches: ReadonlySet<string>
+}
+
+/** A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. */
+export function conditionSchema(condition: Condition, answered: Answered): Schema | undefined {
+  if ('all' in condition) return joined('allOf', condition.all, answered)
+  if ('any' in condition) return joined('anyOf', condition.any, answered)
   if ('not' in condition) {
-    const inner = conditionSchema(condition.not, scope)
+    const inner = conditionSchema(condition.not, answered)
     return inner && { not: inner }
   }
+  const { scope, switches } = answered
+  const isSwitch = switches.has(condition.field)
   // A schema sees neither what is around a row nor the column of all rows.
   if (!condition.field.startsWith(scope)) return undefined
   const field = condition.field.slice(scope.length)
   if (field.includes('.')) return undefined
-  if (condition.op === 'empty') return { not: having(field, { not: nothing }) }
+  if (condition.op === 'empty') return isSwitch ? { not: {} } : { not: having(field, { not: nothing }) }
   const value = comparisonSchema(condition.op, condition.value)
   if (!value) return undefined
-  return condition.op === '!=' ? { not: having(field, value) } : having(field, value)
+  const held =
+    isSwitch && isOff(condition.op, condition.value) ? { properties: { [field]: value } } : having(field, value)
+  return condition.op === '!=' ? { not: held } : held
 }
+
+/** Whether what is compared holds for a switch that is off. */
+const isOff = (op: Comparison, value: Expression) =>
+  op === 'in' ? Array.isArray(value) && value.includes(false) : (op === '=' || op === '!=') && value === false
 
 const having = (field: string, value: Schema): Schema => ({ properties: { [field]: value }, required: [field] })
 
-function joined(word: 'allOf' | 'anyOf', conditions: readonly Condition[], scope: string): Schema | undefined {
-  const parts = conditions.map((part) => conditionSchema(part, scope))
+function joined(word: 'allOf' | 'anyOf', conditions: readonly Condition[], answered: Answered): Schema | undefined {
+  const parts = conditions.map((part) => conditionSchema(part, answered))
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length) return undefined
   if (known.length > 0) return { [word]: known }

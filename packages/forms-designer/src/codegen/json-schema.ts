@@ -36,10 +36,13 @@ class SchemaWriter {
   readonly schema: Schema
   readonly #rules: readonly Rule[]
   readonly #unsaid = new Set<string>()
+  readonly #switches: ReadonlySet<string>
 
   constructor(definition: FormDefinition) {
     this.#rules = definition.rules ?? []
-    this.schema = this.#object(compileForm(definition).plan.fields, '')
+    const { plan } = compileForm(definition)
+    this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(nameInRules))
+    this.schema = this.#object(plan.fields, '')
     for (const script of scriptsOf(definition)) this.#unsaid.add(nameOfScript(definition, script))
   }
 
@@ -143,12 +146,12 @@ class SchemaWriter {
   }
 
   #rulesOf({ node, options, owner }: NodePlan): readonly Rule[] {
-    const name = options.name && `${owner ? `${owner.name}.` : ''}${options.name}`
+    const name = options.name && nameInRules({ name: options.name, owner })
     return this.#rules.filter(({ target }) => target === name || target === node.id)
   }
 
   #condition(rule: Exclude<Rule, { action: 'compute' }>, scope: string): Schema | undefined {
-    const found = conditionSchema(rule.when, scope)
+    const found = conditionSchema(rule.when, { scope, switches: this.#switches })
     if (!found) this.#silent(rule)
     return found
   }
@@ -157,6 +160,8 @@ class SchemaWriter {
     this.#unsaid.add(`rules[${this.#rules.indexOf(rule)}]`)
   }
 }
+
+const nameInRules = ({ name, owner }: Pick<FieldPlan, 'name' | 'owner'>) => (owner ? `${owner.name}.${name}` : name)
 
 function both(parts: readonly When[]): When {
   if (parts.includes(false)) return false
