@@ -36,8 +36,8 @@ export const scopedStyles = ({ config: { cssCode = '' } }: FormDefinition): stri
 /** What native controls and those of Mantine have no counterpart for. */
 const plainOptions = ['allowCreate', 'cropWidth'] as const
 
-/** Drawn by the host of a form, or larger than what generated code draws. */
-const undrawn = new Set(['custom', 'data-table', 'slot'])
+/** Drawn by the host of a form. */
+const undrawn = new Set(['custom', 'slot'])
 /** What generated React code does without, by the names that the author has given. */
 export const leftOutOfReact = (definition: FormDefinition): readonly string[] => [
   ...leftOut(definition),
@@ -72,6 +72,6 @@ function leftOut({ children, dataSources = [] }: FormDefinition): readonly strin
 
 /** Sentences that a form may say while it is filled in. */
 export const sentencesIn = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenByScripts.has(key)))
+  Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenBesides.has(key)))
 
-const spokenByScripts = new Set(['form.ref_missing', 'form.validation_failed'])
+const spokenBesides = new Set(['form.ref_missing', 'form.validation_failed', 'form.yes', 'form.no'])

@@ -164,6 +164,8 @@ function contentHtml({ id, type, options }: WidgetNode, part: string): string {
   const text = (option: keyof WidgetOptions, tag: string) =>
     `<${tag} data-option="${option}">${escaped(options[option])}</${tag}>`
   switch (type) {
+    case 'data-table':
+      return `<div ${part} data-table></div>`
     case 'static-text':
       return `<div ${part}>${text('textContent', 'p')}</div>`
     case 'html-text':

@@ -119,6 +119,7 @@ it('what the schema cannot say is listed by option and rule', () => {
     'greeting.onValidate',
     'proof.onBeforeUpload',
     'proof.onUploadSuccess',
+    'stock.onOperationButtonClick',
     'repeat.onClick',
   ])
 })

@@ -111,6 +111,7 @@ const mantine = [
   'InputWrapper',
   'MultiSelect',
   'NumberInput',
+  'Pagination',
   'Radio',
   'RangeSlider',
   'Rating',
@@ -143,6 +144,7 @@ const engineNames = [
   'type FormSetup',
   'openForm',
   'rewritten',
+  'type TablePage',
   'type Values',
   'ways',
 ]
@@ -280,6 +282,8 @@ function contentCode(node: WidgetNode, { row }: Place): string {
   const styled = classAttribute(node)
   const block = (uses: string, code: string) => `<Block id=${literal(id)}${row}>{(${uses}) => ${code}}</Block>`
   switch (type) {
+    case 'data-table':
+      return block('block, tell', `<Records id=${literal(id)} block={block} tell={tell} />`)
     case 'static-text':
       return block('{ options }', `<Text${styled}>{asText(options.textContent)}</Text>`)
     case 'html-text': {

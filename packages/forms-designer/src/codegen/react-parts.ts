@@ -152,6 +152,78 @@ function Files({ frame, field, remove }: FilesProps) {
   )
 }
 `,
+  Records: `
+/** Records a page at a time, with what can be done with each. */
+function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell }) {
+  const form = useForm()
+  const [page, setPage] = useState(1)
+  const [table, setTable] = useState<TablePage>()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    form.records(id, page).then(
+      (next) => isCurrent && setTable(next),
+      () => isCurrent && setTable(undefined),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [form, id, page, block])
+  if (!table) return null
+  const { columns, buttons, lines, pages, size, isChosenFrom } = table
+  const turn = (next: number) => {
+    setPage(next)
+    setChosen([])
+    tell('onCurrentPageChange', size, next)
+  }
+  const choose = (place: number) => {
+    const next = chosen.includes(place) ? chosen.filter((each) => each !== place) : [...chosen, place].sort((a, b) => a - b)
+    setChosen(next)
+    tell('onSelectionChange', lines.filter((_, at) => next.includes(at)).map(({ record }) => record), next)
+  }
+  return (
+    <Stack gap="xs">
+      <Table.ScrollContainer minWidth={400}>
+        <Table striped withTableBorder>
+          <Table.Thead>
+            <Table.Tr>
+              {isChosenFrom && <Table.Th />}
+              {columns.map((label) => (
+                <Table.Th key={label}>{label}</Table.Th>
+              ))}
+              {buttons.length > 0 && <Table.Th />}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map(({ record, texts, at }, place) => (
+              <Table.Tr key={at} onClick={() => tell('onRowClick', record, at)}>
+                {isChosenFrom && (
+                  <Table.Td>
+                    <Checkbox aria-label={String(at + 1)} checked={chosen.includes(place)} onChange={() => choose(place)} />
+                  </Table.Td>
+                )}
+                {texts.map((text, column) => (
+                  <Table.Td key={columns[column]}>{text}</Table.Td>
+                ))}
+                {buttons.length > 0 && (
+                  <Table.Td onClick={(event) => event.stopPropagation()}>
+                    {buttons.map(({ name, label, disabled }) => (
+                      <Button key={name} size="xs" variant="subtle" disabled={disabled} onClick={() => tell('onOperationButtonClick', name, at, record)}>
+                        {label}
+                      </Button>
+                    ))}
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {pages > 1 && <Pagination total={pages} value={page} onChange={turn} />}
+    </Stack>
+  )
+}
+`,
   forSwitch: `
 const forSwitch = ({ withAsterisk, ...frame }: Frame) => ({ ...frame, required: withAsterisk })
 `,

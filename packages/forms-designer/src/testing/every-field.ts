@@ -126,6 +126,25 @@ export const everyField: FormDefinition = {
       onBeforeUpload: "return file.name !== 'secret.pdf'",
       onUploadSuccess: "return { name: 'Proof of ' + file.name, url: result.url }",
     }),
+    {
+      id: 'stock',
+      type: 'data-table',
+      options: {
+        name: 'stock',
+        pageSize: 1,
+        tableColumns: [
+          { prop: 'good', label: 'Good' },
+          { prop: 'price', label: 'Price', format: 'number2' },
+        ],
+        tableData: [
+          { good: 'Lamp', price: 20 },
+          { good: 'Desk', price: 90.5 },
+        ],
+        showButtonsColumn: true,
+        operationButtons: [{ name: 'take', label: 'Take' }],
+        onOperationButtonClick: "$message.success(buttonName + ' ' + row.good + ' ' + rowIndex)",
+      },
+    },
     field('button', 'repeat', {
       onClick: "const it = this.getWidgetRef('greeting')\nit.setValue(it.getValue() + '!')",
     }),

@@ -20,12 +20,14 @@ import { isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { fillAddress } from '@rostrum/forms/sources/address'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { fetchSources } from '@rostrum/forms-react/fetch-sources'
+import { pageOf, recordsOf } from '@rostrum/forms-react/records'
 import { type Upload, uploadToAddress } from '@rostrum/forms-react/send-to-address'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { formatMessage } from '@rostrum/i18n/message'
 import { directRunner } from './direct-runner.ts'
-import type { BlockView, FieldView, FormHandle, FormSetup, Values } from './form-handle.ts'
+import type { BlockView, FieldView, FormHandle, FormSetup, TablePage, Values } from './form-handle.ts'
 import { nativeEngine } from './native-patterns.ts'
+import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE')
 
@@ -160,6 +162,16 @@ class OpenForm implements FormHandle {
       files.filter((file) => file.url !== url),
     )
     this.#tellAt(path, 'onFileRemove', [files.find((file) => file.url === url), this.#filesAt(path)])
+  }
+
+  records = async (id: string, page: number): Promise<TablePage> => {
+    const options: WidgetOptions = this.block(id).options
+    const source = this.#store.compiled.definition.dataSources?.find(({ name }) => name === options.dsName)
+    const query = { current: page, size: pageSizeOf(options), sorting: undefined }
+    const found = source?.request
+      ? await this.#sources.loadRecords(source, query)
+      : pageOf(recordsOf(options.tableData), query)
+    return tablePage(options, found, query, columnWriter(this.#setup.language, this.#setup.sentences))
   }
 
   subscribePane = (id: string, listener: () => void) => this.#paneListeners.subscribe(id, listener)

@@ -29,6 +29,18 @@ export type FieldView = {
 /** What a page shows of a container, a text or a button. */
 export type BlockView = { readonly visible: boolean; readonly disabled: boolean; readonly options: Values }
 
+/** A page of a data table. */
+export type TablePage = {
+  readonly columns: readonly string[]
+  readonly buttons: readonly { readonly name: string; readonly label: string; readonly disabled: boolean }[]
+  /** Each with its texts in the order of the columns, and its place among all. */
+  readonly lines: readonly { readonly record: Values; readonly texts: readonly string[]; readonly at: number }[]
+  readonly pages: number
+  readonly size: number
+  /** Whether lines may be chosen. */
+  readonly isChosenFrom: boolean
+}
+
 type Script = (this: unknown, ...args: unknown[]) => unknown
 /** The scripts of a form by the id of their widget and their hook, `amount:onChange`; those of the form by the hook. */
 export type FormScripts = (given: { formModel: Values; $message: unknown }) => Record<string, Script>
@@ -72,6 +84,8 @@ export type FormHandle = {
   readonly removeRow: (name: string, row: string) => void
   readonly upload: (path: string, files: readonly File[]) => Promise<void>
   readonly removeFile: (path: string, url: string) => void
+  /** The records of a data table; pages count from 1. */
+  readonly records: (id: string, page: number) => Promise<TablePage>
   readonly subscribePane: (id: string, listener: () => void) => () => void
   /** The pane of a tab that was opened last. */
   readonly pane: (id: string) => string | undefined

@@ -1,6 +1,7 @@
 import { waysThrough } from './choices.ts'
 import type { Choice, FormHandle } from './form-handle.ts'
 import { rewritten } from './native-values.ts'
+import { drawTable } from './page-table.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -111,6 +112,7 @@ const say = (place: Element | null, text: string) => {
 function drawBlock(form: FormHandle, block: HTMLElement, id: string, row: string | undefined): void {
   const { visible, disabled, options } = form.block(id, row)
   block.hidden = !visible
+  if (block.dataset.table !== undefined) void drawTable(form, block, id)
   const text = block.querySelector<HTMLElement>(':scope > [data-option]')
   if (text) say(text, String(options[text.dataset.option ?? ''] ?? ''))
   for (const button of block.querySelectorAll<HTMLButtonElement>(':scope > [data-hook]')) button.disabled = disabled

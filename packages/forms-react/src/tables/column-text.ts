@@ -1,0 +1,40 @@
+import type { TableColumn } from '@rostrum/forms'
+
+/** How a language writes what stands in columns. */
+export type ColumnWriter = {
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
+  readonly date: (text: string, style: 'date' | 'stamp') => string
+  readonly words: { readonly yes: string; readonly no: string }
+}
+
+/** Writes the value of a column: `number`, `number2`, `percent`, `date`, `datetime`, `yesno`, else as it is. */
+export function columnText({ format }: TableColumn, value: unknown, { number, date, words }: ColumnWriter): string {
+  switch (typeof value) {
+    case 'number':
+      return numberText(value, format, number)
+    case 'boolean':
+      return value ? words.yes : words.no
+    case 'string':
+      return dateText(value, format, date)
+    default:
+      return value === undefined || value === null ? '' : JSON.stringify(value)
+  }
+}
+
+function dateText(text: string, format: string | undefined, write: ColumnWriter['date']) {
+  const isDated = (format === 'date' || format === 'datetime') && !Number.isNaN(Date.parse(text))
+  return isDated ? write(text, format === 'date' ? 'date' : 'stamp') : text
+}
+
+function numberText(value: number, format: string | undefined, write: ColumnWriter['number']): string {
+  switch (format) {
+    case 'number':
+      return write(value)
+    case 'number2':
+      return write(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    case 'percent':
+      return write(value, { style: 'percent', maximumFractionDigits: 2 })
+    default:
+      return String(value)
+  }
+}
