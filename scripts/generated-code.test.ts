@@ -63,7 +63,11 @@ const scripted: FormDefinition = {
       type: 'button',
       options: { name: 'go', label: 'Go', customClass: ['wide', 'a'], onClick: "this.getWidgetRef('total').focus()" },
     },
-    { id: 'note', type: 'alert', options: { title: 'Note', closable: true, onClose: 'formModel.reason = 1' } },
+    {
+      id: 'a "note" \\ </script>\n',
+      type: 'alert',
+      options: { title: 'Note', closable: true, onClose: 'formModel.reason = 1' },
+    },
     {
       id: 'search',
       type: 'select',

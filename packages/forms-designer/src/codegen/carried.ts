@@ -54,7 +54,7 @@ export const leftOutOfPage = (definition: FormDefinition): readonly string[] => 
 
 /** As a comment, where there is anything. */
 export const noteOf = (parts: readonly string[], comment: (text: string) => string): string =>
-  parts.length === 0 ? '' : comment(`Not in this code: ${parts.join(', ')}`)
+  parts.length === 0 ? '' : comment(`Not in this code: ${parts.join(', ').replaceAll(/\s+/g, ' ')}`)
 
 function leftOut({ children, dataSources = [] }: FormDefinition): readonly string[] {
   return [

@@ -53,7 +53,7 @@ body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 24px auto
 .grid { display: flex; flex-wrap: wrap; gap: 0 16px } .grid > div { flex: 1 1 240px } [hidden] { display: none !important }
 label, legend, .label { font-weight: 600 } .field > label, .field > .label { display: block } [data-choices] label { font-weight: 400 }
 input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; box-sizing: border-box; padding: 8px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff }
-.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } .error { color: #b42318 } .hint { color: #5b6875; font-size: 13px } [data-block] > button { margin-bottom: 16px }
+.row { border-bottom: 1px solid #cbd4dd; margin-bottom: 16px; padding-bottom: 16px } input:disabled, select:disabled, textarea:disabled { background: #f1f3f5 } .error { color: #b42318 } .hint { color: #5b6875; font-size: 13px } [data-block] > button { margin-bottom: 16px }
 button { padding: 8px 20px; font: inherit; border: 1px solid #8793a0; border-radius: 6px; background: #fff; cursor: pointer } form > button { border-color: #0b5cad; background: #0b5cad; color: #fff }
 table { width: 100%; border-collapse: collapse; margin: 0 0 16px } td { border: 1px solid #cbd4dd; padding: 8px; vertical-align: top } td .field { margin: 0 }
 ${scopedStyles(definition)}</style>

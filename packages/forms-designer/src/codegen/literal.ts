@@ -4,3 +4,6 @@ export const literal = (value: unknown, indent?: number): string =>
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
+
+/** As an attribute of JSX, where a text in quotes knows no escapes. */
+export const attribute = (text: string): string => (/^[\w.: -]*$/.test(text) ? `"${text}"` : `{${literal(text)}}`)

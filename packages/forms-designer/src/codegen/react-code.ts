@@ -11,7 +11,7 @@ import {
   scopedStyles,
 } from './carried.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
-import { literal } from './literal.ts'
+import { attribute, literal } from './literal.ts'
 import { reactFrame, reactParts } from './react-parts.ts'
 import { carriedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
 import { timingOf } from './timing.ts'
@@ -176,7 +176,7 @@ const definedIn = (part: string) => [...part.matchAll(/^(?:const|function) (\w+)
 /** Where a node stands: in the form, or in the rows of a sub-form. */
 type Place = { readonly path: (name: string) => string; readonly row: string }
 
-const inForm: Place = { path: (name) => literal(name), row: '' }
+const inForm: Place = { path: attribute, row: '' }
 const inRow: Place = { path: (name) => `{at(${literal(name)})}`, row: ' row={row}' }
 
 class ReactWriter {
@@ -208,7 +208,7 @@ class ReactWriter {
     const inner = mayChange && !isPane ? depth + 1 : depth
     const code = this.#plain(node, inner, place, mayChange && !isPane)
     if (!mayChange || isPane || code === '') return code
-    return `${pad}<Block id=${literal(node.id)}${place.row}>\n${pad}  {(${node.options.label ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
+    return `${pad}<Block id=${attribute(node.id)}${place.row}>\n${pad}  {(${node.options.label ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
   }
 
   #isRuled({ id, options }: WidgetNode): boolean {
@@ -243,10 +243,10 @@ class ReactWriter {
       }
       case 'tab': {
         const panes = literal((node.children ?? []).map(({ id }) => id))
-        return `${pad}<Panes id=${literal(node.id)}${place.row} first=${literal(openPane(node))} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
+        return `${pad}<Panes id=${attribute(node.id)}${place.row} first=${attribute(openPane(node))} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
       }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel${styled} value=${literal(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
+        return `${pad}<Tabs.Panel${styled} value=${attribute(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
       default: {
         const { label } = node.options
         if (!label) return `${pad}<Stack${styled}>\n${within(1)}\n${pad}</Stack>`
@@ -261,7 +261,7 @@ class ReactWriter {
     const usesRow = cells.includes('row={row}') ? 'at, row' : 'at'
     const usesAt = cells.includes('at(') || usesRow !== 'at' ? usesRow : ''
     const { name = node.id, addLabel } = node.options
-    return `${pad}<Rows name=${literal(name)} add={${literal(addLabel || this.#words.add)}} remove={${literal(this.#words.remove)}}>
+    return `${pad}<Rows name=${attribute(name)} add={${literal(addLabel || this.#words.add)}} remove={${literal(this.#words.remove)}}>
 ${pad}  {(${usesAt}) => (
 ${pad}    <>
 ${cells}
@@ -272,7 +272,7 @@ ${pad}</Rows>`
 }
 
 const classAttribute = ({ options }: WidgetNode) =>
-  classesOf(options) === '' ? '' : ` className=${literal(classesOf(options))}`
+  classesOf(options) === '' ? '' : ` className=${attribute(classesOf(options))}`
 
 const openPane = ({ id, children = [] }: WidgetNode) =>
   (children.find(({ options }) => options.active) ?? children[0])?.id ?? id
@@ -280,10 +280,10 @@ const openPane = ({ id, children = [] }: WidgetNode) =>
 function contentCode(node: WidgetNode, { row }: Place): string {
   const { id, type, options } = node
   const styled = classAttribute(node)
-  const block = (uses: string, code: string) => `<Block id=${literal(id)}${row}>{(${uses}) => ${code}}</Block>`
+  const block = (uses: string, code: string) => `<Block id=${attribute(id)}${row}>{(${uses}) => ${code}}</Block>`
   switch (type) {
     case 'data-table':
-      return block('block, tell', `<Records id=${literal(id)} block={block} tell={tell} />`)
+      return block('block, tell', `<Records id=${attribute(id)} block={block} tell={tell} />`)
     case 'static-text':
       return block('{ options }', `<Text${styled}>{asText(options.textContent)}</Text>`)
     case 'html-text': {
@@ -369,7 +369,7 @@ function inputCode(node: WidgetNode, text: string, row: string): string {
   const options = optionsOf(node)
   const input = `<TextInput ${text}${options.type === 'password' ? ' type="password"' : ''} />`
   if (!options.appendButton) return input
-  const button = `<Block id=${literal(node.id)}${row}>{(_block, tell) => <Button variant="default" disabled={frame.disabled} onClick={() => tell('onAppendButtonClick')}>{${literal(options.appendButtonLabel || '…')}}</Button>}</Block>`
+  const button = `<Block id=${attribute(node.id)}${row}>{(_block, tell) => <Button variant="default" disabled={frame.disabled} onClick={() => tell('onAppendButtonClick')}>{${literal(options.appendButtonLabel || '…')}}</Button>}</Block>`
   return `<Group align="end">${input}${button}</Group>`
 }
 

@@ -28,18 +28,18 @@ const given = new Set(['formModel', '$message'])
 /** The scripts as one function that answers them by widget and hook; nothing when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {
   if (scripts.length === 0) return undefined
-  const shared = scripts.filter(({ hook }) => hook === 'functions').map(({ source }) => `${source.trim()}\n`)
+  const shared = scripts.filter(({ hook }) => hook === 'functions').map(({ source }) => `${indented(source, 4)}\n`)
   const hooks = scripts
     .filter(({ hook }) => hook !== 'functions')
     .map(({ nodeId, hook, parameters, source }) => {
       const name = nodeId === undefined ? hook : `${nodeId}:${hook}`
-      return `      ${literal(name)}: function (${parameters.join(', ')}) {\n${indented(source)}\n      },`
+      return `      ${literal(name)}: function (${parameters.join(', ')}) {\n${indented(source, 8)}\n      },`
     })
   // A scope of their own, in which the author may use any name again.
   const loose = undeclaredIn(
     scripts.map(({ parameters, source }) => `(function (${parameters.join(', ')}) {${source}\n})`).join('\n'),
   ).filter((name) => !given.has(name))
-  const variables = loose.length > 0 ? `let ${loose.join(', ')}\n` : ''
+  const variables = loose.length > 0 ? `    let ${loose.join(', ')}\n` : ''
   return `function formScripts({ formModel, $message }) {
   return (() => {
 ${variables}${shared.join('')}    return {
@@ -49,10 +49,10 @@ ${hooks.join('\n')}
 }`
 }
 
-const indented = (source: string) => {
+const indented = (source: string, depth: number) => {
   const trimmed = source.replace(/^\n+|\s+$/g, '')
   // A template may hold lines of its own.
-  return trimmed.includes('`') ? trimmed : trimmed.replaceAll(/^(?=.)/gm, '        ')
+  return trimmed.includes('`') ? trimmed : trimmed.replaceAll(/^(?=.)/gm, ' '.repeat(depth))
 }
 
 /**
