@@ -47,7 +47,10 @@ test('a recheck is concluded with an opinion, and a list is kept as a spreadshee
   expect((await kept).suggestedFilename()).toMatch(/publicity\.xlsx$/)
 })
 
-test('attendance is entered by keyboard alone and recorded once it is confirmed', async ({ page, product }) => {
+test('attendance is entered by keyboard alone, recorded once it is confirmed, and corrected with a reason', async ({
+  page,
+  product,
+}) => {
   const desk = await Workbench.enter(page, product)
   await desk.open('/recruitment/examination')
   await page.getByRole('button', { name: '2026年州直机关所属单位专项招聘' }).click()
@@ -56,7 +59,9 @@ test('attendance is entered by keyboard alone and recorded once it is confirmed'
     .getByRole('button', { name: /第 \d+ 考场/ })
     .first()
     .click()
-  const rows = page.locator('fieldset:not(:disabled)')
+  const rows = page.locator('fieldset:has(input)')
+  const ticket = (await rows.nth(1).locator('span').nth(1).textContent()) ?? ''
+  const absent = page.locator('fieldset').filter({ hasText: ticket })
   await rows.first().locator('input').first().focus()
   await page.keyboard.press('1')
   await page.keyboard.press('2')
@@ -67,6 +72,18 @@ test('attendance is entered by keyboard alone and recorded once it is confirmed'
   await page.getByRole('button', { name: '保存 3 人的登记' }).click()
   await expect(page.getByText('到考 2 人，缺考 1 人，违纪 0 人')).toBeVisible()
   await product.expectAccessible(page)
+  await page.getByRole('button', { name: '登记到考情况' }).click()
+  await absent.getByRole('button', { name: '更正' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '违纪' }).check()
+  await dialog.getByRole('button', { name: '更正' }).click()
+  await expect(dialog.getByText('请填写原因')).toBeVisible()
+  await product.expectAccessible(page)
+  await dialog.getByLabel('更正理由').fill('携带手机入场')
+  await dialog.getByRole('button', { name: '更正' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(absent.getByText('违纪')).toBeVisible()
+  await desk.look()
 })
 
 test('the fee desk shows orders, refunds, waivers, bills and totals', async ({ page, product }) => {

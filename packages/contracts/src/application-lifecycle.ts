@@ -223,9 +223,10 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       window: 'ticketPrinting',
       guards: ['passed'],
     },
-    { action: 'recordPresence', from: ['TICKET_OPEN'], to: 'SAT', who: ['examOffice'] },
-    { action: 'recordAbsence', from: ['TICKET_OPEN'], to: 'ABSENT', who: ['examOffice'] },
-    { action: 'recordViolation', from: ['TICKET_OPEN'], to: 'VIOLATION', who: ['examOffice'] },
+    // What was recorded wrongly is corrected until marks are entered; from then on the marks say it.
+    { action: 'recordPresence', from: ['TICKET_OPEN', 'ABSENT', 'VIOLATION'], to: 'SAT', who: ['examOffice'] },
+    { action: 'recordAbsence', from: ['TICKET_OPEN', 'SAT', 'VIOLATION'], to: 'ABSENT', who: ['examOffice'] },
+    { action: 'recordViolation', from: ['TICKET_OPEN', 'SAT', 'ABSENT'], to: 'VIOLATION', who: ['examOffice'] },
     { action: 'enterScore', from: ['SAT', 'ABSENT', 'VIOLATION'], to: 'SCORED', who: ['examOffice'] },
     { action: 'release', from: ['SCORED'], to: 'RELEASED', who: ['examOffice'], window: 'scoreRelease' },
     { action: 'requestRecheck', from: ['RELEASED'], to: 'RECHECK', who: ['applicant'], window: 'recheck' },

@@ -38,6 +38,8 @@ const ScorePreview = z.object({
   faults: z.array(z.object({ row: z.number().int(), fault: z.enum(scoreFaults) })),
 })
 
+const Attendance = z.enum(['present', 'absent', 'violation'])
+
 export const officeExamCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/exam-sites': {
     access: 'staff',
@@ -82,11 +84,19 @@ export const officeExamCalls = {
     permission: 'exam:arrange',
     summary: 'Records who sat the exam, was absent or broke the rules',
     input: Key.extend({
-      state: z.enum(['present', 'absent', 'violation']),
+      state: Attendance,
       applicationIds: z.array(Id).min(1).max(5000),
     }),
     output: Moved,
     errors: ['record.not_found'],
+  },
+  'POST /workbenchApi/recruitment/applications/{id}/attendance-correction': {
+    access: 'staff',
+    permission: 'exam:arrange',
+    summary: 'Corrects an attendance that was recorded wrongly, until marks are entered',
+    input: Key.extend({ state: Attendance, reason: z.string().trim().min(1).max(500) }),
+    output: ApplicationStates,
+    errors: ['record.not_found', 'recruitment.state'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/score-preview': {
     access: 'staff',

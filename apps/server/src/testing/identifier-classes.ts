@@ -175,6 +175,10 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
     with: () => ({ granted: true, revision: 1, reason: '属实' }),
   },
   [`POST ${office}/applications/{id}/recheck-conclusion`]: { ...admitted, with: () => ({ opinion: '无误' }) },
+  [`POST ${office}/applications/{id}/attendance-correction`]: {
+    ...admitted,
+    with: () => ({ state: 'present', reason: '登记有误' }),
+  },
   [`POST ${office}/applications/{id}/hiring`]: { ...admitted, with: () => ({ hired: true }) },
   [`GET ${office}/projects/{id}/shortfalls`]: project,
   [`POST ${office}/positions/{id}/cancellation`]: {

@@ -201,7 +201,11 @@ export const examination = {
   'exam.record_count': 'Record {count}',
   'exam.record_confirm': 'Record {count} people of room {room}?',
   'exam.record_consequence':
-    '{present} present, {absent} absent, {violation} violations. What is recorded cannot be taken back.',
+    '{present} present, {absent} absent, {violation} violations. Until marks are entered, mistakes can be corrected with a reason.',
+  'exam.correct': 'Correct',
+  'exam.correct_consequence': 'The correction counts at once. What was recorded before and the reason stay on record.',
+  'exam.correct_of': 'Correct the attendance of {name}',
+  'exam.correct_reason': 'Reason for the correction',
   'exam.scores_hint':
     'Download the template, fill it in and upload it: one row for each examinee, one column for each subject. Write Absent, Violation or Void paper where there is no mark. Every problem is shown in its cell and can be fixed there; marks that are there already are shown as overwritten. Nothing is written before you confirm.',
   'exam.fault_unknown_ticket': 'There is no such ticket number',

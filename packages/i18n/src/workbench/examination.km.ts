@@ -197,7 +197,11 @@ export const examination = {
   'exam.nothing_entered': 'មិនទាន់បញ្ចូល',
   'exam.record_count': 'កត់ត្រា {count} នាក់',
   'exam.record_confirm': 'កត់ត្រា {count} នាក់នៃបន្ទប់ {room} ឬ?',
-  'exam.record_consequence': 'មានវត្តមាន {present} អវត្តមាន {absent} ល្មើស {violation}។ កត់ត្រាហើយមិនអាចដកវិញ។',
+  'exam.record_consequence': 'មានវត្តមាន {present} អវត្តមាន {absent} ល្មើស {violation}។ មុនបញ្ចូលពិន្ទុ អាចកែកំហុសដោយមានហេតុផល។',
+  'exam.correct': 'កែ',
+  'exam.correct_consequence': 'ការកែមានប្រសិទ្ធភាពភ្លាម។ កំណត់ត្រាចាស់ និងហេតុផលនៅតែរក្សាទុក។',
+  'exam.correct_of': 'កែវត្តមានរបស់ {name}',
+  'exam.correct_reason': 'ហេតុផលនៃការកែ',
   'exam.scores_hint':
     'ទាញយកគំរូ បំពេញ រួចបង្ហោះ៖ មួយជួរម្នាក់ មួយជួរឈរមុខវិជ្ជាមួយ។ បើគ្មានពិន្ទុ សរសេរ អវត្តមាន ល្មើសវិន័យ ឬក្រដាសមោឃៈ។ បញ្ហាទាំងអស់បង្ហាញក្នុងក្រឡា អាចកែភ្លាម ពិន្ទុចាស់សម្គាល់ថាសរសេរជាន់។ មិនរក្សាទុកមុនបញ្ជាក់ទេ។',
   'exam.fault_unknown_ticket': 'គ្មានលេខបេក្ខជននេះ',

@@ -197,7 +197,11 @@ export const examination = {
   'exam.nothing_entered': 'ຍັງບໍ່ໄດ້ບັນທຶກ',
   'exam.record_count': 'ບັນທຶກ {count} ຄົນ',
   'exam.record_confirm': 'ບັນທຶກ {count} ຄົນຂອງຫ້ອງ {room} ບໍ?',
-  'exam.record_consequence': 'ເຂົ້າສອບ {present} ຂາດສອບ {absent} ລະເມີດ {violation} ບັນທຶກແລ້ວຖອນບໍ່ໄດ້',
+  'exam.record_consequence': 'ເຂົ້າສອບ {present} ຂາດສອບ {absent} ລະເມີດ {violation} ຖ້າຜິດພາດ ແກ້ໄຂໄດ້ພ້ອມເຫດຜົນກ່ອນບັນທຶກຄະແນນ',
+  'exam.correct': 'ແກ້ໄຂ',
+  'exam.correct_consequence': 'ມີຜົນທັນທີ ບັນທຶກເກົ່າ ແລະ ເຫດຜົນຍັງຢູ່ໃນປະຫວັດ',
+  'exam.correct_of': 'ແກ້ໄຂການເຂົ້າສອບຂອງ {name}',
+  'exam.correct_reason': 'ເຫດຜົນທີ່ແກ້ໄຂ',
   'exam.scores_hint':
     'ດາວໂຫຼດແມ່ແບບ ຕື່ມແລ້ວອັບໂຫຼດ: ແຖວລະໜຶ່ງຄົນ ຖັນລະໜຶ່ງວິຊາ ຖ້າບໍ່ມີຄະແນນໃຫ້ຂຽນ ຂາດສອບເສັງ ລະເມີດລະບຽບ ຫຼື ໃບຄຳຕອບໂມຄະ ທຸກບັນຫາສະແດງໃນຊ່ອງ ແລະ ແກ້ໄດ້ທັນທີ ຄະແນນເກົ່າສະແດງວ່າຂຽນທັບ ບໍ່ບັນທຶກຈົນກວ່າຈະຢືນຢັນ',
   'exam.fault_unknown_ticket': 'ບໍ່ມີເລກປະຈຳຕົວສອບນີ້',

@@ -197,7 +197,12 @@ export const examination = {
   'exam.nothing_entered': 'ยังไม่ได้บันทึก',
   'exam.record_count': 'บันทึก {count} คน',
   'exam.record_confirm': 'บันทึก {count} คนของห้อง {room} หรือไม่',
-  'exam.record_consequence': 'เข้าสอบ {present} ขาดสอบ {absent} ทำผิดระเบียบ {violation} บันทึกแล้วถอนไม่ได้',
+  'exam.record_consequence':
+    'เข้าสอบ {present} ขาดสอบ {absent} ทำผิดระเบียบ {violation} หากผิดพลาด แก้ไขได้พร้อมเหตุผลก่อนบันทึกคะแนน',
+  'exam.correct': 'แก้ไข',
+  'exam.correct_consequence': 'มีผลทันที บันทึกเดิมและเหตุผลยังคงอยู่ในประวัติ',
+  'exam.correct_of': 'แก้ไขการเข้าสอบของ {name}',
+  'exam.correct_reason': 'เหตุผลที่แก้ไข',
   'exam.scores_hint':
     'ดาวน์โหลดแม่แบบ กรอกแล้วอัปโหลด: แถวละหนึ่งคน คอลัมน์ละหนึ่งวิชา หากไม่มีคะแนนให้เขียน ขาดสอบ ทำผิดระเบียบ หรือ กระดาษคำตอบโมฆะ ปัญหาทุกข้อแสดงในช่องและแก้ได้ทันที คะแนนเดิมแสดงว่าเขียนทับ ยังไม่บันทึกจนกว่าจะยืนยัน',
   'exam.fault_unknown_ticket': 'ไม่มีเลขประจำตัวสอบนี้',

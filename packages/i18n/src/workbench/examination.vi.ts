@@ -201,7 +201,11 @@ export const examination = {
   'exam.record_count': 'Ghi nhận {count} người',
   'exam.record_confirm': 'Ghi nhận {count} người ở phòng {room}?',
   'exam.record_consequence':
-    'Có mặt {present}, vắng {absent}, vi phạm {violation}. Đã ghi nhận thì không thu hồi được.',
+    'Có mặt {present}, vắng {absent}, vi phạm {violation}. Trước khi nhập điểm, có thể sửa sai sót kèm lý do.',
+  'exam.correct': 'Sửa',
+  'exam.correct_consequence': 'Nội dung sửa có hiệu lực ngay. Ghi nhận cũ và lý do vẫn được lưu.',
+  'exam.correct_of': 'Sửa điểm danh của {name}',
+  'exam.correct_reason': 'Lý do sửa',
   'exam.scores_hint':
     'Tải mẫu, điền rồi tải lên: mỗi dòng một thí sinh, mỗi cột một môn. Ghi Vắng thi, Vi phạm hoặc Bài 0 điểm nếu không có điểm. Mọi lỗi hiện ngay tại ô và sửa được tại đó; điểm đã có được đánh dấu ghi đè. Chưa ghi gì trước khi xác nhận.',
   'exam.fault_unknown_ticket': 'Không có số báo danh này',

@@ -195,7 +195,12 @@ export const examination = {
   'exam.nothing_entered': '还没有登记',
   'exam.record_count': '保存 {count} 人的登记',
   'exam.record_confirm': '登记第 {room} 考场 {count} 人？',
-  'exam.record_consequence': '到考 {present} 人，缺考 {absent} 人，违纪 {violation} 人。登记后不能撤回。',
+  'exam.record_consequence':
+    '到考 {present} 人，缺考 {absent} 人，违纪 {violation} 人。录入成绩前如有误可更正，须填写理由。',
+  'exam.correct': '更正',
+  'exam.correct_consequence': '更正后立即生效，原登记与理由都保留在记录中。',
+  'exam.correct_of': '更正{name}的考勤',
+  'exam.correct_reason': '更正理由',
   'exam.scores_hint':
     '下载模板，填写后上传：每行一名考生，每科一列。缺考、违纪、零分卷直接填写文字。所有问题都会标在单元格里，可以就地修改；已有成绩会标为覆盖。确认之前不会写入。',
   'exam.fault_unknown_ticket': '没有这个准考证号',

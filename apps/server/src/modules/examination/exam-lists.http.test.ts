@@ -105,6 +105,29 @@ describe('the sheet of a room', () => {
     expect([sum('present'), sum('absent'), sum('waiting')]).toEqual([3, 1, 0])
   })
 
+  it('has what was recorded wrongly corrected with a reason, which stays with what stood before', async () => {
+    const id = people[3]?.id ?? ''
+    const url = `/workbenchApi/recruitment/applications/${id}/attendance-correction`
+    const attendanceOf = async () =>
+      (await listed('seating')).records.find((one: { applicationId: string }) => one.applicationId === id).attendance
+    expect(await office.post(url, { state: 'violation', reason: ' ' })).toMatchObject({ code: 400 })
+    expect(await stranger.post(url, { state: 'violation', reason: '误登' })).toMatchObject({ code: 404 })
+    expect(await office.post(url, { state: 'absent', reason: '误登' })).toMatchObject({ code: 409 })
+    expect(await office.post(url, { state: 'present', reason: '误登' })).toMatchObject({ data: { exam: 'SAT' } })
+    expect(await attendanceOf()).toBe('present')
+    expect(await office.post(url, { state: 'absent', reason: '确实缺考' })).toMatchObject({ data: { exam: 'ABSENT' } })
+    expect(await attendanceOf()).toBe('absent')
+    const { rows } = await server.database.pool.query(
+      "select action, reason from application_event where application_id = $1 and action like 'record%' order by id",
+      [id],
+    )
+    expect(rows.map(({ action, reason }) => `${action} ${reason}`)).toEqual([
+      'recordAbsence null',
+      'recordPresence 误登',
+      'recordAbsence 确实缺考',
+    ])
+  })
+
   it('is found by ticket, number or name', async () => {
     expect((await listed('seating', { search: tickets[0] })).total).toBe(1)
     expect((await listed('seating', { search: '若溪' })).total).toBe(4)

@@ -86,6 +86,10 @@ export const examinationModule: Module = {
           action: presence[state],
           among: applicationIds,
         }),
+      'POST /workbenchApi/recruitment/applications/{id}/attendance-correction': async (
+        context,
+        { id, state, reason },
+      ) => statesOf(await moveOne(platform, context, { id, action: presence[state], reason })),
       'POST /workbenchApi/recruitment/projects/{id}/score-preview': ({ actor }, { id, rows }) =>
         previewScores(platform, actor, id, rows),
       'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>

@@ -8,16 +8,18 @@ import desk from '../../desk/Desk.module.css'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { setUnsaved, useMay, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { AttendanceCorrection } from './AttendanceCorrection.tsx'
 import classes from './AttendanceStep.module.css'
+import { type Attendance, attendances } from './attendance.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import { useObstacle } from './use-obstacle.ts'
 
-const attendances = ['present', 'absent', 'violation'] as const
-type Attendance = (typeof attendances)[number]
+/** Until marks are entered, an attendance can be corrected. */
+const correctable: ReadonlySet<string> = new Set(['SAT', 'ABSENT', 'VIOLATION'])
 type Entered = ReadonlyMap<string, Attendance>
 
 /** The keys that stand for an attendance, beside the arrows of the radio buttons. */
@@ -119,7 +121,7 @@ function Rows({ seats, entered, onEnter }: RowsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   /** Goes to another seat; a seat whose attendance stands is passed over. */
   const go = (from: HTMLElement, step: 1 | -1) => {
-    const rows = [...(sheet.current?.querySelectorAll<HTMLFieldSetElement>('fieldset:not(:disabled)') ?? [])]
+    const rows = [...(sheet.current?.querySelectorAll<HTMLFieldSetElement>('fieldset:has(input)') ?? [])]
     const at = rows.indexOf(from.closest('fieldset') as HTMLFieldSetElement)
     const next = rows[at + step]
     next?.querySelector<HTMLInputElement>('input:checked, input')?.focus()
@@ -159,7 +161,7 @@ function SeatRow({ seat, value, onEnter, onKeyDown }: SeatRowProps) {
   const t = useT()
   const open = seat.exam === 'TICKET_OPEN'
   return (
-    <fieldset className={classes.row} disabled={!open} onKeyDown={onKeyDown}>
+    <fieldset className={classes.row} onKeyDown={open ? onKeyDown : undefined}>
       <legend>{t('exam.seat_of', { seat: seat.seat ?? 0, name: seat.name })}</legend>
       <span className={classes.seat}>{seat.seat}</span>
       <span className={classes.ticket}>{seat.ticketNumber}</span>
@@ -186,9 +188,22 @@ function SeatRow({ seat, value, onEnter, onKeyDown }: SeatRowProps) {
 }
 
 /** How the attendance stands, or why it cannot be recorded yet. */
-function Standing({ seat: { exam, attendance } }: { seat: Examinee }) {
+function Standing({ seat }: { seat: Examinee }) {
   const t = useT()
+  const mayCorrect = useMay('exam:arrange')
+  const [correcting, setCorrecting] = useState(false)
+  const { exam, attendance } = seat
   if (!attendance) return <span className={classes.keys}>{t(`exam.state_${exam}`)}</span>
   const tone = attendance === 'violation' ? 'error' : 'neutral'
-  return <StateBadge tone={tone}>{t(`exam.attendance_${attendance}`)}</StateBadge>
+  return (
+    <>
+      <StateBadge tone={tone}>{t(`exam.attendance_${attendance}`)}</StateBadge>
+      {correctable.has(seat.exam) && mayCorrect && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setCorrecting(true)}>
+          {t('exam.correct')}
+        </Button>
+      )}
+      {correcting && <AttendanceCorrection seat={seat} standing={attendance} onClose={() => setCorrecting(false)} />}
+    </>
+  )
 }
