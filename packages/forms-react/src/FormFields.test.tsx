@@ -128,6 +128,14 @@ describe('required', () => {
     fireEvent.blur(screen.getByRole('textbox'))
     expect(screen.getByText('请填写 a')).toBeTruthy()
   })
+  it('waits for the click with which the field is left, so that nothing moves from under the pointer', async () => {
+    renderForm(openForm([field('a', { required: true, requiredHint: '请填写 a' })]))
+    fireEvent.pointerDown(document.body)
+    fireEvent.blur(screen.getByRole('textbox'))
+    fireEvent.pointerUp(document.body)
+    expect(screen.queryByText('请填写 a')).toBeNull()
+    expect(await screen.findByText('请填写 a')).toBeTruthy()
+  })
   it('of a group waits until the focus leaves the group', () => {
     renderForm(openForm([field('性别', { required: true, requiredHint: '请选择性别', optionItems: sex }, 'radio')]))
     const [first, second] = screen.getAllByRole('radio')

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useFormScripts } from './scripts/use-form-scripts.ts'
 import { useExpectedUploads } from './uploads/use-expected-uploads.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
+import { useAfterPress } from './view/use-after-press.ts'
 import { ViewState } from './view/view-state.ts'
 import { viewOf } from './widgets/registry.ts'
 
@@ -27,6 +28,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
     scripts,
     allowedOrigins,
   } = host
+  const afterPress = useAfterPress()
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
     () => ({
@@ -35,6 +37,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       viewOf,
       summary,
       prefix: `${prefix}-`,
+      afterPress,
       host: {
         upload,
         keptFiles,
@@ -51,6 +54,7 @@ export function FormRoot({ form, children, ...host }: FormRootProps) {
       form,
       view,
       prefix,
+      afterPress,
       upload,
       keptFiles,
       onAppendButtonClick,

@@ -19,13 +19,16 @@ type FieldProps = {
 
 /** One field. It is subscribed to its own state only, so a keystroke renders this field and no other. */
 export function Field({ plan: given, view, path, namedBy }: FieldProps) {
-  const { form, prefix } = useFormContext()
+  const { form, prefix, afterPress } = useFormContext()
   const state = useField(path)
   const plan = usePatched(given, state.patch)
   const ids = useMemo(() => fieldIds(prefix, path), [prefix, path])
   const actions = useMemo(
-    () => ({ onChange: (value: unknown) => form.setValue(path, value), onBlur: () => form.blur(path) }),
-    [form, path],
+    () => ({
+      onChange: (value: unknown) => form.setValue(path, value),
+      onBlur: () => afterPress(() => form.blur(path)),
+    }),
+    [form, path, afterPress],
   )
   if (!state.visible) return null
   const described = [plan.options.description && ids.description, state.error && ids.error].filter(Boolean).join(' ')

@@ -65,6 +65,8 @@ export type FormContextValue = {
   readonly summary: RefObject<HTMLElement | null>
   /** Sets the ids of this form apart from those of another on the page. */
   readonly prefix: string
+  /** Puts off to the end of a click what may move the form. */
+  readonly afterPress: (act: () => void) => void
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)
