@@ -33,6 +33,11 @@ async function upload(bytes: Buffer, name: string, purpose = 'attachment', clien
 }
 
 describe('an upload', () => {
+  it('has a name without what would let it read as another', async () => {
+    const { data } = await upload(await jpeg(), '证件照\u202Egpj\u2066.exe\0.jpg')
+    expect(data.name).toBe('证件照gpj.exe.jpg')
+  })
+
   it('answers name and url, and its owner gets it back, encoded anew', async () => {
     const original = await jpeg()
     const { data } = await upload(original, 'C:\\photos\\证件照.JPG', 'photo')
