@@ -27,11 +27,11 @@ describe('an input at fault', () => {
     ['half a character', recheckUrl, { reason: 'a\ud800' }, 'reason', 'This contains characters that cannot be kept.'],
     ['a NUL character', recheckUrl, { reason: 'a\0' }, 'reason', 'This contains characters that cannot be kept.'],
     [
-      'an agreement not given',
+      'a statement not made',
       submitUrl,
       { agreed: false },
       'agreed',
-      'Please read and agree to the user registration agreement',
+      'Please confirm the good-faith statement and the agreement of the project',
     ],
   ])('is told so at its field: %s', async (_what, url, input, path, message) => {
     const { client } = await registerApplicant(server)

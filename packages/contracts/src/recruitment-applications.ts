@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkAgreement } from './checks/agreement.ts'
+import type { CheckKey } from './checks/check-key.ts'
 import { Money } from './money.ts'
 import { PositionSummary } from './recruitment-positions.ts'
 import { ProjectSummary } from './recruitment-projects.ts'
@@ -141,7 +141,7 @@ export const SubmissionInput = z.object({
   revision: Revision,
   submissionKey: Id.describe('Made by the page for one press of the button; a repeated request gets the same receipt'),
   agreed: z
-    .literal(true, { error: checkAgreement(false) })
+    .literal(true, { error: 'check.good_faith_required' satisfies CheckKey })
     .describe('Good-faith statement and agreement of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
   arrivalTicket: z.string().max(200).optional().describe('From a queued answer, when asking again'),

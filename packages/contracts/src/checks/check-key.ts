@@ -22,6 +22,7 @@ export const checkKeys = [
   'check.email_format',
   'check.url_format',
   'check.agreement_required',
+  'check.good_faith_required',
 ] as const
 
 export type CheckKey = (typeof checkKeys)[number]

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkEmail, checkHttpUrl } from './address.ts'
-import { checkAgreement } from './agreement.ts'
 import { checkCaptcha, checkSmsCode } from './codes.ts'
 import { checkName } from './name.ts'
 
@@ -71,12 +70,5 @@ describe('a URL', () => {
     ' http://example.com',
   ])('%j is refused', (value) => {
     expect(checkHttpUrl(value)).toBe('check.url_format')
-  })
-})
-
-describe('the agreement', () => {
-  it('must be accepted', () => {
-    expect(checkAgreement(true)).toBeUndefined()
-    expect(checkAgreement(false)).toBe('check.agreement_required')
   })
 })

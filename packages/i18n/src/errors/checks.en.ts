@@ -20,4 +20,5 @@ export const checkSentences = {
   'check.email_format': 'Please enter correct e-mail address',
   'check.url_format': 'Please enter a correct address that begins with http:// or https://',
   'check.agreement_required': 'Please read and agree to the user registration agreement',
+  'check.good_faith_required': 'Please confirm the good-faith statement and the agreement of the project',
 } as const satisfies Record<keyof typeof source, string>

@@ -18,4 +18,5 @@ export const checkSentences = {
   'check.email_format': '请输入正确的邮箱地址',
   'check.url_format': '请输入以 http:// 或 https:// 开头的正确网址',
   'check.agreement_required': '请阅读并同意用户注册协议',
+  'check.good_faith_required': '请确认诚信承诺和项目的报名协议',
 } as const
