@@ -1,8 +1,8 @@
 import { printAdmissionTicket } from '@rostrum/server/modules/documents/admission-ticket'
 import { ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
-import { readPages } from '@rostrum/server/modules/documents/printed-page.fixture'
 import { documentFonts } from '@rostrum/server/platform/documents/fonts'
 import { documentKeyRing } from '@rostrum/server/platform/documents/signing'
+import { readPages } from '@rostrum/server/testing/printed-page'
 import sharp from 'sharp'
 
 /** A page of a ticket that was printed with this key: its picture, and what a phone reads in its QR code. */

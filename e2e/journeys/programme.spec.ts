@@ -78,7 +78,8 @@ test('a project is made from nothing, and each check leads to where it is mended
   const title = `人才引进 ${Date.now().toString(36)}`
   await dialog.getByLabel('项目编码').fill(`R-${Date.now() % 10_000_000}`)
   await dialog.getByLabel('项目名称').fill(title)
-  await dialog.getByLabel('组织单位').fill('澜江州人社局')
+  await dialog.getByRole('textbox', { name: '组织单位', exact: true }).fill('澜江州人社局')
+  await dialog.getByRole('textbox', { name: '组织单位英文名称' }).fill('Lanjiang Bureau')
   await dialog.getByLabel('省份').selectOption('云南省')
   await dialog.getByLabel('地区').selectOption('昆明市')
   await dialog.getByLabel('报名开始时间').fill('2029-05-01T09:00')

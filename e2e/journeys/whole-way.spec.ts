@@ -1,5 +1,6 @@
 import { inventIdNumber } from '../applicant.ts'
 import { fillIn, findPosition, ownApplications, type Position } from '../applications.ts'
+import { dataOf } from '../calls.ts'
 import { ExamOffice } from '../exam-office.ts'
 import { keyboard, mouse } from '../hands.ts'
 import { expect, type Product, test } from '../product.ts'
@@ -76,13 +77,29 @@ async function register(walker: Walker, product: Product): Promise<void> {
   await expect(page.getByText(t('identity.login_done'))).toBeVisible()
 }
 
+/** What the project and the position are called in the language of the walker. */
+async function readNames({ page, locale, t }: Walker, { id, projectId }: Position) {
+  const ask = async (call: string, key: string) =>
+    dataOf(
+      await page.request.get(`/recruitApi/app/api/${call}`, {
+        params: { id: key },
+        headers: { 'accept-language': locale },
+      }),
+    )
+  const project = await ask('recruit/info/getByVoId', projectId)
+  return { project: project.title, named: t('recruitment.choice', await ask('job/info/getVoById', id)) }
+}
+
 async function choose(walker: Walker, position: Position): Promise<void> {
   const { page, t } = walker
   await page.goto('/homepage/index')
-  await walker.link(t('home.choose_positions'), page.getByRole('article').filter({ hasText: '中小学教师' }))
+  const { project, named } = await readNames(walker, position)
+  await walker.link(t('home.choose_positions'), page.getByRole('article').filter({ hasText: project }))
   await walker.enter(page.getByRole('searchbox', { name: t('positions.search') }), position.code)
-  await walker.button(t('positions.add_of', { position: t('recruitment.choice', position) }))
+  await walker.button(t('positions.add_of', { position: named }))
   await expect(page.getByText(t('positions.saved')).first()).toBeAttached()
+  // Rows that await newer ones are dimmed.
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   await walker.look()
   await fillIn(page.request, position, 'address', 'goodFaith')
   await walker.button(t(walker.isPhone ? 'positions.fill_form_short' : 'positions.fill_form'))

@@ -20,6 +20,7 @@ export const ExamSubject = z.object({
     .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
     .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
   name: z.string().trim().min(1).max(60),
+  nameEn: z.string().trim().max(120).default('').describe('Optional'),
   fullMark: Decimal,
   weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
   start: Instant.nullable(),

@@ -49,6 +49,8 @@ export const officeExamCalls = {
       code: z.string().regex(/^\w{1,8}$/),
       name: z.string().trim().min(1).max(100),
       address: z.string().trim().min(1).max(200),
+      nameEn: z.string().trim().max(200).default(''),
+      addressEn: z.string().trim().max(300).default(''),
       rooms: z
         .array(z.object({ capacity: z.number().int().min(1).max(500) }))
         .min(1)

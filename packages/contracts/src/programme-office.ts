@@ -13,11 +13,16 @@ const Code = z
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
 const Title = z.string().trim().min(1).max(200)
+const Organiser = z.string().trim().min(1).max(100)
+/** Optional: who reads English sees the Chinese name where there is none. */
+const English = z.string().trim().max(200).default('')
 
 /** What the programme office sets of a project. */
 const Settings = z.object({
   title: Title,
-  organiser: z.string().trim().min(1).max(100),
+  titleEn: English,
+  organiser: Organiser,
+  organiserEn: English,
   windows: StageWindows,
   formVersionId: Id.nullable(),
   choicesPerApplication: z.number().int().min(1).max(5),
@@ -89,7 +94,9 @@ export const programmeOfficeCalls = {
     input: z.object({
       code: Code,
       title: Title,
-      organiser: z.string().trim().min(1).max(100),
+      titleEn: English,
+      organiser: Organiser,
+      organiserEn: English,
       businessUnitId: Id,
       type: z.enum(projectTypes),
       regionCode: z.string().regex(/^\d{6}$/, { message: 'field.invalid' }),
@@ -119,6 +126,7 @@ export const programmeOfficeCalls = {
     input: Key.extend({
       code: Code,
       title: Title,
+      titleEn: English,
       shiftDays: z.number().int().min(-3700).max(3700),
       positions: z.boolean().describe('With its positions and their requirements'),
     }),

@@ -53,6 +53,23 @@ export const Sitting = z.object({
   seat: z.string(),
 })
 
+/** A printed text: Chinese, which every examination office reads, and English besides for a reader of English. */
+export const Printed = z.object({ text: z.string(), note: z.string().optional() })
+
+/** What is printed on a ticket, besides the photo and the code: its page and its file are both drawn from this. */
+export const TicketSheet = z.object({
+  project: Printed,
+  title: Printed,
+  facts: z
+    .array(z.array(z.object({ label: Printed, value: Printed })))
+    .describe('Rows of one or two; the ID number is masked, as on screens'),
+  head: z.array(Printed),
+  sittings: z.array(
+    z.object({ subject: Printed, time: Printed, site: Printed, address: Printed, room: z.string(), seat: z.string() }),
+  ),
+  notes: z.object({ title: Printed, items: z.array(Printed) }),
+})
+
 export const Ticket = z.object({
   applicationId: Id,
   number: z.string().nullable().describe('Ticket number; shown once tickets are open'),
@@ -60,6 +77,7 @@ export const Ticket = z.object({
   position: PositionSummary,
   states: ApplicationStates,
   sittings: z.array(Sitting).describe('Empty until tickets are open'),
+  sheet: TicketSheet.nullable().describe('Null until tickets are open'),
   code: z.string().nullable().describe('Signed text of the QR code'),
   opens: Instant.nullable(),
   closes: Instant.nullable(),

@@ -37,7 +37,7 @@ export const positionSorts = ['code', 'ratio', '-ratio', 'headcount', '-headcoun
 
 export const PositionQuery = PageQuery.extend({
   projectId: Id,
-  keyword: z.string().trim().max(50).optional().describe('In title, code or employer'),
+  keyword: z.string().trim().max(50).optional().describe('In title, code or employer, in either language'),
   employer: z.string().max(100).optional(),
   category: z.string().max(32).optional(),
   education: Education.optional().describe('Positions that a person of this education may take'),
@@ -73,7 +73,7 @@ export const positionCalls = {
     summary: 'What the positions of a project can be filtered by',
     input: z.object({ projectId: Id }),
     output: z.object({
-      employers: z.array(z.string()),
+      employers: z.array(z.object({ value: z.string().describe('What the list is filtered by'), name: z.string() })),
       categories: z.array(Coded),
       educations: z.array(Education),
       majors: z.array(Coded),

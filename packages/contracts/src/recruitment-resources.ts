@@ -6,6 +6,8 @@ const Code = z
   .trim()
   .regex(/^\w{1,8}$/, { message: 'field.invalid' })
 const Name = z.string().trim().min(1).max(100)
+/** The name for readers of English; they see the Chinese one where it is empty. */
+const English = z.string().trim().max(200).default('')
 const Instant = z.iso.datetime()
 
 export const projects = defineResource({
@@ -44,15 +46,20 @@ export const positions = defineResource({
       .trim()
       .regex(/^[\w-]{1,20}$/, { message: 'field.invalid' }),
     title: Name,
+    titleEn: English,
     employer: Name,
+    employerEn: English,
     department: z.string().trim().max(100).nullable().default(null),
+    departmentEn: English,
     categoryCode: z
       .string()
       .trim()
       .regex(/^\w{1,32}$/, { message: 'field.invalid' }),
     categoryName: Name,
+    categoryNameEn: English,
     headcount: z.number().int().min(1).max(10_000),
     locationName: z.string().trim().max(100).nullable().default(null),
+    locationNameEn: English,
     description: z.string().trim().max(2000).default(''),
     cancelledAt: Instant.nullable(),
   }),
@@ -77,12 +84,17 @@ export const positions = defineResource({
       'projectId',
       'code',
       'title',
+      'titleEn',
       'employer',
+      'employerEn',
       'department',
+      'departmentEn',
       'categoryCode',
       'categoryName',
+      'categoryNameEn',
       'headcount',
       'locationName',
+      'locationNameEn',
       'description',
     ],
     matchOn: ['code', 'projectId'],
@@ -96,7 +108,9 @@ export const examSites = defineResource({
     projectId: z.uuid(),
     code: Code,
     name: Name,
+    nameEn: English,
     address: z.string().trim().min(1).max(200),
+    addressEn: z.string().trim().max(300).default(''),
     latitude: z.number().min(-85).max(85).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     rooms: z.number().int(),
@@ -119,7 +133,7 @@ export const examSites = defineResource({
   },
   relations: { projectId: 'project' },
   transfer: {
-    importable: ['projectId', 'code', 'name', 'address', 'latitude', 'longitude'],
+    importable: ['projectId', 'code', 'name', 'nameEn', 'address', 'addressEn', 'latitude', 'longitude'],
     matchOn: ['code', 'projectId'],
   },
 })

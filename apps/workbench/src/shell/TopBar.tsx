@@ -1,5 +1,5 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { languageNames, locales } from '@rostrum/i18n/locale'
+import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
@@ -58,6 +58,13 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   const { locale } = useLocale()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
+  const choose = async (one: Locale) => {
+    await loadTexts(one)
+    // At the door there is nothing to fetch anew, and who asked for the session again would lose what has been typed.
+    if (!signedIn) return
+    await call('PUT /workbenchApi/auth/locale', { locale: one })
+    await queries.invalidateQueries()
+  }
   const entries = locales.map(
     (one): MenuEntry => ({
       kind: 'item',
@@ -66,10 +73,7 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
       checked: one === locale,
       onSelect: () => {
         chosenAtDoor.set(!signedIn)
-        loadTexts(one)
-          .then(() => (signedIn ? call('PUT /workbenchApi/auth/locale', { locale: one }) : undefined))
-          .then(() => queries.invalidateQueries())
-          .catch(reportFailure)
+        choose(one).catch(reportFailure)
       },
     }),
   )

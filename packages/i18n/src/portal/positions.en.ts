@@ -13,7 +13,7 @@ export const positions = {
   'positions.category': 'Category',
   'positions.education': 'Education',
   'positions.major': 'Major',
-  'positions.region': 'Place of work',
+  'positions.region': 'Workplace',
   'positions.headcount': 'Places',
   'positions.headcount_from': '{count} or more',
   'positions.only_qualified': 'Only those I qualify for',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'Nobody is on publicity',
   'exam.subject_code': 'Subject code',
   'exam.subject_name': 'Subject',
+  'exam.subject_name_en': 'Subject, English',
   'exam.full_mark': 'Full mark',
   'exam.weight_percent': 'Weight (%)',
   'exam.starts': 'Begins',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'គ្មានអ្នកកំពុងផ្សាយ',
   'exam.subject_code': 'លេខកូដមុខវិជ្ជា',
   'exam.subject_name': 'ឈ្មោះមុខវិជ្ជា',
+  'exam.subject_name_en': 'ឈ្មោះមុខវិជ្ជា (អង់គ្លេស)',
   'exam.full_mark': 'ពិន្ទុពេញ',
   'exam.weight_percent': 'ទម្ងន់ (%)',
   'exam.starts': 'ចាប់ផ្ដើម',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'ບໍ່ມີຜູ້ທີ່ປະກາດລາຍຊື່',
   'exam.subject_code': 'ລະຫັດວິຊາ',
   'exam.subject_name': 'ຊື່ວິຊາ',
+  'exam.subject_name_en': 'ຊື່ວິຊາ (ອັງກິດ)',
   'exam.full_mark': 'ຄະແນນເຕັມ',
   'exam.weight_percent': 'ນ້ຳໜັກ (%)',
   'exam.starts': 'ເລີ່ມສອບ',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'ကြေညာထားသူ မရှိပါ',
   'exam.subject_code': 'ဘာသာရပ်ကုဒ်',
   'exam.subject_name': 'ဘာသာရပ်အမည်',
+  'exam.subject_name_en': 'ဘာသာရပ်အမည် (အင်္ဂလိပ်)',
   'exam.full_mark': 'အမှတ်ပြည့်',
   'exam.weight_percent': 'အလေးချိန် (%)',
   'exam.starts': 'စတင်ချိန်',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'ไม่มีผู้ที่ประกาศรายชื่อ',
   'exam.subject_code': 'รหัสวิชา',
   'exam.subject_name': 'ชื่อวิชา',
+  'exam.subject_name_en': 'ชื่อวิชา (อังกฤษ)',
   'exam.full_mark': 'คะแนนเต็ม',
   'exam.weight_percent': 'น้ำหนัก (%)',
   'exam.starts': 'เริ่มสอบ',

@@ -81,6 +81,7 @@ export const examination = {
   'exam.obstacle_nobody_published': 'Chưa ai được niêm yết',
   'exam.subject_code': 'Mã môn',
   'exam.subject_name': 'Tên môn',
+  'exam.subject_name_en': 'Tên môn (tiếng Anh)',
   'exam.full_mark': 'Điểm tối đa',
   'exam.weight_percent': 'Trọng số (%)',
   'exam.starts': 'Bắt đầu',

@@ -79,6 +79,7 @@ export const examination = {
   'exam.obstacle_nobody_published': '没有公示中的考生',
   'exam.subject_code': '科目代码',
   'exam.subject_name': '科目名称',
+  'exam.subject_name_en': '科目英文名称',
   'exam.full_mark': '满分',
   'exam.weight_percent': '权重（%）',
   'exam.starts': '开考时间',

@@ -1,5 +1,6 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { reasonAgainst } from '../../recruitment/actions.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
@@ -23,7 +24,9 @@ export function ApplicationHead({ application }: { application: Application }) {
     <section className={classes.head} aria-labelledby="application-title">
       <div className={classes.top}>
         <div className={classes.main}>
-          <h1 id="application-title">{project.title}</h1>
+          <h1 id="application-title">
+            <Name>{project.title}</Name>
+          </h1>
           <dl className={classes.facts}>
             <div>
               <dt>{t('application.number')}</dt>
@@ -33,7 +36,7 @@ export function ApplicationHead({ application }: { application: Application }) {
               <div key={order}>
                 <dt>{t(choiceWords[order as keyof typeof choiceWords])}</dt>
                 <dd data-cancelled={cancelled || undefined}>
-                  {position.title} {position.code}
+                  <Name>{position.title}</Name> {position.code}
                   {cancelled && <span className={classes.cancelled}>{t('application.choice_cancelled')}</span>}
                 </dd>
               </div>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
 import { missedSince } from '../../recruitment/missed-draft.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -31,7 +32,9 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
       labelledBy={`application-${id}`}
       title={
         <h2 id={`application-${id}`} className={classes.title}>
-          <Link to={paths.application({ id })}>{project.title}</Link>
+          <Link to={paths.application({ id })}>
+            <Name>{project.title}</Name>
+          </Link>
         </h2>
       }
       badge={<StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>}

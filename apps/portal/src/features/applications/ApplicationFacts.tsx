@@ -1,3 +1,4 @@
+import { Name } from '../../recruitment/Name.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -26,7 +27,10 @@ export function ApplicationFacts({ application }: { application: ApplicationSumm
             <ol>
               {choices.map(({ order, position: { title, code, employer } }) => (
                 <li key={order}>
-                  {t('recruitment.choice', { title, code })} <span>{employer}</span>
+                  <Name>{t('recruitment.choice', { title, code })}</Name>{' '}
+                  <span>
+                    <Name>{employer}</Name>
+                  </span>
                 </li>
               ))}
             </ol>

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -71,7 +72,11 @@ function useRecordCells() {
   return ({ id, project, choices, number, submittedAt, states }: ApplicationSummary) => {
     const headline = headlineState(states)
     return {
-      project: <Link to={paths.application({ id })}>{project.title}</Link>,
+      project: (
+        <Link to={paths.application({ id })}>
+          <Name>{project.title}</Name>
+        </Link>
+      ),
       choices: (
         <ol>
           {choices.map(({ order, position: { title, code } }) => (

@@ -3,6 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
@@ -25,7 +26,9 @@ function Panel({ project }: { project: Project }) {
   return (
     <section className={classes.panel} aria-label={t('content.project')}>
       <PhaseBadge project={project} now={useServerNow()} />
-      <h2>{project.title}</h2>
+      <h2>
+        <Name>{project.title}</Name>
+      </h2>
       <p>
         {counts.positions > 0 && <span>{t('content.positions', { count: number(counts.positions) })}</span>}
         {counts.headcount > 0 && <span>{t('content.headcount', { count: counts.headcount })}</span>}

@@ -6,6 +6,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
 import { RecheckPart } from './RecheckPart.tsx'
@@ -16,7 +17,7 @@ import type { Score } from './scores.ts'
 export function ScoreCard({ score }: { score: Score }) {
   const t = useT()
   return (
-    <SectionCard title={score.project.title} footer={<RecheckPart score={score} />}>
+    <SectionCard title={<Name>{score.project.title}</Name>} footer={<RecheckPart score={score} />}>
       <PrintArea label={t('grades.print')} rank="second">
         <SheetHead score={score} />
         <Totals score={score} />
@@ -36,7 +37,9 @@ function SheetHead({ score }: { score: Score }) {
   return (
     <>
       <header className={classes.paperHead}>
-        <p>{project.title}</p>
+        <p>
+          <Name>{project.title}</Name>
+        </p>
         <h3>{t('grades.sheet')}</h3>
         <p>
           {user?.personName} {user?.idNumber}
@@ -160,7 +163,7 @@ function Marks({ score: { subjects } }: { score: Score }) {
         rows={subjects.map((subject) => ({
           key: subject.code,
           cells: {
-            subject: subject.name,
+            subject: <Name>{subject.name}</Name>,
             mark: <b>{markOf(subject, points, t)}</b>,
             full: subject.fullMark,
             weight: number(Number(subject.weight), { style: 'percent', maximumFractionDigits: 2 }),

@@ -4,6 +4,7 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -66,8 +67,14 @@ function MainStep({ step, now }: { step: Step; now: number }) {
       </div>
       <div className={classes.body}>
         <p>
-          <span className={classes.piece}>{application.project.title}</span>
-          {chosen && <span className={classes.piece}>{chosen}</span>}
+          <span className={classes.piece}>
+            <Name>{application.project.title}</Name>
+          </span>
+          {chosen && (
+            <span className={classes.piece}>
+              <Name>{chosen}</Name>
+            </span>
+          )}
         </p>
         <StepTime step={step} task={task} now={now} />
         {consequence && <p className={classes.quiet}>{t(consequence)}</p>}
@@ -130,7 +137,9 @@ function SecondStep({ step }: { step: Step }) {
       <div className={classes.secondText}>
         <p>
           <b>{words.title(step, application.states)}</b>
-          <span className={classes.secondProject}>{application.project.title}</span>
+          <span className={classes.secondProject}>
+            <Name>{application.project.title}</Name>
+          </span>
         </p>
         <p className={classes.facts}>
           {facts.map((fact) => (

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
 import { missedSince } from '../../recruitment/missed-draft.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
 import type { ProjectSummary } from '../../recruitment/records.ts'
@@ -23,7 +24,9 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
     <ActionCard
       title={
         <h3>
-          <Link to={paths.deliver({ projectId: project.id })}>{project.title}</Link>
+          <Link to={paths.deliver({ projectId: project.id })}>
+            <Name>{project.title}</Name>
+          </Link>
         </h3>
       }
       subtitle={<Figures project={project} />}
@@ -61,7 +64,18 @@ function Figures({ project: { organiser, phase, counts, windows, timeZone } }: {
     phase === 'underway' && t('home.passed', { count: number(counts.passed) }),
     phase === 'upcoming' && windows.apply && t('home.applies_from', { start: date(windows.apply.start, 'moment') }),
   ]
-  return <p className={classes.figures}>{figures.map((figure) => figure && <span key={figure}>{figure}</span>)}</p>
+  return (
+    <p className={classes.figures}>
+      {figures.map(
+        (figure) =>
+          figure && (
+            <span key={figure}>
+              <Name>{figure}</Name>
+            </span>
+          ),
+      )}
+    </p>
+  )
 }
 
 function NoticeLink({ id, project }: { id: string; project: string }) {

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
+import { Name } from '../../recruitment/Name.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ChoiceSlots.module.css'
 import type { Chosen } from './choices.ts'
@@ -47,9 +48,11 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
           <span className={classes.number}>{place + 1}</span>
           <div className={classes.what}>
             <p className={classes.title}>
-              {choice.title} {choice.code}
+              <Name>{choice.title}</Name> {choice.code}
             </p>
-            <p className={classes.employer}>{choice.employer}</p>
+            <p className={classes.employer}>
+              <Name>{choice.employer}</Name>
+            </p>
             <SlotNote choice={choice} />
           </div>
           {lock.reason === undefined && <SlotTools basket={basket} choice={choice} place={place} />}

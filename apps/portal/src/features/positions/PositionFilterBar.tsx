@@ -95,7 +95,7 @@ function useFilters(options: FilterOptions | undefined): readonly Filter[] {
     {
       name: 'employer',
       label: 'positions.employer',
-      options: (options?.employers ?? []).map((value) => ({ value, label: value })),
+      options: (options?.employers ?? []).map(({ value, name }) => ({ value, label: name })),
     },
     { name: 'category', label: 'positions.category', options: coded(options?.categories) },
     {

@@ -4,6 +4,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
@@ -27,11 +28,15 @@ export function PositionRow({ position, basket }: PositionRowProps) {
     <li className={classes.row}>
       <div className={classes.facts}>
         <h3 className={classes.title}>
-          {title} <small>{code}</small>
+          <Name>{title}</Name> <small>{code}</small>
         </h3>
         <p className={classes.employer}>
-          <span>{[employer, department].filter(Boolean).join(' ')}</span>
-          <span>{category.name}</span>
+          <span>
+            <Name>{[employer, department].filter(Boolean).join(' · ')}</Name>
+          </span>
+          <span>
+            <Name>{category.name}</Name>
+          </span>
         </p>
       </div>
       <Competition position={position} />
@@ -112,13 +117,17 @@ function PositionFacts({ position: { location, description } }: { position: Posi
       {location && (
         <div>
           <dt>{t('positions.location')}</dt>
-          <dd>{location.name}</dd>
+          <dd>
+            <Name>{location.name}</Name>
+          </dd>
         </div>
       )}
       {description && (
         <div>
           <dt>{t('positions.duties')}</dt>
-          <dd className={classes.description}>{description}</dd>
+          <dd className={classes.description}>
+            <Name>{description}</Name>
+          </dd>
         </div>
       )}
     </dl>

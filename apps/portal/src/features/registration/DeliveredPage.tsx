@@ -7,6 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
@@ -53,7 +54,7 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
   const date = useDates(project.timeZone)
   return [
     { key: 'number', term: t('delivered.number'), value: <b>{number}</b> },
-    { key: 'project', term: t('delivered.project'), value: project.title },
+    { key: 'project', term: t('delivered.project'), value: <Name>{project.title}</Name> },
     { key: 'submitted', term: t('delivered.submitted'), value: submittedAt && date(submittedAt, 'stamp') },
     {
       key: 'choices',

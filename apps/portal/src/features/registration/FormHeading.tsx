@@ -1,6 +1,7 @@
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './FormHeading.module.css'
@@ -18,11 +19,19 @@ export function FormHeading({ project, registration }: FormHeadingProps) {
         { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
         {
           key: 'project',
-          content: <Link to={paths.deliver({ projectId: project.id })}>{project.title}</Link>,
+          content: (
+            <Link to={paths.deliver({ projectId: project.id })}>
+              <Name>{project.title}</Name>
+            </Link>
+          ),
         },
         { key: 'form', content: t('registration.title') },
       ]}
-      description={<span className={classes.project}>{project.title}</span>}
+      description={
+        <span className={classes.project}>
+          <Name>{project.title}</Name>
+        </span>
+      }
       aside={
         <div className={classes.state}>
           <SaveStatus registration={registration} />

@@ -1,4 +1,5 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { Name } from '../../recruitment/Name.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
@@ -24,8 +25,12 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
               <div className={classes.choiceHead}>
                 <span className={classes.number}>{order}</span>
                 <div className={classes.choiceTitle}>
-                  <b>{t('recruitment.choice', { title: position.title, code: position.code })}</b>
-                  <p className={classes.employer}>{position.employer}</p>
+                  <b>
+                    <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
+                  </b>
+                  <p className={classes.employer}>
+                    <Name>{position.employer}</Name>
+                  </p>
                   {judged && <p className={classes.line}>{line(judged)}</p>}
                 </div>
                 {cancelled && <StateBadge tone="error">{t('positions.cancelled')}</StateBadge>}

@@ -3,6 +3,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId } from 'react'
 import { reasonAgainst } from '../../recruitment/actions.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -23,10 +24,12 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
   const open = isOpen(ticket)
   const { project, position } = ticket
   return (
-    <SectionCard title={project.title} aside={<TicketBadge ticket={ticket} />}>
+    <SectionCard title={<Name>{project.title}</Name>} aside={<TicketBadge ticket={ticket} />}>
       <div className={classes.line}>
         <div className={classes.words}>
-          <p>{t('recruitment.choice', { title: position.title, code: position.code })}</p>
+          <p>
+            <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
+          </p>
           <p className={classes.quiet}>
             <TicketTime ticket={ticket} />
           </p>

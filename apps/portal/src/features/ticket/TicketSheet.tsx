@@ -5,43 +5,48 @@ import { PrintArea } from '@rostrum/ui/PrintArea'
 import { QrCode } from '@rostrum/ui/QrCode'
 import { IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Name } from '../../recruitment/Name.tsx'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
-import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useUser } from '../../shell/user.ts'
 import classes from './TicketSheet.module.css'
-import { type Sitting, type Ticket, ticketQuery } from './tickets.ts'
+import { type Printed, type Sheet, type Ticket, ticketQuery } from './tickets.ts'
 
-/** The ticket as it is shown and printed: the same facts as in the file. */
+/** The ticket as it is shown and printed: what stands on it is what the file has. */
 export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   const t = useT()
   // Kept apart from the list, so that it can be read again without a network.
   const { data: ticket = listed } = useQuery({ ...ticketQuery(listed.applicationId), placeholderData: listed })
+  const { sheet, code, applicationId } = ticket
+  if (!sheet) return null
   return (
     <div className={classes.frame}>
       <PrintArea
         label={t('ticket.print')}
         actions={
           <Permitted button="ticket:print">
-            <DownloadButton id={ticket.applicationId} />
+            <DownloadButton id={applicationId} />
           </Permitted>
         }
       >
         <article className={classes.sheet} aria-label={t('ticket.title')}>
           <header className={classes.head}>
-            <p>{ticket.project.title}</p>
-            <h3>{t('ticket.title')}</h3>
+            <p>
+              <Both of={sheet.project} />
+            </p>
+            <h3>
+              <Both of={sheet.title} />
+            </h3>
           </header>
-          <Examinee ticket={ticket} />
-          <Sittings sittings={ticket.sittings} timeZone={ticket.project.timeZone} />
+          <Examinee facts={sheet.facts} applicationId={applicationId} />
+          <Sittings sheet={sheet} />
           <footer className={classes.foot}>
-            <Notes />
-            {ticket.code && (
+            <Notes notes={sheet.notes} />
+            {code && (
               <figure className={classes.code}>
-                <QrCode text={ticket.code} label={t('ticket.code')} />
+                <QrCode text={code} label={t('ticket.code')} />
                 <figcaption>{t('ticket.code_text')}</figcaption>
               </figure>
             )}
@@ -49,6 +54,19 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
         </article>
       </PrintArea>
     </div>
+  )
+}
+
+/** Chinese, for whoever admits to the room, and English below it for a reader of English. */
+function Both({ of: { text, note } }: { of: Printed }) {
+  if (note === undefined) return <Name>{text}</Name>
+  return (
+    <>
+      <span lang="zh-CN">{text}</span>{' '}
+      <span lang="en" className={classes.note}>
+        {note}
+      </span>
+    </>
   )
 }
 
@@ -67,26 +85,18 @@ function DownloadButton({ id }: { id: string }) {
   )
 }
 
-function Examinee({ ticket: { applicationId, number, position } }: { ticket: Ticket }) {
+function Examinee({ facts, applicationId }: { facts: Sheet['facts']; applicationId: string }) {
   const t = useT()
-  const user = useUser()
   const { data: application } = useQuery(applicationQuery(applicationId))
   return (
     <div className={classes.examinee}>
       <FactList
         layout="beside"
-        facts={[
-          { key: 'number', term: t('ticket.number'), value: <b className={classes.number}>{number}</b> },
-          { key: 'name', term: t('ticket.name'), value: user?.personName },
-          { key: 'sex', term: t('ticket.sex'), value: user && t(`ticket.sex_${user.sex}`) },
-          { key: 'id', term: t('ticket.id_number'), value: user?.idNumber },
-          { key: 'employer', term: t('ticket.employer'), value: position.employer },
-          {
-            key: 'position',
-            term: t('ticket.position'),
-            value: t('recruitment.choice', { title: position.title, code: position.code }),
-          },
-        ]}
+        facts={facts.flat().map(({ label, value }, at) => ({
+          key: label.text,
+          term: <Both of={label} />,
+          value: at === 0 ? <b className={classes.number}>{value.text}</b> : <Both of={value} />,
+        }))}
       />
       <div className={classes.photo}>
         {application?.photo.url ? (
@@ -99,28 +109,31 @@ function Examinee({ ticket: { applicationId, number, position } }: { ticket: Tic
   )
 }
 
-function Sittings({ sittings, timeZone }: { sittings: readonly Sitting[]; timeZone: string }) {
+/** A span of time does not end a line at its dash. */
+const unbroken = ({ text, note }: Printed): Printed => {
+  const joined = (words: string) => words.replaceAll('–', '\u2060–\u2060')
+  return { text: joined(text), note: note && joined(note) }
+}
+
+const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
+
+function Sittings({ sheet: { head, sittings } }: { sheet: Sheet }) {
   const t = useT()
-  const date = useDates(timeZone)
   return (
     <LabelledTable
-      label={t('ticket.subject')}
-      columns={[
-        { key: 'subject', label: t('ticket.subject') },
-        { key: 'time', label: t('ticket.time') },
-        { key: 'site', label: t('ticket.site') },
-        { key: 'room', label: t('ticket.room') },
-        { key: 'seat', label: t('ticket.seat') },
-      ]}
-      rows={sittings.map(({ subject, start, end, site, room, seat }) => ({
-        key: subject.code,
+      label={t('ticket.sittings')}
+      columns={columns.map((key, at) => ({ key, label: head[at] && <Both of={head[at]} /> }))}
+      rows={sittings.map(({ subject, time, site, address, room, seat }) => ({
+        key: subject.text,
         cells: {
-          subject: subject.name,
-          time: t('ticket.times', { day: date(start, 'day'), start: date(start, 'time'), end: date(end, 'time') }),
+          subject: <Both of={subject} />,
+          time: <Both of={unbroken(time)} />,
           site: (
             <>
-              {site.name}
-              <span className={classes.address}>{site.address}</span>
+              <Both of={site} />
+              <span className={classes.address}>
+                <Both of={address} />
+              </span>
             </>
           ),
           room: <b>{room}</b>,
@@ -131,16 +144,18 @@ function Sittings({ sittings, timeZone }: { sittings: readonly Sitting[]; timeZo
   )
 }
 
-function Notes() {
-  const t = useT()
+function Notes({ notes: { title, items } }: { notes: Sheet['notes'] }) {
   return (
     <div className={classes.notes}>
-      <h4>{t('ticket.notes')}</h4>
+      <h4>
+        <Both of={title} />
+      </h4>
       <ol>
-        <li>{t('ticket.note_1')}</li>
-        <li>{t('ticket.note_2')}</li>
-        <li>{t('ticket.note_3')}</li>
-        <li>{t('ticket.note_4')}</li>
+        {items.map((item) => (
+          <li key={item.text}>
+            <Both of={item} />
+          </li>
+        ))}
       </ol>
     </div>
   )

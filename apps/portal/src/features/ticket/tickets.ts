@@ -3,7 +3,8 @@ import type { Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 
 export type Ticket = Output<'GET /recruitApi/app/api/exam/ticket/page'>['records'][number]
-export type Sitting = Ticket['sittings'][number]
+export type Sheet = NonNullable<Ticket['sheet']>
+export type Printed = Sheet['title']
 
 export const ticketsQuery = (current: number) =>
   apiQuery('GET /recruitApi/app/api/exam/ticket/page', { current, size: 20 })

@@ -9,6 +9,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
+import { Name } from '../../recruitment/Name.tsx'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
@@ -36,7 +37,7 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
   const standing = standingOf(confirmation, useServerNow())
   return (
     <SectionCard
-      title={project.title}
+      title={<Name>{project.title}</Name>}
       aside={<StateBadge tone={tones[standing]}>{t(`written.${standing}`)}</StateBadge>}
     >
       <div className={classes.card}>
@@ -52,9 +53,9 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
               {
                 key: 'position',
                 term: t('ticket.position'),
-                value: t('recruitment.choice', { title: position.title, code: position.code }),
+                value: <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>,
               },
-              { key: 'employer', term: t('ticket.employer'), value: position.employer },
+              { key: 'employer', term: t('ticket.employer'), value: <Name>{position.employer}</Name> },
               {
                 key: 'window',
                 term: t('written.window'),

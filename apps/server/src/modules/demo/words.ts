@@ -19,11 +19,13 @@ type WordKey = keyof typeof chinese
 export const inChinese = (key: WordKey, params: MessageParams = {}): string =>
   formatMessage(chinese[key], params, 'zh-CN')
 
+export const inEnglish = (key: WordKey, params: MessageParams = {}): string => formatMessage(english[key], params, 'en')
+
 /** Both languages beside each other, as everywhere on the pages of demo mode. */
 export const beside = (inChinese: string, inEnglish: string): string => `${inChinese} · ${inEnglish}`
 
 export const words = (key: WordKey, params: MessageParams = {}): string =>
-  beside(inChinese(key, params), formatMessage(english[key], params, 'en'))
+  beside(inChinese(key, params), inEnglish(key, params))
 
 /** Why something is refused. */
 export const refusalInWords = (code: string, params: MessageParams): string =>

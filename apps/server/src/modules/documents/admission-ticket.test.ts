@@ -1,10 +1,10 @@
 import { verifyDocumentCode } from '@rostrum/contracts/document-code/verify-document-code'
 import { describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/printed-page.ts'
 import { admissionTicketLink, printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
 import type { AdmissionTicket } from './document-data.ts'
 import { testPhoto, testPress, ticket } from './document-facts.fixture.ts'
 import type { PrintingProblem } from './press.ts'
-import { readPages } from './printed-page.fixture.ts'
 
 const press = await testPress()
 const photo = await testPhoto()
@@ -24,7 +24,7 @@ describe('an admission ticket', () => {
     expect([page?.width, page?.height].map((side) => Math.round(side ?? 0))).toEqual([210, 297])
     expect(page?.pictures).toBe(1)
     for (const fact of [
-      ticket.project.title,
+      ticket.project.title.chinese,
       '准考证',
       ticket.ticketNumber,
       '林晓喆',
@@ -40,7 +40,7 @@ describe('an admission ticket', () => {
       '云州市东湖区学府路168号',
       '第03考场',
       '考试结束前不得提前交卷离场',
-      ticket.project.organiser,
+      ticket.project.organiser.chinese,
     ]) {
       expect(page?.text.replace(/\s/g, '')).toContain(fact.replace(/\s/g, ''))
     }
@@ -121,14 +121,19 @@ describe('an admission ticket', () => {
 
   it('labels every field in both languages for a reader of English', async () => {
     const { pages } = await printed({ locale: 'en' })
-    for (const label of ['准考证', 'Admission Ticket', '座位号', 'Seat', 'Female', 'November 22, 2026']) {
-      expect(pages[0]?.text).toContain(label)
+    for (const label of [
+      ...['准考证', 'Admission Ticket', '座位号', 'Seat', 'Female', 'November 22, 2026'],
+      ...['Yunzhou public institutions, 2026', 'Planning officer', 'Aptitude test', 'Yunzhou No. 1 Middle School'],
+    ]) {
+      expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain(label)
     }
     expect((await printed()).pages[0]?.text).not.toContain('Seat')
   })
 
   it('goes on to a second page when the notes are long, and loses none of them', async () => {
-    const instructions = Array.from({ length: 60 }, (_, index) => `第${index + 1}条：${ticket.instructions[0]}`)
+    const instructions = Array.from({ length: 60 }, (_, index) => ({
+      text: `第${index + 1}条：${ticket.instructions[0]?.text}`,
+    }))
     const { pages } = await printed({ instructions })
     expect(pages.length).toBeGreaterThan(1)
     const text = pages.map((page) => page.text).join('')

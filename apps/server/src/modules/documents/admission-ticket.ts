@@ -1,10 +1,11 @@
 import { mm, type Sheet, type TextStyle } from '../../platform/documents/sheet.ts'
 import type { Cell } from '../../platform/documents/table.ts'
-import { applicationRows, drawFactsWithPhoto, drawGrid, drawHeading } from './blocks.ts'
-import type { AdmissionTicket, SeatedSitting } from './document-data.ts'
+import { drawFactsWithPhoto, drawGrid, drawHeading } from './blocks.ts'
+import type { AdmissionTicket } from './document-data.ts'
 import { drawFooter, footerHeight, signedCode } from './footer.ts'
 import { openSheet, type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
-import { Speaker } from './wording.ts'
+import { ticketSheet } from './ticket-sheet.ts'
+import { Speaker, type Wording } from './wording.ts'
 
 const noteSizes = [10, 9.5, 9, 8.5, 8]
 const noteStyle = (size: number): TextStyle => ({ size, leading: 1.5 })
@@ -37,8 +38,14 @@ export async function* printAdmissionTickets(
   if (sheet) yield* sheet.end()
 }
 
+type Sheeted = ReturnType<typeof ticketSheet>
+
 const codedPart = ({ ticketNumber, sittings }: AdmissionTicket) =>
-  ({ kind: 'ticket', number: ticketNumber, sittings }) as const
+  ({
+    kind: 'ticket',
+    number: ticketNumber,
+    sittings: sittings.map((sitting) => ({ ...sitting, subject: sitting.subject.chinese })),
+  }) as const
 
 /** What the QR code of the ticket holds: for showing the ticket on a screen. */
 export function admissionTicketLink(press: Press, ticket: AdmissionTicket): string {
@@ -46,51 +53,46 @@ export function admissionTicketLink(press: Press, ticket: AdmissionTicket): stri
 }
 
 function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolean {
-  const speaker = new Speaker(ticket.locale)
-  drawHeading(sheet, ticket.project.title, speaker.text('ticket.title'))
-  const number = { label: speaker.text('label.ticketNumber'), value: ticket.ticketNumber }
-  const photoPrinted = drawFactsWithPhoto(sheet, applicationRows(ticket, number), ticket)
+  const { project, title, facts, head, sittings, notes } = ticketSheet(ticket)
+  drawHeading(sheet, project, title)
+  const photoPrinted = drawFactsWithPhoto(sheet, facts, ticket)
   sheet.y += 4 * mm
-  const head = (['subject', 'time', 'site', 'room', 'seat'] as const).map((key) => speaker.text(`label.${key}`))
-  drawGrid(
-    sheet,
-    [42, 42, 50, 22, 18],
-    head,
-    ticket.sittings.map((sitting) => sittingRow(sitting, speaker)),
-  )
-  drawNotes(sheet, ticket, speaker)
+  drawGrid(sheet, [42, 42, 50, 22, 18], head, sittings.map(sittingRow))
+  drawNotes(sheet, notes)
   drawFooter(sheet, press, ticket, codedPart(ticket))
   return photoPrinted
 }
 
-function sittingRow(sitting: SeatedSitting, speaker: Speaker): Cell[] {
-  return [
-    { text: sitting.subject },
-    speaker.span(sitting.startsAt, sitting.endsAt),
-    { text: sitting.site, note: sitting.address },
-    { text: sitting.room, align: 'center', style: { bold: true } },
-    { text: sitting.seat, align: 'center', style: { bold: true } },
-  ]
-}
+const sittingRow = ({ subject, time, site, address, room, seat }: Sheeted['sittings'][number]): Cell[] => [
+  subject,
+  time,
+  { text: bothLines(site), note: bothLines(address) },
+  { text: room, align: 'center', style: { bold: true } },
+  { text: seat, align: 'center', style: { bold: true } },
+]
+
+const bothLines = ({ text, note }: Wording): string => (note === undefined ? text : `${text}\n${note}`)
+const bothIn = ({ text, note }: Wording): string => (note === undefined ? text : `${text} ${note}`)
 
 /** The notes in the largest type with which the ticket stays on one page, or over two pages when none does. */
-function drawNotes(sheet: Sheet, ticket: AdmissionTicket, speaker: Speaker): void {
-  if (ticket.instructions.length === 0) return
+function drawNotes(sheet: Sheet, { title, items }: Sheeted['notes']): void {
+  if (items.length === 0) return
+  const notes = items.map(bothIn)
   sheet.y += 4 * mm
-  sheet.paragraph(speaker.line('ticket.notes'), { size: 12, bold: true })
+  sheet.paragraph(bothIn(title), { size: 12, bold: true })
   sheet.y += 1 * mm
   const room = sheet.bottom - sheet.y - footerHeight
-  const size = noteSizes.find((candidate) => notesHeight(sheet, ticket, candidate) <= room) ?? noteSizes[0] ?? 10
+  const size = noteSizes.find((candidate) => notesHeight(sheet, notes, candidate) <= room) ?? noteSizes[0] ?? 10
   const indent = 6 * mm
-  for (const [index, note] of ticket.instructions.entries()) {
+  for (const [index, note] of notes.entries()) {
     sheet.makeRoom(sheet.lineHeight(noteStyle(size)))
     sheet.line(`${index + 1}.`, sheet.left, sheet.y, noteStyle(size))
     sheet.paragraph(note, noteStyle(size), { x: sheet.left + indent, width: sheet.width - indent })
   }
 }
 
-function notesHeight(sheet: Sheet, ticket: AdmissionTicket, size: number): number {
+function notesHeight(sheet: Sheet, notes: readonly string[], size: number): number {
   const style = noteStyle(size)
-  const lines = ticket.instructions.flatMap((note) => sheet.wrap(note, sheet.width - 6 * mm, style))
+  const lines = notes.flatMap((note) => sheet.wrap(note, sheet.width - 6 * mm, style))
   return lines.length * sheet.lineHeight(style)
 }

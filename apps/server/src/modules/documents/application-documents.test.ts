@@ -1,10 +1,10 @@
 import { verifyDocumentCode } from '@rostrum/contracts/document-code/verify-document-code'
 import { describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/printed-page.ts'
 import { application, testPhoto, testPress, ticket } from './document-facts.fixture.ts'
 import { printExamineeCertificate } from './examinee-certificate.ts'
 import { printPaymentReceipt } from './payment-receipt.ts'
 import type { PrintedDocument } from './press.ts'
-import { readPages } from './printed-page.fixture.ts'
 import { printWrittenTestConfirmation } from './written-test-confirmation.ts'
 
 const press = await testPress()
@@ -47,7 +47,11 @@ describe('the examinee certificate', () => {
   })
 
   it('lists choices in their order when there are several', async () => {
-    const second = { code: '0104002', title: '档案管理岗', employer: '云州市档案馆' }
+    const second = {
+      code: '0104002',
+      title: { chinese: '档案管理岗', english: '' },
+      employer: { chinese: '云州市档案馆', english: '' },
+    }
     const { text } = await read(
       printExamineeCertificate(press, { ...certificate, positions: [...facts.positions, second] }),
     )

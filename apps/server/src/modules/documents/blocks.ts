@@ -1,14 +1,16 @@
 import { type Box, mm, type Sheet, type TextStyle } from '../../platform/documents/sheet.ts'
 import { type Cell, drawTable } from '../../platform/documents/table.ts'
-import type { ApplicationFacts, PositionFacts } from './document-data.ts'
+import type { Fact } from './application-facts.ts'
+import type { ApplicationFacts } from './document-data.ts'
 import { Speaker, type Wording } from './wording.ts'
 
 const bodyStyle: TextStyle = { size: 10.5 }
 const photoColumn = 42 * mm
 const photoSize = { width: 35 * mm, height: 49 * mm }
 
-export function drawHeading(sheet: Sheet, projectTitle: string, title: Wording): void {
-  sheet.paragraph(projectTitle, { size: 15, bold: true }, { align: 'center' })
+export function drawHeading(sheet: Sheet, project: Wording, title: Wording): void {
+  sheet.paragraph(project.text, { size: 15, bold: true }, { align: 'center' })
+  if (project.note) sheet.paragraph(project.note, { size: 11 }, { align: 'center' })
   sheet.y += 2 * mm
   sheet.paragraph([...title.text].join(' '), { size: 22, bold: true }, { align: 'center' })
   if (title.note) sheet.paragraph(title.note, { size: 12 }, { align: 'center' })
@@ -17,49 +19,17 @@ export function drawHeading(sheet: Sheet, projectTitle: string, title: Wording):
 
 export const label = (wording: Wording): Cell => ({ ...wording, shaded: true, align: 'center', style: { bold: true } })
 
-/** The rows that every document has: number, name, sex, ID number, and the positions in order of preference. */
-export function applicationRows(facts: ApplicationFacts, number: { label: Wording; value: string }): Cell[][] {
-  const speaker = new Speaker(facts.locale)
-  const { applicant } = facts
-  return [
-    [label(number.label), { text: number.value, span: 3, style: { bold: true } }],
-    [
-      label(speaker.text('label.name')),
-      { text: applicant.name },
-      label(speaker.text('label.sex')),
-      speaker.text(`sex.${applicant.sex}`),
-    ],
-    [label(speaker.text('label.idNumber')), { text: applicant.idNumber, span: 3 }],
-    ...positionRows(facts.positions, speaker),
-  ]
-}
-
-function positionRows(positions: readonly PositionFacts[], speaker: Speaker): Cell[][] {
-  const [only] = positions
-  if (only && positions.length === 1) {
-    return [
-      [label(speaker.text('label.employer')), { text: only.employer, span: 3 }],
-      [
-        label(speaker.text('label.position')),
-        { text: only.title },
-        label(speaker.text('label.positionCode')),
-        { text: only.code },
-      ],
-    ]
-  }
-  return positions.map((position, index) => [
-    label(speaker.text('label.choice', () => ({ order: index + 1 }))),
-    { ...positionWording(position), span: 3 },
-  ])
-}
-
-/** A position where it has one cell to itself. */
-export function positionWording({ code, employer, title }: PositionFacts): Wording {
-  return { text: `${employer}\n${title}`, note: code }
+/** Facts one below the other, two beside each other where they belong together. */
+const cellsOf = ([one, other]: readonly Fact[], at: number): Cell[] => {
+  if (!one) return []
+  const value = { ...one.value, ...(at === 0 && { style: { bold: true } }) }
+  if (!other) return [label(one.label), { ...value, span: 3 }]
+  return [label(one.label), value, label(other.label), other.value]
 }
 
 /** Draws the facts with the photo at their right. False when the bytes of the photo are not a picture. */
-export function drawFactsWithPhoto(sheet: Sheet, rows: Cell[][], facts: ApplicationFacts): boolean {
+export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], facts: ApplicationFacts): boolean {
+  const rows = listed.map(cellsOf)
   const top = sheet.y
   const tableWidth = sheet.width - photoColumn
   const [labelWidth, sexWidth] = [27 * mm, 20 * mm]

@@ -1,13 +1,17 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Wording } from './wording.ts'
 
 /** Times of this file are those of the wall clock where the project is held: `2026-11-22T09:00`. */
 export type CivilTime = string
 /** `2026-11-22` */
 export type CivilDay = string
 
-export type ProjectFacts = { readonly code: string; readonly title: string; readonly organiser: string }
+/** In Chinese, which is printed in any case, and in English where there is a translation. */
+export type Name = { readonly chinese: string; readonly english: string }
 
-export type PositionFacts = { readonly code: string; readonly title: string; readonly employer: string }
+export type ProjectFacts = { readonly code: string; readonly title: Name; readonly organiser: Name }
+
+export type PositionFacts = { readonly code: string; readonly title: Name; readonly employer: Name }
 
 export type ApplicantFacts = {
   readonly name: string
@@ -29,11 +33,11 @@ export type ApplicationFacts = {
 }
 
 export type SeatedSitting = {
-  readonly subject: string
+  readonly subject: Name
   readonly startsAt: CivilTime
   readonly endsAt: CivilTime
-  readonly site: string
-  readonly address: string
+  readonly site: Name
+  readonly address: Name
   readonly room: string
   readonly seat: string
 }
@@ -42,7 +46,7 @@ export type AdmissionTicket = ApplicationFacts & {
   readonly ticketNumber: string
   readonly sittings: readonly SeatedSitting[]
   /** One paragraph each; they are numbered in print. */
-  readonly instructions: readonly string[]
+  readonly instructions: readonly Wording[]
 }
 
 export type ExamineeCertificate = ApplicationFacts & {
@@ -57,7 +61,7 @@ export type ExamineeCertificate = ApplicationFacts & {
 export type WrittenTestConfirmation = ApplicationFacts & {
   readonly applicationNumber: string
   readonly confirmedAt: CivilTime
-  readonly subjects: readonly { readonly subject: string; readonly startsAt: CivilTime; readonly endsAt: CivilTime }[]
+  readonly subjects: readonly { readonly subject: Name; readonly startsAt: CivilTime; readonly endsAt: CivilTime }[]
   readonly ticketPrinting: { readonly from: CivilTime; readonly to: CivilTime }
 }
 

@@ -2,11 +2,11 @@ import { writeDocumentCode } from '@rostrum/contracts/document-code/document-cod
 import { verifyDocumentCode } from '@rostrum/contracts/document-code/verify-document-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentKeyRing } from '../../platform/documents/signing.ts'
+import { readPages } from '../../testing/printed-page.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { printAdmissionTicket } from './admission-ticket.ts'
 import { ticket } from './document-facts.fixture.ts'
 import { openPress } from './press.ts'
-import { readPages } from './printed-page.fixture.ts'
 
 const retired = documentKeyRing('01'.repeat(32))
 let server: TestServer

@@ -1,9 +1,10 @@
 import { mm } from '../../platform/documents/sheet.ts'
-import { applicationRows, drawFacts, drawFactsWithPhoto, drawHeading, drawStatement } from './blocks.ts'
+import { applicationFacts } from './application-facts.ts'
+import { drawFacts, drawFactsWithPhoto, drawHeading, drawStatement } from './blocks.ts'
 import type { ExamineeCertificate } from './document-data.ts'
 import { drawFooter } from './footer.ts'
 import { type Press, type PrintedDocument, printDocument } from './press.ts'
-import { printedDay, Speaker, type Wording } from './wording.ts'
+import { nameWithin, printedDay, Speaker, type Wording } from './wording.ts'
 
 /** Proof that a person applied, for an employer or a school: what was applied for, and how far it has come. */
 export function printExamineeCertificate(press: Press, certificate: ExamineeCertificate): PrintedDocument {
@@ -11,19 +12,16 @@ export function printExamineeCertificate(press: Press, certificate: ExamineeCert
   const speaker = new Speaker(certificate.locale)
   const title = speaker.text('certificate.title')
   return printDocument(press, certificate, title, applicationNumber, (sheet) => {
-    drawHeading(sheet, project.title, title)
-    const statement = {
+    drawHeading(sheet, speaker.name(project.title), title)
+    const statement = speaker.text('certificate.statement', (locale) => ({
       name: applicant.name,
       idNumber: applicant.idNumber,
-      organiser: project.organiser,
-      project: project.title,
-    }
-    drawStatement(
-      sheet,
-      speaker.text('certificate.statement', () => statement),
-    )
-    const number = { label: speaker.text('label.applicationNumber'), value: applicationNumber }
-    const photoPrinted = drawFactsWithPhoto(sheet, applicationRows(certificate, number), certificate)
+      organiser: nameWithin(locale, project.organiser),
+      project: nameWithin(locale, project.title),
+    }))
+    drawStatement(sheet, statement)
+    const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
+    const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(certificate, number), certificate)
     sheet.y += 4 * mm
     drawFacts(sheet, [
       [speaker.text('label.submittedAt'), speaker.time(certificate.submittedAt)],

@@ -23,7 +23,9 @@ export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, 
   const below = sheet.y + qr.side
   const printedOn = (locale: PortalLocale) => ({ date: printedDay(facts.issuedOn, locale) })
   sheet.y += 3 * mm
-  sheet.paragraph(facts.project.organiser, { size: 11, bold: true }, place)
+  const organiser = speaker.name(facts.project.organiser)
+  sheet.paragraph(organiser.text, { size: 11, bold: true }, place)
+  if (organiser.note) sheet.paragraph(organiser.note, { size: 9 }, place)
   for (const line of [
     speaker.line('footer.issuedOn', printedOn),
     speaker.line('footer.projectCode', () => ({ code: facts.project.code })),

@@ -1,6 +1,7 @@
 import { mm } from '../../platform/documents/sheet.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { drawFacts, drawHeading, drawStatement, positionWording } from './blocks.ts'
+import { positionWording } from './application-facts.ts'
+import { drawFacts, drawHeading, drawStatement } from './blocks.ts'
 import type { PaymentReceipt } from './document-data.ts'
 import { drawFooter } from './footer.ts'
 import { type Press, type PrintedDocument, printDocument } from './press.ts'
@@ -14,7 +15,7 @@ export function printPaymentReceipt(press: Press, receipt: PaymentReceipt): Prin
   const title = speaker.text('receipt.title')
   const amount = (receipt.amountFen / 100).toFixed(2)
   return printDocument(press, receipt, title, receipt.receiptNumber, (sheet) => {
-    drawHeading(sheet, receipt.project.title, title)
+    drawHeading(sheet, speaker.name(receipt.project.title), title)
     drawFacts(sheet, [
       [speaker.text('label.receiptNumber'), same(receipt.receiptNumber)],
       [speaker.text('label.name'), same(receipt.applicant.name)],
@@ -22,7 +23,7 @@ export function printPaymentReceipt(press: Press, receipt: PaymentReceipt): Prin
       [speaker.text('label.applicationNumber'), same(receipt.applicationNumber)],
       ...receipt.positions.map((position): [Wording, Wording] => [
         speaker.text('label.position'),
-        positionWording(position),
+        positionWording(position, speaker),
       ]),
       [speaker.text('label.purpose'), speaker.text('purpose.exam')],
       [

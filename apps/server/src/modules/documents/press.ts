@@ -30,8 +30,8 @@ export type PrintedDocument = { readonly pdf: Uint8Array; readonly problem?: Pri
 
 export function openSheet(press: Press, facts: ApplicationFacts, title: Wording, number: string): Sheet {
   return new Sheet({
-    title: `${facts.project.title} ${title.text} ${number}`,
-    author: facts.project.organiser,
+    title: `${facts.project.title.chinese} ${title.text} ${number}`,
+    author: facts.project.organiser.chinese,
     language: 'zh-CN',
     createdAt: new Date(`${facts.issuedOn}T00:00:00Z`),
     fonts: press.fonts,

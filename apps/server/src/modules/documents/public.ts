@@ -16,4 +16,5 @@ export {
   printRegistrationForm,
   type RegistrationForm,
 } from './registration-form.ts'
+export { ticketSheet } from './ticket-sheet.ts'
 export { printWrittenTestConfirmation } from './written-test-confirmation.ts'

@@ -1,8 +1,8 @@
 import { compileForm, describeLayout, type FormDefinition, indexOptions, type WidgetNode } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readPages } from '../../testing/printed-page.ts'
 import { application, testPhoto, testPress } from './document-facts.fixture.ts'
-import { readPages } from './printed-page.fixture.ts'
 import { pressRegistrationForm, printRegistrationForm, type RegistrationForm } from './registration-form.ts'
 import { readWordFile } from './word-file.fixture.ts'
 
@@ -89,7 +89,7 @@ const formWith = (changes: Partial<RegistrationForm> = {}): RegistrationForm => 
   layout: filled(definition, answers),
   photoField: 'photo',
   attachments: ['身份证.jpg'],
-  reviews: [{ opinion: '符合报考条件。', reviewer: '审核员', on: '2026-10-15' }],
+  reviews: [{ opinion: '符合报考条件。', reviewer: { chinese: '审核员', english: '' }, on: '2026-10-15' }],
   ...changes,
 })
 
@@ -168,7 +168,7 @@ describe('the registration form in Word', () => {
   it('begins with title, applicant and choices, the photo beside them', async () => {
     const file = await printed()
     expect(file.problem).toBeUndefined()
-    expect(file.paragraphs.slice(0, 2)).toEqual([application.project.title, '报名登记表'])
+    expect(file.paragraphs.slice(0, 2)).toEqual([application.project.title.chinese, '报名登记表'])
     const photoCells = file.rows.flat().filter(({ rowsMerged }) => rowsMerged)
     expect(photoCells.map(({ rowsMerged, pictures }) => [rowsMerged, pictures])).toEqual([
       ['begin', 1],

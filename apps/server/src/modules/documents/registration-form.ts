@@ -2,10 +2,11 @@ import type { DescribedNode } from '@rostrum/forms'
 import { type FormCell, type FormPaper, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
 import { drawForm } from '../../platform/documents/pdf-form.ts'
 import { packWordForm } from '../../platform/documents/word-form.ts'
-import type { ApplicationFacts, CivilDay, CivilTime } from './document-data.ts'
+import { positionWording } from './application-facts.ts'
+import type { ApplicationFacts, CivilDay, CivilTime, Name } from './document-data.ts'
 import { label, layOutForm, plain, value } from './form-layout.ts'
 import { type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
-import { printedDay, Speaker, type Wording } from './wording.ts'
+import { nameWithin, printedDay, Speaker, type Wording } from './wording.ts'
 
 export type RegistrationForm = ApplicationFacts & {
   /** None before the first submission. */
@@ -18,7 +19,7 @@ export type RegistrationForm = ApplicationFacts & {
   /** The field that holds the photo, which stands at the head of the form instead. */
   readonly photoField?: string | undefined
   readonly attachments: readonly string[]
-  readonly reviews: readonly { readonly opinion: string; readonly reviewer: string; readonly on: CivilDay }[]
+  readonly reviews: readonly { readonly opinion: string; readonly reviewer: Name; readonly on: CivilDay }[]
 }
 
 const wideRow = (name: Wording, content: Wording): FormRow => ({
@@ -49,9 +50,9 @@ function paperOf(form: RegistrationForm): FormPaper {
   const { text, note } = speaker.text('form.title')
   const number = form.applicationNumber ?? ''
   return {
-    title: [form.project.title, note === undefined ? text : `${text}  ${note}`],
-    name: [form.project.title, text, number].join(' ').trim(),
-    author: form.project.organiser,
+    title: [form.project.title.chinese, note === undefined ? text : `${text}  ${note}`],
+    name: [form.project.title.chinese, text, number].join(' ').trim(),
+    author: form.project.organiser.chinese,
     footer: [text, number].join(' ').trim(),
     rows: [
       ...applicantRows(form, speaker),
@@ -102,12 +103,12 @@ function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: n
 }
 
 function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speaker): FormRow[] {
-  const rows = positions.map(({ employer, title, code }, index) =>
+  const rows = positions.map((position, index) =>
     wideRow(
       positions.length === 1
         ? speaker.text('label.position')
         : speaker.text('label.choice', () => ({ order: index + 1 })),
-      plain(`${employer}\n${title}  ${code}`),
+      positionWording(position, speaker),
     ),
   )
   if (adjustable === undefined) return rows
@@ -157,7 +158,10 @@ function reviewRows({ reviews }: RegistrationForm, speaker: Speaker): FormRow[] 
     signedRow(
       name,
       plain(opinion),
-      speaker.text('form.reviewed_line', (locale) => ({ reviewer, date: printedDay(on, locale) })),
+      speaker.text('form.reviewed_line', (locale) => ({
+        reviewer: nameWithin(locale, reviewer),
+        date: printedDay(on, locale),
+      })),
     ),
   )
 }

@@ -2,7 +2,7 @@ import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
-import type { CivilDay, CivilTime } from './document-data.ts'
+import type { CivilDay, CivilTime, Name } from './document-data.ts'
 
 export type TextKey = keyof typeof chinese
 
@@ -37,6 +37,10 @@ function printedSpan(from: CivilTime, to: CivilTime, locale: PortalLocale): stri
   return `${day.format(instantOf(from))} ${weekday.format(instantOf(from))} ${from.slice(11)}–${to.slice(11)}`
 }
 
+/** A name within a sentence of one language. */
+export const nameWithin = (locale: PortalLocale, { chinese: text, english: translated }: Name): string =>
+  locale === 'en' && translated !== '' ? translated : text
+
 /** Speaks the languages that a document is printed in; parameters that differ by language are given as functions. */
 export class Speaker {
   readonly #locale: PortalLocale
@@ -53,6 +57,11 @@ export class Speaker {
   text(key: TextKey, params: (locale: PortalLocale) => MessageParams = () => ({})): Wording {
     const catalogue = { 'zh-CN': chinese, en: english }
     return this.say((locale) => formatMessage(catalogue[locale][key], params(locale), locale))
+  }
+
+  /** A name, with its English below it where somebody has translated it. */
+  name({ chinese: text, english: translated }: Name): Wording {
+    return { text, note: this.#locale === 'en' && translated !== '' ? translated : undefined }
   }
 
   time(time: CivilTime): Wording {

@@ -1,9 +1,10 @@
 import { mm, type Sheet } from '../../platform/documents/sheet.ts'
-import { applicationRows, drawFactsWithPhoto, drawGrid, drawHeading, drawStatement } from './blocks.ts'
+import { applicationFacts } from './application-facts.ts'
+import { drawFactsWithPhoto, drawGrid, drawHeading, drawStatement } from './blocks.ts'
 import type { WrittenTestConfirmation } from './document-data.ts'
 import { drawFooter } from './footer.ts'
 import { type Press, type PrintedDocument, printDocument } from './press.ts'
-import { printedTime, Speaker } from './wording.ts'
+import { nameWithin, printedTime, Speaker } from './wording.ts'
 
 /** What the applicant keeps, and may be asked to sign, after confirming that they will sit the written test. */
 export function printWrittenTestConfirmation(press: Press, confirmation: WrittenTestConfirmation): PrintedDocument {
@@ -11,20 +12,23 @@ export function printWrittenTestConfirmation(press: Press, confirmation: Written
   const speaker = new Speaker(confirmation.locale)
   const title = speaker.text('confirmation.title')
   return printDocument(press, confirmation, title, applicationNumber, (sheet) => {
-    drawHeading(sheet, project.title, title)
-    const number = { label: speaker.text('label.applicationNumber'), value: applicationNumber }
-    const photoPrinted = drawFactsWithPhoto(sheet, applicationRows(confirmation, number), confirmation)
+    drawHeading(sheet, speaker.name(project.title), title)
+    const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
+    const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(confirmation, number), confirmation)
     sheet.y += 4 * mm
     drawGrid(
       sheet,
       [100, 74],
       [speaker.text('label.subject'), speaker.text('label.time')],
-      confirmation.subjects.map(({ subject, startsAt, endsAt }) => [{ text: subject }, speaker.span(startsAt, endsAt)]),
+      confirmation.subjects.map(({ subject, startsAt, endsAt }) => [
+        speaker.name(subject),
+        speaker.span(startsAt, endsAt),
+      ]),
     )
-    sheet.y += 5 * mm
+    sheet.y += 3 * mm
     const statement = speaker.text('confirmation.statement', (locale) => ({
       confirmedAt: printedTime(confirmedAt, locale),
-      project: project.title,
+      project: nameWithin(locale, project.title),
     }))
     drawStatement(sheet, statement)
     const reminder = speaker.text('confirmation.reminder', (locale) => ({
@@ -32,7 +36,7 @@ export function printWrittenTestConfirmation(press: Press, confirmation: Written
       to: printedTime(ticketPrinting.to, locale),
     }))
     drawStatement(sheet, reminder)
-    sheet.y += 6 * mm
+    sheet.y += 3 * mm
     for (const key of ['confirmation.signature', 'confirmation.date'] as const) drawBlank(sheet, speaker.line(key))
     drawFooter(sheet, press, confirmation, { kind: 'confirmation', number: applicationNumber })
     return photoPrinted
@@ -44,8 +48,8 @@ function drawBlank(sheet: Sheet, name: string): void {
   const style = { size: 11 }
   const x = sheet.left + sheet.width / 2
   const lineStart = x + 38 * mm
-  sheet.makeRoom(11 * mm)
+  sheet.makeRoom(10 * mm)
   sheet.line(name, x, sheet.y, style)
   sheet.stroke(lineStart, sheet.y + sheet.lineHeight(style), sheet.left + sheet.width)
-  sheet.y += 11 * mm
+  sheet.y += 10 * mm
 }

@@ -26,12 +26,13 @@ export async function writeSettings(
     .execute()
   await tx.deleteFrom('project_subject').where('project_id', '=', id).execute()
   await sql`
-    insert into project_subject (project_id, code, name, ordinal, full_mark, weight, starts_at, ends_at)
-    select ${id}, code, name, ordinality, full_mark, weight, starts_at, ends_at from unnest(
+    insert into project_subject (project_id, code, name, name_en, ordinal, full_mark, weight, starts_at, ends_at)
+    select ${id}, code, name, name_en, ordinality, full_mark, weight, starts_at, ends_at from unnest(
       ${subjects.map(({ code }) => code)}::text[], ${subjects.map(({ name }) => name)}::text[],
+      ${subjects.map(({ nameEn }) => nameEn)}::text[],
       ${subjects.map(({ fullMark }) => fullMark)}::numeric[], ${subjects.map(({ weight }) => weight)}::numeric[],
       ${subjects.map(({ start }) => start)}::timestamptz[], ${subjects.map(({ end }) => end)}::timestamptz[]
-    ) with ordinality as subject (code, name, full_mark, weight, starts_at, ends_at, ordinality)`.execute(tx)
+    ) with ordinality as subject (code, name, name_en, full_mark, weight, starts_at, ends_at, ordinality)`.execute(tx)
   const row = await tx.selectFrom('project').select('revision').where('id', '=', id).executeTakeFirstOrThrow()
   return row.revision
 }

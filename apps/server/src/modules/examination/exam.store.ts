@@ -25,7 +25,9 @@ export async function insertSite(
     project_id: string
     code: string
     name: string
+    name_en?: string
     address: string
+    address_en?: string
     latitude?: number
     longitude?: number
   },
@@ -85,7 +87,9 @@ export type Seated = {
   readonly room: number
   readonly seat: number
   readonly site_name: string
+  readonly site_name_en: string
   readonly site_address: string
+  readonly site_address_en: string
 }
 
 export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Seated[]> =>
@@ -99,7 +103,9 @@ export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Se
       'exam_room.number as room',
       'exam_seat.seat',
       'exam_site.name as site_name',
+      'exam_site.name_en as site_name_en',
       'exam_site.address as site_address',
+      'exam_site.address_en as site_address_en',
     ])
     .where('exam_seat.application_id', 'in', applicationIds.length > 0 ? applicationIds : [noApplication])
     .execute()

@@ -114,16 +114,22 @@ type Site = {
   readonly code: string
   readonly name: string
   readonly address: string
+  readonly nameEn: string
+  readonly addressEn: string
   readonly rooms: readonly { readonly capacity: number }[]
 }
 
-function addSite(platform: Platform, actor: Staff, { projectId, rooms, ...site }: Site, now: Date) {
+function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, addressEn, ...site }: Site, now: Date) {
   return platform.transaction(async (tx) => {
     await accessProject(platform, actor, 'exam:arrange', projectId, tx)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const siteId = randomUUID()
     const capacities = rooms.map(({ capacity }) => capacity)
-    const numbers = await insertSite(tx, { id: siteId, project_id: projectId, ...site }, capacities).catch(explain)
+    const numbers = await insertSite(
+      tx,
+      { id: siteId, project_id: projectId, name_en: nameEn, address_en: addressEn, ...site },
+      capacities,
+    ).catch(explain)
     await audit(tx, actor, now, {
       event: 'exam_site.added',
       entity: 'exam_site',

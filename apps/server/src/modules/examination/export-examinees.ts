@@ -84,7 +84,7 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
         cell: (row) => (row.attendance ? word(`exam.attendance_${row.attendance}`) : null),
       },
     ],
-    marks: project.subjects.map(({ code, name }) => marked(code, name)),
+    marks: project.subjects.map(({ code, name }) => marked(code, name.chinese)),
     interview: [marked(interviewSubject, word('exam.interview_mark'))],
     written: [{ head: word('exam.written_total'), cell: (row) => figure(row.written) }],
     total: [{ head: word('exam.total'), cell: (row) => figure(row.total) }],

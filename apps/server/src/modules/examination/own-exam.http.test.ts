@@ -2,6 +2,7 @@ import { parseDocumentCode } from '@rostrum/contracts/document-code/document-cod
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, registerApplicant, staffWith } from '../../testing/people.ts'
+import { readPages } from '../../testing/printed-page.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -22,6 +23,9 @@ async function office(path: string, body: object = {}) {
 }
 const to = (instant: string) => moveClock(server, instant, ...people)
 const ticketOf = async ({ client, id }: TestDraft) => (await client.get(`${exam}/ticket/getById`, { id })).data
+/** Every text of an answer, however deep. */
+const textsIn = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsIn)
 const scoresOf = async ({ client }: TestDraft) => (await client.get(`${exam}/score/page`)).data
 
 beforeAll(async () => {
@@ -73,7 +77,10 @@ describe('a ticket', () => {
     await to('2026-12-02T02:00:00Z')
     for (const { client, id } of people) await client.post(confirmUrl, { applyId: id })
     const rooms = [{ capacity: 30 }]
-    await office('exam-sites', { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms })
+    await office('exam-sites', {
+      ...{ code: '01', name: '澜江一中', nameEn: 'Lanjiang No. 1 School', address: '滨江路 1 号' },
+      rooms,
+    })
     await office('seating')
     const [{ client, id }] = people
     const { data } = await client.get(`${exam}/ticket/page`)
@@ -90,7 +97,7 @@ describe('a ticket', () => {
         subject: { code: 'gk', name: '公共基础知识' },
         start: '2026-12-19T01:00:00.000Z',
         end: '2026-12-19T03:00:00.000Z',
-        site: { name: '澜江一中', address: '滨江路 1 号' },
+        site: { name: 'Lanjiang No. 1 School', address: '滨江路 1 号' },
         room: '01',
         seat: expect.stringMatching(/^0[12]$/),
       },
@@ -114,6 +121,13 @@ describe('a ticket', () => {
     const file = await print()
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    const [page] = await readPages(file.rawPayload)
+    const onPaper = page?.text.replace(/\s/g, '') ?? ''
+    const { sheet } = await ticketOf(people[0])
+    const shown = textsIn(sheet)
+    expect(shown).toContain('Lanjiang No. 1 School')
+    expect(shown.filter((text) => /^\d{6}\*{8}\w{4}$/.test(text))).toHaveLength(1)
+    for (const text of shown) expect(onPaper).toContain(text.replace(/\s/g, ''))
     const stranger = await registerApplicant(server)
     expect((await stranger.client.get(`${exam}/ticket/print`, { id })).code).toBe(404)
     expect((await stranger.client.get(`${exam}/ticket/getById`, { id })).code).toBe(404)

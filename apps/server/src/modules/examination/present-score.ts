@@ -6,6 +6,7 @@ import type { ExamResult, RecheckRequest } from '../../platform/database/databas
 import {
   type LoadedApplication,
   namedChoice,
+  nameIn,
   presentActions,
   presentPositionSummary,
   type View,
@@ -33,11 +34,13 @@ export function presentScore(
     applicationId: application.id,
     number,
     ticketNumber,
-    project: { id: project.id, title: project.title },
-    position: presentPositionSummary(position),
+    project: { id: project.id, title: nameIn(project.title, view.locale) },
+    position: presentPositionSummary(position, view.locale),
     subjects: project.subjects.flatMap(({ code, name, fullMark, weight }) => {
       const mark = marks.find((candidate) => candidate.code === code)
-      return mark ? [{ code, name, state: mark.state, mark: mark.mark, fullMark, weight }] : []
+      return mark
+        ? [{ code, name: nameIn(name, view.locale), state: mark.state, mark: mark.mark, fullMark, weight }]
+        : []
     }),
     written: result?.written ?? null,
     interview: interview?.mark ?? null,

@@ -25,7 +25,7 @@ export const sheetFields = ({ subjects, interviewWeight }: Project): string[] =>
 function headOf({ subjects }: Project, field: string, language: Locale): string {
   if (field === ticketField) return wordIn('exam.ticket_number', language)
   if (field === interviewSubject) return wordIn('exam.interview_mark', language)
-  return subjects.find(({ code }) => code === field)?.name ?? field
+  return subjects.find(({ code }) => code === field)?.name.chinese ?? field
 }
 
 /** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */

@@ -20,8 +20,10 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
     project: presentProject(project),
     windows: project.windows,
     counts: facts.counts,
-    subjects: project.subjects.map(({ start, end, ...subject }) => ({
+    subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
       ...subject,
+      name: name.chinese,
+      nameEn: name.english,
       start: start?.toISOString() ?? null,
       end: end?.toISOString() ?? null,
     })),
@@ -39,7 +41,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
 const presentProject = (project: Project) => ({
   id: project.id,
   code: project.code,
-  title: project.title,
+  title: project.title.chinese,
   timeZone: project.timeZone,
   revision: project.revision,
   seatingMethod: project.seatingMethod,

@@ -4,12 +4,13 @@ import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicantFactsOf } from '../application-documents/public.ts'
-import { admissionTicketLink, openPress } from '../documents/public.ts'
+import { admissionTicketLink, openPress, ticketSheet } from '../documents/public.ts'
 import {
   accessOwn,
   applicantSourceOf,
   type LoadedApplication,
   namedChoice,
+  nameIn,
   ownApplications,
   presentActions,
   presentPositionSummary,
@@ -18,7 +19,7 @@ import {
 } from '../recruitment/public.ts'
 import { findSeats, type Seated } from './exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
-import { sittingsOf } from './sittings.ts'
+import { presentSitting, sittingsOf } from './sittings.ts'
 import { ticketState, ticketStates } from './ticket-state.ts'
 
 type Page = { readonly current: number; readonly size: number }
@@ -60,19 +61,19 @@ async function presentTicket(
   return {
     applicationId: application.id,
     number: seat?.ticket_number ?? null,
-    project: { id: project.id, title: project.title, timeZone: project.timeZone },
-    position: presentPositionSummary(position),
+    project: { id: project.id, title: nameIn(project.title, view.locale), timeZone: project.timeZone },
+    position: presentPositionSummary(position, view.locale),
     states: presentStates(application),
-    sittings: seat ? sittingsOf(project, seat) : [],
-    code: seat ? await codeOf(platform, application, seat, view) : null,
+    sittings: seat ? sittingsOf(project, seat).map((sitting) => presentSitting(sitting, view.locale)) : [],
+    ...(seat ? await sheetOf(platform, application, seat, view) : { sheet: null, code: null }),
     opens: window?.start ?? null,
     closes: window?.end ?? null,
     actions: presentActions(application, view),
   }
 }
 
-async function codeOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View): Promise<string> {
+async function sheetOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View) {
   const source = await applicantSourceOf(platform, application)
   const ticket = printedTicket(applicantFactsOf(source, view), application.project, seat)
-  return admissionTicketLink(await openPress(platform), ticket)
+  return { sheet: ticketSheet(ticket), code: admissionTicketLink(await openPress(platform), ticket) }
 }

@@ -76,7 +76,7 @@ function newOrder({ id, number, personId, project }: LoadedApplication, now: Dat
     amount: fenOf(amountOf(amount)),
     description: sentence(
       'payment.statement',
-      { project: [...project.title].slice(0, longestTitle).join('') },
+      { project: [...project.title.chinese].slice(0, longestTitle).join('') },
       'zh-CN',
     ),
     state: 'CREATED',

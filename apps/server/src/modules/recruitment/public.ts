@@ -33,7 +33,8 @@ export { ownApplications } from './lifecycle/own-applications.ts'
 export { refusalToMove } from './lifecycle/refusal-to-move.ts'
 export { namedChoice, namedPosition, standingPosition } from './lifecycle/standing-choice.ts'
 export { presentPositionSummary } from './positions/present-position.ts'
-export type { Project } from './projects/project.ts'
+export { nameIn } from './projects/names.ts'
+export type { Name, Project } from './projects/project.ts'
 export {
   accessProject,
   projectInReach,

@@ -65,13 +65,13 @@ export function presentForReview(
     id: application.id,
     number: application.number,
     name: applicant.name,
-    positions: application.choices.map(({ code, title }) => ({ code, title })),
+    positions: application.choices.map(({ code, title }) => ({ code, title: title.chinese })),
     ...statesAndRevision(application),
     submittedAt: application.submittedAt.toISOString(),
     claim: claim
       ? { by: claim.display_name, until: claim.expires_at.toISOString(), own: claim.account_id === actor.accountId }
       : null,
-    project: { id: project.id, title: project.title },
+    project: { id: project.id, title: project.title.chinese },
     applicant: {
       idNumber: inFull ? applicant.idNumber : maskIdNumber(applicant.idNumber),
       phone: inFull ? applicant.phone : maskPhone(applicant.phone),
@@ -86,7 +86,7 @@ export function presentForReview(
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),
-          positions: former.positions.map(({ code, title }) => ({ code, title })),
+          positions: former.positions.map(({ code, title }) => ({ code, title: title.chinese })),
           photoUrl: former.photoUrl && staffAddress(former.photoUrl),
         }
       : null,

@@ -16,7 +16,7 @@ export async function listDesks(platform: Platform, actor: Staff, now: Date) {
   return found
     .toSorted((a, b) => Number(isOver(a.project)) - Number(isOver(b.project)) || b.waiting - a.waiting)
     .map(({ project: { id, code, title, windows }, waiting }) => ({
-      ...{ id, code, title, waiting },
+      ...{ id, code, title: title.chinese, waiting },
       window: windows.review ?? null,
     }))
 }
@@ -36,7 +36,12 @@ export async function summariseDesk(
   const own = (await reviewersIn(platform, project, now)).find(({ account_id }) => account_id === accountId)
   return {
     views,
-    positions: project.positions.map(({ id, code, title }) => ({ id, code, title, waiting: waiting.get(id) ?? 0 })),
+    positions: project.positions.map(({ id, code, title }) => ({
+      id,
+      code,
+      title: title.chinese,
+      waiting: waiting.get(id) ?? 0,
+    })),
     decidedToday: own?.today ?? 0,
   }
 }

@@ -312,11 +312,13 @@ export interface ExamSeat {
 
 export interface ExamSite {
   address: string;
+  address_en: Generated<string>;
   code: string;
   id: string;
   latitude: number | null;
   longitude: number | null;
   name: string;
+  name_en: Generated<string>;
   project_id: string;
   revision: Generated<number>;
   search_text: Generated<string>;
@@ -592,19 +594,24 @@ export interface Position {
   cancelled_at: Timestamp | null;
   category_code: string;
   category_name: string;
+  category_name_en: Generated<string>;
   code: string;
   department: string | null;
+  department_en: Generated<string>;
   description: Generated<string>;
   employer: string;
+  employer_en: Generated<string>;
   headcount: number;
   id: string;
   location_code: string | null;
   location_name: string | null;
+  location_name_en: Generated<string>;
   project_id: string;
   requirements: Generated<Json>;
   revision: Generated<number>;
   search_text: Generated<string>;
   title: string;
+  title_en: Generated<string>;
 }
 
 export interface PositionTally {
@@ -638,6 +645,7 @@ export interface Project {
   minimum_ratio: Numeric | null;
   notice_article_id: string | null;
   organiser: string;
+  organiser_en: Generated<string>;
   positions_published_at: Timestamp | null;
   published_at: Timestamp | null;
   reference_date: string;
@@ -654,6 +662,7 @@ export interface Project {
   tie_break: Generated<string[]>;
   time_zone: string;
   title: string;
+  title_en: Generated<string>;
   type_code: string;
   type_name: string;
   windows: Generated<Json>;
@@ -671,6 +680,7 @@ export interface ProjectSubject {
   ends_at: Timestamp | null;
   full_mark: Numeric;
   name: string;
+  name_en: Generated<string>;
   ordinal: number;
   project_id: string;
   starts_at: Timestamp | null;

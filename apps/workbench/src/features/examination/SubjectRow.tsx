@@ -40,6 +40,14 @@ export function SubjectRow({ subject, number, faults, locked, weightLocked, onCh
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <TextInput
+          label={t('exam.subject_name_en')}
+          lang="en"
+          maxLength={120}
+          value={subject.nameEn}
+          error={faultIn('nameEn')}
+          onChange={(event) => onChange({ nameEn: event.currentTarget.value })}
+        />
+        <TextInput
           label={t('exam.full_mark')}
           required
           inputMode="decimal"

@@ -167,6 +167,7 @@ const newSubject = (): TypedSubject => ({
   key: crypto.randomUUID(),
   code: '',
   name: '',
+  nameEn: '',
   fullMark: '100',
   percent: '',
   start: '',

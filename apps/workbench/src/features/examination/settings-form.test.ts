@@ -23,7 +23,7 @@ it('no weight changes by being shown in percent and sent again', () => {
 })
 
 it('weights are added up without rounding, and what is no number has no sum', () => {
-  const subject = { key: '', code: '', name: '', fullMark: '', start: '', end: '' }
+  const subject = { key: '', code: '', name: '', nameEn: '', fullMark: '', start: '', end: '' }
   const of = (...percents: string[]) => weightSum(percents.map((percent) => ({ ...subject, percent })))
   expect(of('33.33', '33.33', '33.34')).toBe(10_000)
   expect(of('33.3', 'x')).toBeNull()

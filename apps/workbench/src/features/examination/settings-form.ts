@@ -6,6 +6,7 @@ export type TypedSubject = {
   readonly key: string
   readonly code: string
   readonly name: string
+  readonly nameEn: string
   readonly fullMark: string
   readonly percent: string
   readonly start: string
@@ -22,10 +23,11 @@ export type TypedSettings = {
 
 export function typedSettings({ project, subjects }: Board): TypedSettings {
   return {
-    subjects: subjects.map(({ code, name, fullMark, weight, start, end }) => ({
+    subjects: subjects.map(({ code, name, nameEn, fullMark, weight, start, end }) => ({
       key: code,
       code,
       name,
+      nameEn: nameEn ?? '',
       fullMark,
       percent: percentOf(weight),
       start: civilTimeOf(start, project.timeZone),
@@ -42,9 +44,10 @@ export function typedSettings({ project, subjects }: Board): TypedSettings {
 export const settingsOf = ({ project }: Board, typed: TypedSettings) => ({
   id: project.id,
   revision: project.revision,
-  subjects: typed.subjects.map(({ code, name, fullMark, percent, start, end }) => ({
+  subjects: typed.subjects.map(({ code, name, nameEn, fullMark, percent, start, end }) => ({
     code: code.trim(),
     name,
+    nameEn,
     fullMark: fullMark.trim(),
     weight: fractionOf(percent),
     start: instantOf(start, project.timeZone),

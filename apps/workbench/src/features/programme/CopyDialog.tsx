@@ -22,9 +22,9 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   const first = clockIn(windows.apply?.start ?? new Date(), timeZone).slice(0, 10)
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
-    mutationFn: (entries: { code: string; title: string; begins: string }) =>
+    mutationFn: (entries: { code: string; title: string; titleEn: string; begins: string }) =>
       call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
-        ...{ id, positions, code: entries.code, title: entries.title },
+        ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
         shiftDays: Math.round((Date.parse(entries.begins) - Date.parse(first)) / day),
       }),
     onSuccess: async (made) => {
@@ -41,7 +41,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
-    copying.mutate({ code: text('code'), title: text('title'), begins: text('begins') })
+    copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn'), begins: text('begins') })
   }
   const faults = fieldFaults(copying.error)
   return (
@@ -55,6 +55,14 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
           error={faults.title}
           maxLength={200}
           required
+        />
+        <TextInput
+          name="titleEn"
+          lang="en"
+          label={t('programme.title_en')}
+          defaultValue={programme.titleEn}
+          error={faults.titleEn}
+          maxLength={200}
         />
         <TextInput name="begins" type="date" label={t('programme.apply_begins')} defaultValue={first} required />
         <Checkbox

@@ -36,7 +36,8 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     const made = await run({
-      ...{ code: text('code'), title: text('title'), organiser: text('organiser') },
+      ...{ code: text('code'), title: text('title'), titleEn: text('titleEn') },
+      ...{ organiser: text('organiser'), organiserEn: text('organiserEn') },
       ...{ businessUnitId: text('businessUnitId'), regionCode: text('regionCode') },
       type: projectTypes.find((one) => one === text('type')) ?? 'other',
       applyStart: instantOf(text('applyStart'), timeZone) ?? '',
@@ -52,7 +53,15 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <TextInput {...field('code')} label={t('programme.code')} maxLength={20} data-autofocus />
         <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
+        <TextInput {...field('titleEn')} required={false} lang="en" label={t('programme.title_en')} maxLength={200} />
         <TextInput {...field('organiser')} label={t('programme.organiser')} maxLength={100} />
+        <TextInput
+          {...field('organiserEn')}
+          required={false}
+          lang="en"
+          label={t('programme.organiser_en')}
+          maxLength={200}
+        />
         <NativeSelect
           {...field('businessUnitId')}
           label={t('field.businessUnitId')}

@@ -18,7 +18,9 @@ type Settings = Pick<
   Programme,
   | FrozenSetting
   | 'title'
+  | 'titleEn'
   | 'organiser'
+  | 'organiserEn'
   | 'windows'
   | 'adjustable'
   | 'silenceRule'
@@ -87,7 +89,9 @@ export function SettingsForm({ programme }: { programme: Programme }) {
 const own = [
   ...frozenSettings,
   'title',
+  'titleEn',
   'organiser',
+  'organiserEn',
   'windows',
   'adjustable',
   'silenceRule',
@@ -127,12 +131,28 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         onChange={(event) => touch({ title: event.currentTarget.value })}
       />
       <TextInput
+        label={t('programme.title_en')}
+        lang="en"
+        value={settings.titleEn}
+        error={faults.titleEn}
+        maxLength={200}
+        onChange={(event) => touch({ titleEn: event.currentTarget.value })}
+      />
+      <TextInput
         label={t('programme.organiser')}
         value={settings.organiser}
         error={faults.organiser}
         maxLength={100}
         required
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('programme.organiser_en')}
+        lang="en"
+        value={settings.organiserEn}
+        error={faults.organiserEn}
+        maxLength={200}
+        onChange={(event) => touch({ organiserEn: event.currentTarget.value })}
       />
       <NativeSelect
         id={fieldIds.form}

@@ -5,6 +5,7 @@ import { QrCode } from '@rostrum/ui/QrCode'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { Name } from '../../../recruitment/Name.tsx'
 import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useUser } from '../../../shell/user.ts'
@@ -43,7 +44,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           <p className={classes.description}>{order.description}</p>
           <FactList
             facts={[
-              { key: 'item', term: t('payment.item'), value: application.project.title },
+              { key: 'item', term: t('payment.item'), value: <Name>{application.project.title}</Name> },
               { key: 'examinee', term: t('payment.examinee'), value: user?.personName },
               { key: 'number', term: t('payment.order_number'), value: order.orderNumber },
               {

@@ -3,7 +3,7 @@ import { stages } from '@rostrum/contracts/stages'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'
-import { stageName, statesInWords, words } from '../words.ts'
+import { beside, stageName, statesInWords, words } from '../words.ts'
 import type { ApplicationActName } from './application-acts.ts'
 import type { FoundApplication } from './office.store.ts'
 import { projectActNames } from './project-acts.ts'
@@ -22,6 +22,7 @@ const page = (body: string, message?: string): string =>
     body: `${message === undefined ? '' : `<p role="status"><b>${escapeHtml(message)}</b></p>`}${body}`,
   })
 
+const nameOf = ({ title: { chinese, english } }: Project) => (english === '' ? chinese : beside(chinese, english))
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 const head = (...titles: readonly string[]) =>
@@ -53,7 +54,7 @@ export function overviewPage(
 
 /** A page about one project; the application from which it was come to stays on it. */
 export function projectView(project: Project, now: Date, message?: string): string {
-  return page(`${backLink}<h2>${escapeHtml(project.title)}</h2>${projectPart(project, now)}`, message)
+  return page(`${backLink}<h2>${escapeHtml(nameOf(project))}</h2>${projectPart(project, now)}`, message)
 }
 
 export function applicationView(
@@ -64,7 +65,7 @@ export function applicationView(
   const buttons = acts.map((act) => button('act', act.name, words(`office.act_${act.name}`), act.refused))
   return page(
     `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
-    <p>${escapeHtml(project.title)}</p>
+    <p>${escapeHtml(nameOf(project))}</p>
     <p>${words('office.states')}: ${statesInWords(application)}</p>
     <h2>${words('office.review_acts')}</h2>
     <form class="acts" method="post" action="${applicationPage(id)}">

@@ -1,5 +1,5 @@
 import type { Project } from '../../recruitment/public.ts'
-import { inChinese } from '../words.ts'
+import { inChinese, inEnglish } from '../words.ts'
 import { type OfficeRequest, projectUrl } from './office-request.ts'
 
 type ProjectAct = (project: Project, sites: number) => OfficeRequest
@@ -18,6 +18,8 @@ export const projectActs = {
       code: String(sites + 1).padStart(2, '0'),
       name: inChinese('office.site_name', { number: sites + 1 }),
       address: inChinese('office.site_address', { number: sites + 1 }),
+      nameEn: inEnglish('office.site_name', { number: sites + 1 }),
+      addressEn: inEnglish('office.site_address', { number: sites + 1 }),
       rooms: Array.from({ length: roomsOfSite }, () => ({ capacity: roomSize })),
     },
   }),

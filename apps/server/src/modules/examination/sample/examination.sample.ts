@@ -16,8 +16,24 @@ import { sampleMarks } from './sample-marks.ts'
 const seatedStates = ExamState.options.filter((exam) => exam === 'SEATED' || ticketState(exam) === 'out')
 
 const sites = [
-  ['01', '澜江州第一中学', '澜江市滨江路 18 号', 24.4612, 100.0863],
-  ['02', '澜江州民族中学', '澜江市学府路 206 号', 24.4871, 100.1138],
+  {
+    code: '01',
+    name: '澜江州第一中学',
+    name_en: 'Lanjiang No. 1 Middle School',
+    address: '澜江市滨江路 18 号',
+    address_en: '18 Binjiang Road, Lanjiang City',
+    latitude: 24.4612,
+    longitude: 100.0863,
+  },
+  {
+    code: '02',
+    name: '澜江州民族中学',
+    name_en: 'Lanjiang Ethnic Middle School',
+    address: '澜江市学府路 206 号',
+    address_en: '206 Xuefu Road, Lanjiang City',
+    latitude: 24.4871,
+    longitude: 100.1138,
+  },
 ] as const
 
 /** Invented seats, marks and ranks for the applications that recruitment's sample data has brought so far. */
@@ -41,13 +57,9 @@ async function seatAll(
   examinees: readonly SampleExaminee[],
 ): Promise<void> {
   const roomsPerSite = Math.ceil(examinees.length / project.roomSize / sites.length)
-  for (const [code, name, address, latitude, longitude] of sites) {
+  for (const site of sites) {
     const capacities = Array.from({ length: roomsPerSite }, () => project.roomSize)
-    await insertSite(
-      tx,
-      { id: world.uuid(), project_id: project.id, code, name, address, latitude, longitude },
-      capacities,
-    )
+    await insertSite(tx, { id: world.uuid(), project_id: project.id, ...site }, capacities)
   }
   const seed = world.uuid().replaceAll('-', '')
   await tx

@@ -8,6 +8,7 @@ import { complete, type LoadedApplication, lockOwn } from '../lifecycle/loaded-a
 import { move } from '../lifecycle/move.ts'
 import { namedChoice } from '../lifecycle/standing-choice.ts'
 import { presentPositionSummary } from '../positions/present-position.ts'
+import { nameIn } from '../projects/names.ts'
 import { confirmationTimes, countConfirmable, findConfirmable, findOwnIds } from './confirmation.store.ts'
 import { flowNodeId } from './flow-nodes.ts'
 import { presentActions, presentStates, type View } from './present-application.ts'
@@ -74,8 +75,8 @@ function present(
     applicationId: application.id,
     flowNodeId: flowNodeId(application.id, 'confirmation'),
     number,
-    project: { id: project.id, title: project.title, timeZone: project.timeZone },
-    position: presentPositionSummary(position),
+    project: { id: project.id, title: nameIn(project.title, view.locale), timeZone: project.timeZone },
+    position: presentPositionSummary(position, view.locale),
     states: presentStates(application),
     opens: window?.start ?? null,
     deadline: window?.end ?? null,

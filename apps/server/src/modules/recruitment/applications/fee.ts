@@ -1,9 +1,9 @@
 import type { Money } from '@rostrum/contracts/money'
 import { amountOf, moneyOf, timesAmount } from '@rostrum/recruitment-rules/money'
-import type { Project } from '../projects/project.ts'
+import type { Name, Project } from '../projects/project.ts'
 
 /** A part of the fee; without a subject it is for the application as a whole. */
-export type FeeLine = { readonly subject: string | null; readonly amount: Money }
+export type FeeLine = { readonly subject: Name | null; readonly amount: Money }
 
 /** What an application in this project costs, part by part; nothing when the project asks no fee. */
 export function feeLines({ fee, subjects }: Project): FeeLine[] {

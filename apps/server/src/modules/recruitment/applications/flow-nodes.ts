@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FlowNode } from '@rostrum/contracts/recruitment-applications'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { nameIn } from '../projects/names.ts'
 import type { LoggedEvent } from './event.store.ts'
 import { progressIn } from './stage-progress.ts'
 
@@ -13,7 +15,12 @@ type Node = z.input<typeof FlowNode>
  * The visible stages of an application, made from its states, its event log and the windows of the project, so that they
  * can never tell another story than those.
  */
-export function flowNodesOf(application: LoadedApplication, events: readonly LoggedEvent[]): Node[] {
+export function flowNodesOf(
+  application: LoadedApplication,
+  events: readonly LoggedEvent[],
+  locale: PortalLocale,
+): Node[] {
+  const organiser = nameIn(application.project.organiser, locale)
   return stages.flatMap((stage) => {
     const window = application.project.windows[stage]
     const state = progressIn(stage, application)
@@ -25,7 +32,7 @@ export function flowNodesOf(application: LoadedApplication, events: readonly Log
         id: flowNodeId(application.id, stage),
         stage,
         state,
-        actor: actorOf(stage, application, state, event),
+        actor: actorOf(stage, { application, organiser }, state, event),
         opinion: event?.reason ?? null,
         at: done ? (event?.at.toISOString() ?? null) : null,
         opens: window?.start ?? null,
@@ -76,13 +83,13 @@ const deadlineOf = (stage: Stage, { review, correction }: LoadedApplication): st
 
 function actorOf(
   stage: Stage,
-  application: LoadedApplication,
+  { application, organiser }: { application: LoadedApplication; organiser: string },
   state: Node['state'],
   event: LoggedEvent | undefined,
 ): Node['actor'] {
-  if (state === 'done' || state === 'failed') return event ? actorIn(event.role, application) : null
+  if (state === 'done' || state === 'failed') return event ? actorIn(event.role, organiser) : null
   if (state === 'skipped') return null
-  return actorIn(application.review === 'RETURNED' && stage === 'review' ? 'applicant' : actingIn[stage], application)
+  return actorIn(application.review === 'RETURNED' && stage === 'review' ? 'applicant' : actingIn[stage], organiser)
 }
 
 const actingIn: Readonly<Record<Stage, LoggedEvent['role']>> = {
@@ -101,13 +108,13 @@ const actingIn: Readonly<Record<Stage, LoggedEvent['role']>> = {
 }
 
 /** Towards applicants the organiser acts, not the person who sat at the desk. */
-function actorIn(role: LoggedEvent['role'], { project }: LoadedApplication): Node['actor'] {
+function actorIn(role: LoggedEvent['role'], organiser: string): Node['actor'] {
   switch (role) {
     case 'applicant':
       return { role, name: null }
     case 'reviewer':
     case 'examOffice':
-      return { role, name: project.organiser }
+      return { role, name: organiser }
     case 'schedule':
     case 'paymentProvider':
       return { role: 'system', name: null }

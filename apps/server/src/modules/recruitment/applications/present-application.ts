@@ -10,6 +10,7 @@ import { sentence } from '../../../platform/http/sentences.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { presentPositionSummary } from '../positions/present-position.ts'
+import { nameIn } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 import { phaseOf } from '../projects/project-phase.ts'
 import type { ApplicationContent } from './application-content.ts'
@@ -29,12 +30,16 @@ export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): 
 })
 
 /** The choices in their order; without a judge, as in lists, nothing is said about eligibility. */
-export const presentChoices = (choices: readonly Position[], judge?: Judge): z.input<typeof Choice>[] =>
+export const presentChoices = (
+  choices: readonly Position[],
+  locale: PortalLocale,
+  judge?: Judge,
+): z.input<typeof Choice>[] =>
   choices.map((position, at) => {
     const judged = judge?.(position)
     return {
       order: at + 1,
-      position: presentPositionSummary(position),
+      position: presentPositionSummary(position, locale),
       cancelled: position.cancelled,
       eligibility: judged ? { overall: judged.overall, counts: judged.counts } : null,
     }
@@ -66,13 +71,13 @@ export function presentSummary(
     project: {
       id: project.id,
       code: project.code,
-      title: project.title,
-      organiser: project.organiser,
+      title: nameIn(project.title, view.locale),
+      organiser: nameIn(project.organiser, view.locale),
       phase: phaseOf(project.windows, view.now.toISOString()),
       windows: project.windows,
       timeZone: project.timeZone,
     },
-    choices: presentChoices(application.choices, judge),
+    choices: presentChoices(application.choices, view.locale, judge),
     adjustable: application.adjustable,
     states: presentStates(application),
     fee: feeOf(project),
@@ -106,14 +111,14 @@ export function presentApplication(
       opinion: application.photo === 'BAD' ? (refused?.reason ?? null) : null,
     },
     feeLines: feeLines(project).map(({ subject, amount }) => ({
-      name: subject ?? texts[view.locale].examFee,
+      name: subject ? nameIn(subject, view.locale) : texts[view.locale].examFee,
       amount,
     })),
     correction: correction && {
       opinion: returned?.reason ?? '',
       deadline: correction.deadline.toISOString(),
     },
-    flowNodes: flowNodesOf(application, events),
+    flowNodes: flowNodesOf(application, events, view.locale),
     eligibility: application.choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
     helpPhone: project.helpPhone,
     serverTime: view.now.toISOString(),

@@ -92,7 +92,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   })
   if (draft.choices) await writeChoices(tx, application, choices)
   const judge = judgeFor(factsIn(reading, content.answers), project)
-  return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, judge) }
+  return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, locale, judge) }
 }
 
 function enteredAnswers({ form }: FormReading, before: ApplicationContent, draft: Draft): Answers {

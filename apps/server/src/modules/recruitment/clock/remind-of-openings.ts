@@ -33,7 +33,7 @@ async function remind(
   const day = new Intl.DateTimeFormat('zh-CN', { timeZone: project.timeZone, month: 'long', day: 'numeric' })
   const phone = personalData.decrypt(person.phone_encrypted, 'phone')
   try {
-    await sms.sendOpening(phone, { project: project.title, until: day.format(new Date(apply.end)) })
+    await sms.sendOpening(phone, { project: project.title.chinese, until: day.format(new Date(apply.end)) })
   } catch (error) {
     log.warn({ err: error }, 'a reminder could not be sent')
   }

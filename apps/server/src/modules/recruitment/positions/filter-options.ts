@@ -1,9 +1,12 @@
 import { educations } from '@rostrum/contracts/education-levels'
 import type { Coded, Education } from '@rostrum/contracts/requirements'
-import type { Project } from '../projects/project.ts'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { nameIn } from '../projects/names.ts'
+import type { Position, Project } from '../projects/project.ts'
+import { presentCoded } from './present-position.ts'
 
 export type FilterOptions = {
-  readonly employers: string[]
+  readonly employers: { value: string; name: string }[]
   readonly categories: Coded[]
   readonly educations: Education[]
   readonly majors: Coded[]
@@ -11,7 +14,7 @@ export type FilterOptions = {
 }
 
 /** What the positions of a project can be told apart by. */
-export function filterOptions({ positions }: Project): FilterOptions {
+export function filterOptions({ positions }: Project, locale: PortalLocale): FilterOptions {
   const requirements = positions.flatMap((position) => position.requirements)
   const asked = requirements.flatMap((requirement) => (requirement.rule === 'education' ? [requirement] : []))
   const lowest = Math.min(...asked.map(({ minimum }) => educations.indexOf(minimum)))
@@ -19,16 +22,21 @@ export function filterOptions({ positions }: Project): FilterOptions {
     requirement.rule === 'major' && requirement.majors !== 'unlimited' ? requirement.majors : [],
   )
   return {
-    employers: [...new Set(positions.map(({ employer }) => employer))].sort(byText),
-    categories: distinct(positions.map(({ category }) => category)),
+    employers: employersOf(positions, locale),
+    categories: distinct(positions.map(({ category }) => presentCoded(category, locale))),
     // A person of any education from the lowest that is asked for may find a position.
     educations: educations.filter((_education, rank) => rank >= lowest),
     majors: distinct(majors),
-    regions: distinct(positions.flatMap(({ location }) => location ?? [])),
+    regions: distinct(positions.flatMap(({ location }) => (location ? presentCoded(location, locale) : []))),
   }
 }
 
-const byText = (a: string, b: string) => a.localeCompare(b, 'zh-CN')
+function employersOf(positions: readonly Position[], locale: PortalLocale): FilterOptions['employers'] {
+  const names = new Map(positions.map(({ employer }) => [employer.chinese, nameIn(employer, locale)]))
+  return [...names]
+    .map(([value, name]) => ({ value, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale))
+}
 
 function distinct(entries: readonly Coded[]): Coded[] {
   const byCode = new Map(entries.map(({ code, name }) => [code, { code, name }]))

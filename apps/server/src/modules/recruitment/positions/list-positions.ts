@@ -4,7 +4,7 @@ import { offsetOf } from '../../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { majorPath } from '../../forms-registry/public.ts'
-import type { Reader } from '../projects/list-projects.ts'
+import type { Reading } from '../projects/list-projects.ts'
 import { type Position, type Project, positionsArePublic } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { qualifies } from './judge-positions.ts'
@@ -16,7 +16,7 @@ import { type PositionContext, presentPosition, ratioOf, tallyOf } from './prese
 export type Query = z.output<typeof PositionQuery>
 
 /** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
-export async function listPositions(platform: Platform, query: Query, { reader, now }: { reader: Reader; now: Date }) {
+export async function listPositions(platform: Platform, query: Query, { reader, now, locale }: Reading) {
   const project = await catalogueOf(platform).published(query.projectId, now)
   const context = await positionContext(platform, project, reader)
   if (query.onlyQualified && !context.judge) throw new DomainError('session.required')
@@ -31,7 +31,7 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
   const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
   const { limit, offset } = offsetOf(query)
   return {
-    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context)),
+    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context, locale)),
     total: listed.length,
     current: query.current,
     size: query.size,
@@ -64,9 +64,9 @@ function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b
   }
 }
 
-export async function showPosition(platform: Platform, id: string, { reader, now }: { reader: Reader; now: Date }) {
+export async function showPosition(platform: Platform, id: string, { reader, now, locale }: Reading) {
   const { project, position } = await publicPosition(platform, id, now)
-  return presentPosition(position, await positionContext(platform, project, reader))
+  return presentPosition(position, await positionContext(platform, project, reader), locale)
 }
 
 /** @throws DomainError when there is no such position, or it has not been published */

@@ -14,7 +14,7 @@ export async function listShortfalls(platform: Platform, actor: Staff, projectId
       const { passed, paid } = tallies.get(id) ?? noTally
       const applicants = fee === null ? passed : Math.min(passed, paid)
       const affordable = minimumRatio === null ? headcount : headcountForApplicants(headcount, applicants, minimumRatio)
-      return { id, code, title, headcount, applicants, affordable }
+      return { id, code, title: title.chinese, headcount, applicants, affordable }
     })
   return { minimumRatio, records: records.filter(({ affordable, headcount }) => affordable < headcount) }
 }

@@ -1,9 +1,11 @@
 import { educations } from '@rostrum/contracts/education-levels'
 import type { Education, Requirement } from '@rostrum/contracts/requirements'
+import { holds } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 
 export type PositionFilter = {
   readonly keyword?: string | undefined
+  /** In Chinese, whatever the reader's language: a link shows the same list to everybody. */
   readonly employer?: string | undefined
   readonly category?: string | undefined
   readonly education?: Education | undefined
@@ -22,7 +24,7 @@ function requirementOf<R extends Requirement['rule']>({ requirements }: Position
 /** Whether a position is among those that a search asks for. What the search leaves open, every position fits. */
 export function fits(position: Position, filter: PositionFilter): boolean {
   return (
-    (filter.employer === undefined || position.employer === filter.employer) &&
+    (filter.employer === undefined || position.employer.chinese === filter.employer) &&
     (filter.category === undefined || position.category.code === filter.category) &&
     (filter.minimumHeadcount === undefined || position.headcount >= filter.minimumHeadcount) &&
     (filter.keyword === undefined || mentions(position, filter.keyword)) &&
@@ -34,7 +36,7 @@ export function fits(position: Position, filter: PositionFilter): boolean {
 
 function mentions({ title, code, employer }: Position, keyword: string): boolean {
   const wanted = keyword.toLowerCase()
-  return [title, code, employer].some((text) => text.toLowerCase().includes(wanted))
+  return code.toLowerCase().includes(wanted) || [title, employer].some((name) => holds(name, wanted))
 }
 
 /** A province ends in four zeros and a prefecture in two: what is before them begins the codes of all that lies in it. */

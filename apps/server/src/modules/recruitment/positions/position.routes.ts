@@ -26,20 +26,20 @@ export function mountPositions(mount: Mount, platform: Platform): void {
   mount.calls(positionCalls, {
     'POST /recruitApi/app/api/job/info/getListVoByProjectId': {
       topic: recruitmentTopic,
-      async make({ now }, query) {
-        const answer = await listPositions(platform, query, { reader: visitor, now })
+      async make({ now, locale }, query) {
+        const answer = await listPositions(platform, query, { reader: visitor, now, locale })
         return { answer, until: validUntil([await catalogue.published(query.projectId, now)], now) }
       },
-      signedIn: ({ actor, now }, query) => listPositions(platform, query, { reader: actor, now }),
+      signedIn: ({ actor, now, locale }, query) => listPositions(platform, query, { reader: actor, now, locale }),
     },
-    'GET /recruitApi/app/api/job/info/getVoById': ({ actor, now }, { id }) =>
-      showPosition(platform, id, { reader: actor, now }),
+    'GET /recruitApi/app/api/job/info/getVoById': ({ actor, now, locale }, { id }) =>
+      showPosition(platform, id, { reader: actor, now, locale }),
     'GET /recruitApi/app/api/job/info/getFilterOptions': {
       topic: recruitmentTopic,
-      async make({ now }, { projectId }) {
+      async make({ now, locale }, { projectId }) {
         const project = await catalogue.published(projectId, now)
         const shown = positionsArePublic(project, now) ? project : { ...project, positions: [] }
-        return { answer: filterOptions(shown), until: validUntil([project], now) }
+        return { answer: filterOptions(shown, locale), until: validUntil([project], now) }
       },
     },
   })

@@ -135,7 +135,7 @@ describe('positions', () => {
     const { data } = await server.client().get('/recruitApi/app/api/job/info/getFilterOptions', {
       projectId: project.id,
     })
-    expect(data.employers).toContain('澜江州教育科学研究所')
+    expect(data.employers).toContainEqual({ value: '澜江州教育科学研究所', name: '澜江州教育科学研究所' })
     expect(data.educations).toEqual(['juniorCollege', 'bachelor', 'master', 'doctor'])
     expect(data.majors).toEqual([{ code: '0809', name: '计算机类' }])
     expect(data.regions).toEqual([{ code: '533901', name: '澜江市' }])

@@ -1,6 +1,8 @@
 import type { PositionSummary, Position as PositionView } from '@rostrum/contracts/recruitment-positions'
 import type { Eligibility } from '@rostrum/contracts/requirements'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
+import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
 import { noTally, type Tally } from '../projects/tally.store.ts'
 
@@ -20,22 +22,34 @@ export const tallyOf = ({ tallies }: PositionContext, { id }: Position): Tally =
 export const ratioOf = ({ applied }: Tally, { headcount }: Position): number =>
   Math.floor((applied * 10) / headcount + 0.5) / 10
 
-export const presentPositionSummary = ({
+export const presentPositionSummary = (
+  { id, code, title, employer, department }: Position,
+  locale: PortalLocale,
+): z.input<typeof PositionSummary> => ({
   id,
   code,
-  title,
-  employer,
-  department,
-}: Position): z.input<typeof PositionSummary> => ({ id, code, title, employer, department })
+  title: nameIn(title, locale),
+  employer: nameIn(employer, locale),
+  department: department && nameIn(department, locale),
+})
 
-export function presentPosition(position: Position, context: PositionContext): z.input<typeof PositionView> {
+export const presentCoded = ({ code, name }: Position['category'], locale: PortalLocale) => ({
+  code,
+  name: nameIn(name, locale),
+})
+
+export function presentPosition(
+  position: Position,
+  context: PositionContext,
+  locale: PortalLocale,
+): z.input<typeof PositionView> {
   const tally = tallyOf(context, position)
   return {
-    ...presentPositionSummary(position),
+    ...presentPositionSummary(position, locale),
     projectId: context.project.id,
-    category: position.category,
+    category: presentCoded(position.category, locale),
     headcount: position.headcount,
-    location: position.location,
+    location: position.location && presentCoded(position.location, locale),
     description: position.description,
     requirements: position.requirements,
     cancelled: position.cancelled,

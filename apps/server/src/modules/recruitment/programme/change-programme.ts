@@ -27,6 +27,7 @@ export async function changeProgramme(
   now: Date,
 ): Promise<number> {
   const settings = { ...wanted, introduction: sanitiseHtml(wanted.introduction) }
+  const { title, titleEn, organiser, organiserEn, ...rules } = settings
   const project = await accessProject(platform, actor, 'project:write', key.id)
   const before = settingsOf(project)
   if (hasOpened(project, now)) refuseFrozen(before, settings)
@@ -39,7 +40,7 @@ export async function changeProgramme(
     const own = await agreementsOf(platform.database.db, key.id, now)
     if (!own.some(({ id }) => id === agreementId)) throw invalid({ path: 'agreementId', key: 'field.invalid' })
   }
-  if (project.publishedAt !== null) await requireReady(platform, { ...project, ...settings }, now)
+  if (project.publishedAt !== null) await requireReady(platform, { ...project, ...rules }, now)
   return platform.transaction(async (tx) => {
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')

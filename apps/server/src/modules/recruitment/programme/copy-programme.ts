@@ -11,6 +11,7 @@ type Wanted = {
   readonly id: string
   readonly code: string
   readonly title: string
+  readonly titleEn: string
   readonly shiftDays: number
   readonly positions: boolean
 }
@@ -18,14 +19,14 @@ type Wanted = {
 /** Makes a project like another one. Times keep their hour of the day in the zone of the project, also over a change of the clocks. */
 export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
   const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)
-  const { shiftDays: days, code, title } = wanted
+  const { shiftDays: days, code, title, titleEn } = wanted
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
     const moved = {
       windows: shifted(windows, days, timeZone),
       referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),
     }
-    if (!(await insertCopy(tx, wanted.id, { id, code, title, ...moved, now }))) {
+    if (!(await insertCopy(tx, wanted.id, { id, code, title, titleEn, ...moved, now }))) {
       throw new DomainError('record.already_exists')
     }
     await copySubjects(tx, wanted.id, id, { days, timeZone })

@@ -12,7 +12,9 @@ import { insertProject } from './programme.store.ts'
 type Wanted = {
   readonly code: string
   readonly title: string
+  readonly titleEn: string
   readonly organiser: string
+  readonly organiserEn: string
   readonly businessUnitId: string
   readonly type: ProjectType
   readonly regionCode: string
@@ -41,7 +43,8 @@ export async function createProgramme(platform: Platform, actor: Staff, wanted: 
     const unit = await sql`select 1 from business_unit where id = ${businessUnitId}`.execute(tx)
     if (unit.rows.length === 0) throw new DomainError('access.denied')
     const row = {
-      ...{ id, code, title, organiser, business_unit_id: businessUnitId },
+      ...{ id, code, title, title_en: wanted.titleEn, organiser, organiser_en: wanted.organiserEn },
+      business_unit_id: businessUnitId,
       ...{ type_code: type, type_name: workbenchSentences['zh-CN'][`option.projectType.${type}`] ?? type },
       ...{ region_code: regionCode, region_name: region.name, time_zone: timeZone },
       windows: JSON.stringify({ apply: { start: applyStart, end: applyEnd } }),

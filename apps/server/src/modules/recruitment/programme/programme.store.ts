@@ -44,7 +44,9 @@ async function updateProject(
 export const writeSettings = (tx: Tx, key: { id: string; revision: number }, settings: ProgrammeSettings) =>
   updateProject(tx, key, {
     title: settings.title,
+    title_en: settings.titleEn,
     organiser: settings.organiser,
+    organiser_en: settings.organiserEn,
     windows: JSON.stringify(settings.windows),
     form_version_id: settings.formVersionId,
     choices_per_application: settings.choicesPerApplication,
@@ -80,6 +82,7 @@ type Copy = {
   readonly id: string
   readonly code: string
   readonly title: string
+  readonly titleEn: string
   readonly windows: StageWindows
   readonly referenceDate: string
   readonly now: Date
@@ -89,7 +92,9 @@ type Copy = {
 export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('project')
-    .columns([...(['id', 'code', 'title', 'windows', 'reference_date', 'created_at', ...keptColumns] as const)])
+    .columns([
+      ...(['id', 'code', 'title', 'title_en', 'windows', 'reference_date', 'created_at', ...keptColumns] as const),
+    ])
     .expression((build) =>
       build
         .selectFrom('project')
@@ -97,6 +102,7 @@ export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promis
           sql<string>`${copy.id}::uuid`.as('id'),
           sql<string>`${copy.code}::text`.as('code'),
           sql<string>`${copy.title}::text`.as('title'),
+          sql<string>`${copy.titleEn}::text`.as('title_en'),
           sql<string>`${JSON.stringify(copy.windows)}::jsonb`.as('windows'),
           sql<string>`${copy.referenceDate}::date`.as('reference_date'),
           sql<Date>`${copy.now}::timestamptz`.as('created_at'),
@@ -114,6 +120,7 @@ const keptColumns = [
   'type_code',
   'type_name',
   'organiser',
+  'organiser_en',
   'region_code',
   'region_name',
   'introduction',
@@ -143,18 +150,20 @@ const keptColumns = [
 
 /** Subjects keep their hour of the day, as the windows do. */
 export const copySubjects = (tx: Tx, from: string, to: string, shift: { days: number; timeZone: string }) =>
-  sql`insert into project_subject (project_id, code, name, ordinal, full_mark, weight, starts_at, ends_at)
-    select ${to}::uuid, code, name, ordinal, full_mark, weight,
+  sql`insert into project_subject (project_id, code, name, name_en, ordinal, full_mark, weight, starts_at, ends_at)
+    select ${to}::uuid, code, name, name_en, ordinal, full_mark, weight,
       ((starts_at at time zone ${shift.timeZone}) + make_interval(days => ${shift.days}::int)) at time zone ${shift.timeZone},
       ((ends_at at time zone ${shift.timeZone}) + make_interval(days => ${shift.days}::int)) at time zone ${shift.timeZone}
     from project_subject where project_id = ${from}::uuid`.execute(tx)
 
 /** Positions that have been cancelled are left behind. */
 export const copyPositions = (tx: Tx, from: string, to: string) =>
-  sql`insert into position (id, project_id, code, title, employer, department, category_code, category_name, headcount,
-      location_code, location_name, description, requirements)
-    select gen_random_uuid(), ${to}::uuid, code, title, employer, department, category_code, category_name, headcount,
-      location_code, location_name, description, requirements
+  sql`insert into position (id, project_id, code, title, title_en, employer, employer_en, department, department_en,
+      category_code, category_name, category_name_en, headcount, location_code, location_name, location_name_en,
+      description, requirements)
+    select gen_random_uuid(), ${to}::uuid, code, title, title_en, employer, employer_en, department, department_en,
+      category_code, category_name, category_name_en, headcount, location_code, location_name, location_name_en,
+      description, requirements
     from position where project_id = ${from}::uuid and cancelled_at is null`.execute(tx)
 
 export type HourRow = { readonly hour: Date; readonly applied: number; readonly passed: number; readonly paid: number }

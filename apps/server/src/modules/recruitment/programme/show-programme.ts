@@ -19,7 +19,7 @@ export async function listProgrammes(platform: Platform, actor: Staff) {
   const ids = await findProjectIds(platform.database.db, inReach)
   const projects = await Promise.all(ids.map((id) => projectById(platform, id)))
   return projects.map(({ id, code, title, windows, publishedAt }) => ({
-    ...{ id, code, title, windows },
+    ...{ id, code, title: title.chinese, windows },
     publishedAt: publishedAt?.toISOString() ?? null,
   }))
 }
@@ -60,8 +60,10 @@ export async function showProgramme(platform: Platform, actor: Staff, id: string
 }
 
 export const settingsOf = (project: Project) => ({
-  title: project.title,
-  organiser: project.organiser,
+  title: project.title.chinese,
+  titleEn: project.title.english,
+  organiser: project.organiser.chinese,
+  organiserEn: project.organiser.english,
   windows: project.windows,
   formVersionId: project.formVersionId,
   choicesPerApplication: project.choicesPerApplication,
@@ -103,7 +105,7 @@ export async function showFigures(platform: Platform, actor: Staff, id: string) 
       headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
     },
     positions: positions.map(({ id: positionId, code, title, headcount, cancelled }) => ({
-      ...{ id: positionId, code, title, headcount, cancelled },
+      ...{ id: positionId, code, title: title.chinese, headcount, cancelled },
       ...(tallies.get(positionId) ?? noTally),
     })),
     hours: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { View } from '../applications/present-application.ts'
 import { findOwnByProject } from '../lifecycle/application.store.ts'
 import { complete } from '../lifecycle/loaded-application.ts'
+import { holds } from './names.ts'
 import { type Involvement, presentProject, presentProjectSummary, uninvolved } from './present-project.ts'
 import type { Project } from './project.ts'
 import { catalogueOf } from './project-catalogue.ts'
@@ -70,7 +71,7 @@ const compare = (a: number, b: number) => (a < b ? -1 : Number(a > b))
 
 function includes({ title, code, organiser }: Project, keyword = ''): boolean {
   const wanted = keyword.toLowerCase()
-  return [title, code, organiser].some((text) => text.toLowerCase().includes(wanted))
+  return code.toLowerCase().includes(wanted) || [title, organiser].some((name) => holds(name, wanted))
 }
 
 export async function showProject(platform: Platform, id: string, { reader, ...view }: Reading) {

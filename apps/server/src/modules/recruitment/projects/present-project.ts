@@ -2,6 +2,7 @@ import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/
 import type { z } from 'zod'
 import { presentActions, presentStates, type View } from '../applications/present-application.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
+import { nameIn } from './names.ts'
 import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
 import type { Tally } from './tally.store.ts'
@@ -21,9 +22,9 @@ export function presentProjectSummary(
   return {
     id: project.id,
     code: project.code,
-    title: project.title,
+    title: nameIn(project.title, view.locale),
     type: project.type,
-    organiser: project.organiser,
+    organiser: nameIn(project.organiser, view.locale),
     region: project.region,
     phase: phaseOf(project.windows, view.now.toISOString()),
     windows: project.windows,
@@ -62,8 +63,9 @@ export function presentProject(
     reviewMode: project.reviewMode,
     silenceRule: project.silenceRule,
     minimumRatio: project.minimumRatio,
-    subjects: project.subjects.map(({ start, end, ...subject }) => ({
+    subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
       ...subject,
+      name: nameIn(name, view.locale),
       start: start?.toISOString() ?? null,
       end: end?.toISOString() ?? null,
     })),

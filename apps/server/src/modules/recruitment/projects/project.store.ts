@@ -46,9 +46,9 @@ function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], po
     id: row.id,
     revision: row.revision,
     code: row.code,
-    title: row.title,
+    title: { chinese: row.title, english: row.title_en },
     type: { code: row.type_code, name: row.type_name },
-    organiser: row.organiser,
+    organiser: { chinese: row.organiser, english: row.organiser_en },
     region: { code: row.region_code, name: row.region_name },
     introduction: row.introduction,
     attachments: Attachments.parse(row.attachments),
@@ -90,7 +90,7 @@ function feeOf({ fee_basis, fee_amount, fee_currency }: Selectable<ProjectRow>):
 
 const subjectOf = (row: Selectable<ProjectSubject>): Subject => ({
   code: row.code,
-  name: row.name,
+  name: { chinese: row.name, english: row.name_en },
   fullMark: row.full_mark,
   weight: row.weight,
   start: row.starts_at,
@@ -100,12 +100,15 @@ const subjectOf = (row: Selectable<ProjectSubject>): Subject => ({
 const positionOf = (row: Selectable<PositionRow>): Position => ({
   id: row.id,
   code: row.code,
-  title: row.title,
-  employer: row.employer,
-  department: row.department,
-  category: { code: row.category_code, name: row.category_name },
+  title: { chinese: row.title, english: row.title_en },
+  employer: { chinese: row.employer, english: row.employer_en },
+  department: row.department === null ? null : { chinese: row.department, english: row.department_en },
+  category: { code: row.category_code, name: { chinese: row.category_name, english: row.category_name_en } },
   headcount: row.headcount,
-  location: row.location_code === null ? null : { code: row.location_code, name: row.location_name ?? '' },
+  location:
+    row.location_code === null
+      ? null
+      : { code: row.location_code, name: { chinese: row.location_name ?? '', english: row.location_name_en } },
   description: row.description,
   requirements: Requirements.parse(row.requirements),
   cancelled: row.cancelled_at !== null,

@@ -4,11 +4,15 @@ import type { Coded, Requirements } from '@rostrum/contracts/requirements'
 import type { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
 
+/** Chinese is the language of record; `english` is empty where nobody has translated it. */
+export type Name = { readonly chinese: string; readonly english: string }
+type NamedCode = { readonly code: string; readonly name: Name }
+
 export type Attachment = { readonly name: string; readonly url: string }
 
 export type Subject = {
   readonly code: string
-  readonly name: string
+  readonly name: Name
   /** Decimals. */
   readonly fullMark: string
   readonly weight: string
@@ -19,12 +23,12 @@ export type Subject = {
 export type Position = {
   readonly id: string
   readonly code: string
-  readonly title: string
-  readonly employer: string
-  readonly department: string | null
-  readonly category: Coded
+  readonly title: Name
+  readonly employer: Name
+  readonly department: Name | null
+  readonly category: NamedCode
   readonly headcount: number
-  readonly location: Coded | null
+  readonly location: NamedCode | null
   readonly description: string
   readonly requirements: Requirements
   readonly cancelled: boolean
@@ -35,9 +39,9 @@ export type Project = {
   readonly id: string
   readonly revision: number
   readonly code: string
-  readonly title: string
+  readonly title: Name
   readonly type: Coded
-  readonly organiser: string
+  readonly organiser: Name
   readonly region: Coded
   /** Sanitised HTML. */
   readonly introduction: string

@@ -38,6 +38,41 @@ describe('projects', () => {
     expect((await server.client().get(pageUrl, { phase: 'now' })).code).toBe(400)
   })
 
+  it('have names in the language of the reader, and in Chinese where nobody has translated them', async () => {
+    const { id } = await addProject(server, {
+      title: '林场招聘',
+      title_en: 'Forest farms',
+      positions: [
+        { title: '护林岗', title_en: 'Ranger', employer: '碧山林场', employer_en: 'Bishan Forest Farm' },
+        { title: '会计岗' },
+      ],
+    })
+    const reader = async (language: string) => {
+      const client = server.client()
+      client.headers['accept-language'] = language
+      const list = '/recruitApi/app/api/job/info/getListVoByProjectId'
+      const options = '/recruitApi/app/api/job/info/getFilterOptions'
+      return {
+        project: (await client.get(oneUrl, { id })).data,
+        positions: (await client.post(list, { projectId: id, employer: '碧山林场' })).data.records,
+        all: (await client.post(list, { projectId: id, keyword: 'ranger' })).data.records,
+        employers: (await client.get(options, { projectId: id })).data.employers,
+        untranslated: (await client.post(list, { projectId: id, keyword: '会计' })).data.records,
+      }
+    }
+    const english = await reader('en')
+    expect(english.project).toMatchObject({ title: 'Forest farms', organiser: '澜江州人社局' })
+    expect(english.positions).toMatchObject([{ title: 'Ranger', employer: 'Bishan Forest Farm' }])
+    expect(english.all).toHaveLength(1)
+    expect(english.employers).toContainEqual({ value: '碧山林场', name: 'Bishan Forest Farm' })
+    expect(english.untranslated).toMatchObject([{ title: '会计岗' }])
+    const chinese = await reader('zh-CN')
+    expect(chinese.project.title).toBe('林场招聘')
+    expect(chinese.positions).toMatchObject([{ title: '护林岗', employer: '碧山林场' }])
+    expect((await server.client().get(pageUrl, { keyword: 'forest farms' })).data.total).toBe(1)
+    await server.database.db.updateTable('project').set({ published_at: null }).where('id', '=', id).execute()
+  })
+
   it('change phase at the very edges of the apply window', async () => {
     const { id } = await addProject(server, { code: 'edges' })
     const phaseAt = async (instant: string) => {

@@ -64,8 +64,8 @@ export const projectKeys = Object.keys(projectSpecs) as SampleProjectKey[]
 
 /** The written subjects of every project of the sample world. */
 export const subjects = [
-  { code: 'A', name: '公共基础知识', weight: '0.5' },
-  { code: 'B', name: '综合写作', weight: '0.5' },
+  { code: 'A', name: '公共基础知识', name_en: 'General knowledge', weight: '0.5' },
+  { code: 'B', name: '综合写作', name_en: 'Writing', weight: '0.5' },
 ] as const
 
 export function windowsOf(world: SampleWorld, { days }: SampleProject): StageWindows {
@@ -92,9 +92,11 @@ export function projectRow(world: SampleWorld, key: SampleProjectKey, formVersio
     id: world.idOf(project.name),
     code: `${year}-${code}`,
     title,
+    title_en: `${project.titleEn}, ${year}`,
     type_code: type[0],
     type_name: type[1],
     organiser: project.organiser,
+    organiser_en: project.organiserEn,
     introduction: introductionOf(title, project.organiser),
     region_code: prefecture.code,
     region_name: prefecture.name,

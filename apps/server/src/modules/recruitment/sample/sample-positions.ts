@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Position } from '../../../platform/database/database-types.ts'
 import { type SampleProjectKey, sampleProjects } from '../../../platform/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
+import { inEnglish } from './english-names.ts'
 import { counties, prefecture } from './places.ts'
 import { employers, type Field, type Template, templates } from './position-templates.ts'
 import { projectSpecs } from './project-specs.ts'
@@ -23,8 +24,10 @@ export function positionRows(world: SampleWorld, key: SampleProjectKey): Inserta
       project_id: world.idOf(name),
       code,
       title: template.title,
+      title_en: inEnglish(template.title),
       category_code: template.category.code,
       category_name: template.category.name,
+      category_name_en: inEnglish(template.category.name),
       headcount: count,
       description: template.description,
       requirements: JSON.stringify(requirementsOf(world, template)),
@@ -46,11 +49,15 @@ function headcounts(world: SampleWorld, positions: number, headcount: number): n
 function placeOf(world: SampleWorld, field: Field) {
   const [employer, departments] = world.pick(employers[field])
   const place = counties.find(({ name }) => employer.startsWith(name.slice(0, 2))) ?? counties[0]
+  const department = departments.length > 0 ? world.pick(departments) : null
   return {
     employer,
-    department: departments.length > 0 ? world.pick(departments) : null,
+    employer_en: inEnglish(employer),
+    department,
+    department_en: department === null ? '' : inEnglish(department),
     location_code: place.code,
     location_name: `${prefecture.name}${place.name}`,
+    location_name_en: `${place.nameEn}, ${prefecture.nameEn}`,
   }
 }
 

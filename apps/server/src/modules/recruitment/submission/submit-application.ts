@@ -15,6 +15,7 @@ import { type Decision, decide } from '../lifecycle/decide.ts'
 import { type Consent, writeDecision } from '../lifecycle/decision.store.ts'
 import { complete, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
+import { nameIn } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 import { findReceipt, findSubmissible, type Submissible } from './submission.store.ts'
 
@@ -57,7 +58,7 @@ export async function submitApplication(
     submittedAt: arrival.now,
     statements: submission.statements,
   }
-  const receipt = receiptOf(to, judge, arrival.now)
+  const receipt = receiptOf(to, judge, arrival)
   const written = await writeDecision(
     db,
     { ...decision, to },
@@ -106,7 +107,7 @@ async function requireSubmissible(
   refuseFaults(errors, locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
   const judge = judgeFor(factsIn(reading, answers), application.project)
-  for (const position of application.choices) requireEligible(position, judge(position), statements)
+  for (const position of application.choices) requireEligible(position, judge(position), statements, locale)
   return judge
 }
 
@@ -124,9 +125,10 @@ function requireEligible(
   position: Position,
   { overall, verdicts }: Eligibility,
   statements: readonly Statement[],
+  locale: PortalLocale,
 ): void {
   if (position.cancelled) throw new DomainError('recruitment.choice_cancelled')
-  const params = { position: position.title }
+  const params = { position: nameIn(position.title, locale) }
   switch (overall) {
     case 'fails':
       throw new DomainError('recruitment.ineligible', params)
@@ -145,13 +147,13 @@ function requireEligible(
 const numberOf = ({ project }: LoadedApplication, next: string | null): string =>
   `${project.code}-${(next ?? '').padStart(6, '0')}`
 
-function receiptOf(application: LoadedApplication, judge: Judge, now: Date): Receipt {
+function receiptOf(application: LoadedApplication, judge: Judge, { now, locale }: Arrival): Receipt {
   return {
     id: application.id,
     number: application.number ?? '',
     submittedAt: now.toISOString(),
-    projectTitle: application.project.title,
-    choices: presentChoices(application.choices, judge),
+    projectTitle: nameIn(application.project.title, locale),
+    choices: presentChoices(application.choices, locale, judge),
     nextStep: nextStepOf(application, now),
   }
 }

@@ -1,0 +1,28 @@
+import type { TicketSheet } from '@rostrum/contracts/recruitment-exam'
+import type { z } from 'zod'
+import { applicationFacts } from './application-facts.ts'
+import type { AdmissionTicket } from './document-data.ts'
+import { Speaker } from './wording.ts'
+
+const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
+
+/** Everything that is written on a ticket, in its order: what the file prints and what the page shows. */
+export function ticketSheet(ticket: AdmissionTicket): z.output<typeof TicketSheet> {
+  const speaker = new Speaker(ticket.locale)
+  const number = { label: speaker.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }
+  return {
+    project: speaker.name(ticket.project.title),
+    title: speaker.text('ticket.title'),
+    facts: applicationFacts(ticket, number),
+    head: columns.map((column) => speaker.text(`label.${column}`)),
+    sittings: ticket.sittings.map(({ subject, startsAt, endsAt, site, address, room, seat }) => ({
+      subject: speaker.name(subject),
+      time: speaker.span(startsAt, endsAt),
+      site: speaker.name(site),
+      address: speaker.name(address),
+      room,
+      seat,
+    })),
+    notes: { title: speaker.text('ticket.notes'), items: [...ticket.instructions] },
+  }
+}
