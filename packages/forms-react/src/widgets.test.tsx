@@ -22,6 +22,21 @@ describe('the catalogue', () => {
   })
 })
 
+describe('options that nobody would write', () => {
+  it.each([
+    ['button', { type: 'constructor' }],
+    ['alert', { type: '__proto__', title: '提示' }],
+    ['date', { type: 'constructor' }],
+    ['input', { validation: '/^constructor$/' }],
+    ['rate', { max: -3 }],
+    ['constructor', {}],
+  ])('leave the form on the page: %s', async (type, options) => {
+    renderForm(openForm([field('odd', { ...options, label: '怪' }, type), field('姓名')]))
+    await act(async () => {})
+    expect(screen.getByRole('textbox', { name: '姓名' })).toBeTruthy()
+  })
+})
+
 describe('a time', () => {
   it('is typed as people write it and stored in the format of the field', () => {
     const form = openForm([field('开始', { format: 'HH:mm' }, 'time')])

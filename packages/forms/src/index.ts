@@ -8,6 +8,7 @@ export {
   type SourceRequest,
   type WidgetNode,
 } from './definition/definition.ts'
+export { entryOf } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'
 export { isUsableName } from './definition/names.ts'

@@ -1,4 +1,4 @@
-import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { entryOf, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { IconPlus } from '@tabler/icons-react'
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
 import { insertPart } from '../commands/parts.ts'
@@ -25,7 +25,7 @@ const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
 /** How a container looks on the canvas; undefined for a widget that holds nothing. */
 export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined {
   const { kind } = widgetTypeOf(node.type)
-  return byType[node.type] ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
+  return entryOf(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
 /** The widgets in a container, or a word where there are none yet. */

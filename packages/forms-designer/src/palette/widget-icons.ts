@@ -1,3 +1,4 @@
+import { entryOf } from '@rostrum/forms'
 import {
   IconAdjustmentsHorizontal,
   IconAlertSquare,
@@ -76,5 +77,5 @@ const icons: Readonly<Record<string, typeof IconForms>> = {
 }
 
 export function iconOf(type: string): typeof IconForms {
-  return icons[type] ?? IconPuzzle
+  return entryOf(icons, type) ?? IconPuzzle
 }

@@ -8,7 +8,7 @@ import classes from './RateInput.module.css'
 export default function RateInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
   const { allowHalf, showText, showScore, lowThreshold = 2, highThreshold = 4 } = plan.options
-  const max = typeof plan.options.max === 'number' ? plan.options.max : 5
+  const max = typeof plan.options.max === 'number' ? Math.max(1, Math.round(plan.options.max)) : 5
   const value = typeof state.value === 'number' ? state.value : 0
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   const level = value <= lowThreshold ? 'low' : value >= highThreshold ? 'high' : 'middle'

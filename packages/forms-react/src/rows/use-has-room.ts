@@ -1,4 +1,4 @@
-import type { NodePlan, RowsPlan } from '@rostrum/forms'
+import { entryOf, type NodePlan, type RowsPlan } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
@@ -16,7 +16,7 @@ const besideColumns = 136
 
 function widthOf({ node, options }: NodePlan): number {
   const own = options.columnWidth?.endsWith('px') ? Number.parseFloat(options.columnWidth) : Number.NaN
-  return Number.isNaN(own) ? (leastWidths[node.type] ?? otherWidth) : own
+  return Number.isNaN(own) ? (entryOf(leastWidths, node.type) ?? otherWidth) : own
 }
 
 /** Whether a table of all columns fits into the element. It is measured before the first paint, and when the width changes. */

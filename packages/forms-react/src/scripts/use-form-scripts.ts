@@ -1,3 +1,4 @@
+import { entryOf } from '@rostrum/forms'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect } from 'react'
@@ -18,7 +19,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
       const scripts = await startScripts(form, {
-        message: (kind, text) => toast({ tone: tones[kind] ?? 'neutral', message: text }),
+        message: (kind, text) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
         refMissing: (name) => toast({ tone: 'error', message: t('form.ref_missing', { name }) }),
         failedSentence: () => t('form.validation_failed'),
         focus: (path) => focusField(context, path),

@@ -1,4 +1,5 @@
 import { CloseButton, UnstyledButton } from '@mantine/core'
+import { entryOf } from '@rostrum/forms'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
@@ -25,7 +26,7 @@ export const alertView: BlockView = {
     const t = useUiText()
     const { form } = useFormContext()
     const [isClosed, setClosed] = useState(false)
-    const { tone, Icon } = looks[options.type ?? 'info'] ?? plainLook
+    const { tone, Icon } = entryOf(looks, options.type ?? 'info') ?? plainLook
     if (isClosed) return null
     const close = () => {
       setClosed(true)

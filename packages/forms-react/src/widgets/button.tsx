@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { entryOf } from '@rostrum/forms'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
@@ -30,7 +31,7 @@ export const buttonView: BlockView = {
         <Button
           className={classNames(options.circle ? classes.circle : undefined, options.customClass)}
           variant={variantOf(options.type, options.plain)}
-          color={colors[options.type ?? '']}
+          color={entryOf(colors, options.type ?? '')}
           radius={options.round || options.circle ? 'xl' : undefined}
           aria-label={options.circle ? options.label : undefined}
           leftSection={options.icon && !options.circle ? <FieldIcon name={options.icon} /> : undefined}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
-import type { FieldState, ValuePlan, WidgetOptions } from '@rostrum/forms'
+import { entryOf, type FieldState, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
@@ -32,7 +32,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       {...text}
       className={classes.input}
       type={isSecret && !isRevealed ? 'password' : 'text'}
-      inputMode={keyboards[options.validation?.toLowerCase() ?? '']}
+      inputMode={entryOf(keyboards, options.validation?.toLowerCase())}
       autoComplete={options.autocomplete ?? 'off'}
       placeholder={options.placeholder}
       disabled={state.disabled}

@@ -23,7 +23,7 @@ function hasPatterns(described: unknown): boolean {
     const part = open.pop()
     if (typeof part !== 'object' || part === null || seen.has(part)) continue
     seen.add(part)
-    if (isObject(part) && isAuthorsPattern(part.validation)) return true
+    if (isObject(part) && [part.validation, part.customRule].some(isAuthorsPattern)) return true
     open.push(...Object.values(part))
   }
   return false

@@ -1,5 +1,6 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { entryOf } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { isOptionName, optionTo } from './codec.ts'
@@ -80,7 +81,7 @@ function freshHead({ id, type }: WidgetNode): Record<string, Json> {
     key: keyOf(id),
     type,
     ...(isContainer ? { category: 'container' } : { formItemFlag: isField }),
-    icon: icons[type] ?? (isField ? `${type}-field` : type),
+    icon: entryOf(icons, type) ?? (isField ? `${type}-field` : type),
     ...(entry?.isPart ? { internal: true } : {}),
     id,
   }

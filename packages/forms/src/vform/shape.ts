@@ -1,3 +1,4 @@
+import { entryOf } from '../definition/entry-of.ts'
 import type { Json } from '../definition/option-kinds.ts'
 
 /** Where VForm keeps the children of a widget: fields and panes in lists of different names. */
@@ -11,7 +12,7 @@ const listsByType: Readonly<Record<string, ChildList>> = {
 }
 
 export function childListOf(type: string): ChildList {
-  return listsByType[typeInVForm(type)] ?? 'widgetList'
+  return entryOf(listsByType, typeInVForm(type)) ?? 'widgetList'
 }
 
 const displaced = 'vform-'

@@ -1,3 +1,4 @@
+import { entryOf } from '../definition/entry-of.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { type DateFormat, dateFormat, type Moment, parseDay } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
@@ -15,7 +16,7 @@ const formatsByType: Readonly<Record<string, string>> = {
 
 /** The format in which a date field stores its value. */
 export function valueFormatOf(options: WidgetOptions): string {
-  return options.valueFormat || formatsByType[options.type ?? ''] || 'YYYY-MM-DD'
+  return options.valueFormat || entryOf(formatsByType, options.type) || 'YYYY-MM-DD'
 }
 
 /** The value format of a date field, when there is no such format. */

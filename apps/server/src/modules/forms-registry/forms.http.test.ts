@@ -86,6 +86,27 @@ describe('the definitions of forms', () => {
     expect(answer.msg).toContain('Duplicate name')
   })
 
+  it('are refused when no form can be so, and published when they only look strange', async () => {
+    await begin('hostile')
+    const send = (definition: string) =>
+      author.send({
+        method: 'PUT',
+        url: `${url}/hostile/draft`,
+        headers: { 'content-type': 'application/json' },
+        payload: `{"revision":1,"name":"x","definition":${definition}}`,
+      })
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    for (const depth of [300, 20_000]) expect(await send(nested(depth)), `${depth}`).toMatchObject({ code: 400 })
+    const text =
+      '{"version":1,"config":{},"children":[{"id":"a","type":"input","options":{"name":"a","label":"\\u0000"}}]}'
+    for (const refused of ['{"__proto__":{"x":1}}', '[]', 'null', text]) {
+      expect(await send(refused), refused).toMatchObject({ code: 400 })
+    }
+    const date = { ...field('day', { type: 'constructor' }), type: 'date' }
+    expect(await put(author, 'hostile', { revision: 1, definition: form(date) })).toMatchObject({ code: 200 })
+    expect(await publish('hostile', 2)).toMatchObject({ code: 200 })
+  })
+
   it('are not published twice', async () => {
     await begin('once')
     await publish('once', 1)

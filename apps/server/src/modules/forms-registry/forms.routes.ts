@@ -1,5 +1,6 @@
 import { formOfficeCalls } from '@rostrum/contracts/form-office'
 import { parseDefinition } from '@rostrum/forms'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
@@ -21,15 +22,11 @@ export const formsModule: Module = {
       return form
     }
     mount.calls(formOfficeCalls, {
-      'GET /workbenchApi/forms': async (_context, { current, size, search }) => {
-        const [found, total] = await Promise.all([
-          findForms(db, search, { limit: size, offset: (current - 1) * size }),
-          countForms(db, search),
-        ])
+      'GET /workbenchApi/forms': async (_context, { search, ...page }) => {
+        const [found, total] = await Promise.all([findForms(db, search, offsetOf(page)), countForms(db, search)])
         return {
           total,
-          current,
-          size,
+          ...page,
           records: found.map((form) => ({
             code: form.code,
             name: form.name,

@@ -1,16 +1,23 @@
+import { DomainError } from './problem.ts'
+
 type Path = readonly PropertyKey[]
 type Visit = { readonly value: unknown; readonly path: Path }
+
+/** Far deeper than any form nests; what is deeper yet would exhaust whoever walks over it later. */
+const deepest = 200
 
 /**
  * Finds a text that PostgreSQL cannot keep as it is: one with a NUL character, or with half a surrogate pair. Names of
  * members count as well.
  *
  * @returns where it is; for a name, the object that has it
+ * @throws DomainError `request.malformed` for what nests deeper than anything that is meant
  */
 export function findUnstorable(input: unknown): Path | undefined {
   // A stack of our own: strangers nest deeper than calls may.
   const open: Visit[] = [{ value: input, path: [] }]
   for (let visit = open.pop(); visit; visit = open.pop()) {
+    if (visit.path.length > deepest) throw new DomainError('request.malformed')
     if (!isStorable(visit.value)) return visit.path
     for (const member of membersOf(visit)) open.push(member)
   }
