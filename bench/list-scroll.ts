@@ -1,0 +1,133 @@
+// Scrolling a list of 100,000 rows of the workbench in Chromium, drawn by software: how long each frame takes where none
+// waits for the screen, against a bare table of plain text that is scrolled alike, and how much the main thread works.
+// Run with: node bench/list-scroll.ts [rows]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { openDatabase } from '@rostrum/server/platform/database/database'
+import { freePort } from '@rostrum/server/platform/free-port'
+import { databaseUrl, ServerProcess } from '@rostrum/server/testing/server-process'
+import { sql } from 'kysely'
+import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { buildWeb } from '../scripts/build-web.mjs'
+import { middle } from './frames.ts'
+import { machine } from './machine.ts'
+
+const rows = Number(process.argv[2] ?? 100_000)
+const target = 1000 / 60
+const places = 10
+const framesAtEach = 120
+/** In which a place comes to rest. */
+const framesBefore = 30
+/** Rows that a quick turn of the wheel passes in a frame. */
+const rowsAtOnce = 3
+
+async function addRows(dataDir: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl(dataDir), 2)
+  await sql`insert into dictionary_item (dictionary, value, label, label_en, position)
+    select 'bench', 'N' || lpad(n::text, 7, '0'), '昆明市五华区 ' || n, 'Row number ' || n, n
+    from generate_series(1, ${rows}::int) as n`.execute(db)
+  await close()
+}
+
+type Scrolled = { readonly frames: readonly number[]; readonly drawn: number }
+
+/** Scrolls on from a place, a stretch in each frame. */
+const scrollFrom = (page: Page, share: number): Promise<Scrolled> =>
+  page.evaluate(
+    async ([part, count, rowsOn, still]) => {
+      const grid = document.querySelector<HTMLElement>('[role=grid]')
+      const row = grid?.querySelector<HTMLElement>('[role=rowgroup] [role=row]')
+      if (!grid || !row) throw new Error('There is no list.')
+      const nextFrame = () => new Promise<number>(requestAnimationFrame)
+      grid.scrollTop = part * (grid.scrollHeight - grid.clientHeight)
+      for (let frame = 0; frame < still; frame += 1) await nextFrame()
+      const frames: number[] = []
+      let before = await nextFrame()
+      for (let frame = 0; frame < count; frame += 1) {
+        grid.scrollTop += rowsOn * row.offsetHeight
+        const now = await nextFrame()
+        frames.push(now - before)
+        before = now
+      }
+      return { frames, drawn: grid.querySelectorAll('[role=rowgroup] [role=row]').length }
+    },
+    [share, framesAtEach, rowsAtOnce, framesBefore] as const,
+  )
+
+/** As many rows as are looked at, all of them in the page from the beginning, without a script. */
+const bareTable = `<body style="margin:0"><div role="grid" style="height:600px;overflow:auto"><div role="rowgroup">${Array.from(
+  { length: 4000 },
+  (_row, at) =>
+    `<div role="row" style="height:36px;display:grid;grid-template-columns:repeat(6,1fr)">${`<span>昆明市五华区 ${at}</span>`.repeat(6)}</div>`,
+).join('')}</div></div>`
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
+
+async function measure(page: Page) {
+  const inspector = await page.context().newCDPSession(page)
+  await inspector.send('Performance.enable', { timeDomain: 'threadTicks' })
+  /** Milliseconds of its processor that the main thread of the page has spent. */
+  const worked = async () => {
+    const { metrics } = await inspector.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
+  }
+  // The first stretch warms up.
+  await scrollFrom(page, 0)
+  const before = await worked()
+  const frames: number[] = []
+  let drawn = 0
+  for (let place = 0; place < places; place += 1) {
+    const scrolled = await scrollFrom(page, place / places)
+    frames.push(...scrolled.frames)
+    drawn = Math.max(drawn, scrolled.drawn)
+  }
+  return { frames, drawn, work: ((await worked()) - before) / (places * (framesAtEach + framesBefore)) }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
+await buildWeb()
+const port = String(await freePort())
+const address = `http://localhost:${port}`
+const dataDir = join(folder, 'data')
+const product = new ServerProcess({ PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, RUN_WORKER: 'false' })
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-frame-rate-limit',
+    '--disable-gpu-vsync',
+  ],
+})
+try {
+  await product.ready(240)
+  await addRows(dataDir)
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+  await page.request.post(`${address}/workbenchApi/auth/login`, {
+    data: { username: 'admin', password: 'Demo2026a' },
+    headers: { origin: address },
+  })
+  await page.goto(`${address}/workbench/system/dictionaries`, { waitUntil: 'networkidle' })
+  await page.getByRole('gridcell').first().waitFor()
+  const list = await measure(page)
+  const bare = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await bare.setContent(bareTable)
+  const { frames: bareFrames } = await measure(bare)
+  const late = percentile(list.frames, 0.95)
+  console.log(
+    `scrolling ${rows} rows: ${middle(list.frames).toFixed(1)} ms a frame, ${late.toFixed(1)} at p95 ` +
+      `(target ${target.toFixed(1)}, ${late <= target ? 'kept' : 'MISSED'}), ${percentile(list.frames, 0.99).toFixed(1)} at p99; ` +
+      `a bare table ${middle(bareFrames).toFixed(1)}, ${percentile(bareFrames, 0.95).toFixed(1)} at p95; ` +
+      `of its processor the main thread spends ${list.work.toFixed(2)} ms a frame; ${list.drawn} rows drawn`,
+  )
+  if (late > target) process.exitCode = 1
+  console.log(machine())
+} finally {
+  await browser.close()
+  await product.signal('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
