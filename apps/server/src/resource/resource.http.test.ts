@@ -292,6 +292,51 @@ describe('an import', () => {
     expect(answer.reason).toBe('resource.import_unreadable')
     expect((await upload(system, dictionaries, [head])).reason).toBe('resource.import_empty')
   })
+
+  it('of a damaged archive, of text in another encoding, and of what unpacks to gigabytes is refused', async () => {
+    const sheet = Buffer.from(await writeXlsx({ sheets: [{ name: 'x', rows: [head, ['colour', 'tan', 'Tan', 1]] }] }))
+    const send = async (bytes: Buffer) => {
+      const content = bytes.toString('base64')
+      return (await system.client.post(`${dictionaries}/imports`, { fileName: 'x.xlsx', content })).reason
+    }
+    expect(await send(sheet.subarray(0, sheet.length - 40))).toBe('resource.import_unreadable')
+    expect(await send(Buffer.from([0xd7, 0xd6, 0xb5, 0xe4, 0x2c, 0xd6, 0xb5, 0x0d, 0x0a]))).toBe(
+      'resource.import_unreadable',
+    )
+    const torn = Buffer.from(sheet)
+    torn.fill(0, 60, 400)
+    expect(await send(torn)).toBe('resource.import_unreadable')
+    const bomb = Buffer.from(sheet)
+    bomb.writeUInt32LE(2_000_000_000, bomb.indexOf('PK\x01\x02') + 24)
+    expect(await send(bomb)).toBe('resource.import_too_many')
+  })
+
+  it('of thirty thousand damaged rows tells each fault at its cell, and is mended in the last of them', async () => {
+    const longest = 'x'.repeat(5000)
+    const damaged = [
+      ['colour', '=1+1', longest, 'many'],
+      ['', 'twin', 'Twin', 1],
+      ['colour', 'twin', '', -1],
+    ] as const
+    const rows = Array.from({ length: 30_000 }, (_, at) => [...(damaged[at] ?? ['shade', `s${at}`, `Shade ${at}`, 1])])
+    rows[29_999] = ['shade', 's3', 'Twice', 1]
+    const { data } = await upload(system, dictionaries, [head, ...rows])
+    expect(data.counts).toMatchObject({ rows: 30_000, problem: 4 })
+    expect(Object.keys(data.rows[0].cells).filter((field) => data.rows[0].cells[field].fault)).toEqual([
+      'label',
+      'position',
+    ])
+    const url = `${dictionaries}/imports/${data.id}`
+    const last = { number: 30_001, field: 'value', text: 'last' }
+    expect((await put(system, `${url}/cell`, last)).data).toMatchObject({
+      counts: { problem: 3 },
+      row: { mark: 'new' },
+    })
+    expect(await system.client.post(`${url}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
+    expect((await upload(system, dictionaries, [head, ...rows, ['shade', 'more', 'More', 1]])).reason).toBe(
+      'resource.import_too_many',
+    )
+  })
 })
 
 describe('the description', () => {

@@ -2,6 +2,7 @@ import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { DomainError } from '../../platform/http/problem.ts'
+import { unpackedSize } from '../../platform/spreadsheet/unpacked-size.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel } from '../words.ts'
@@ -62,10 +63,25 @@ const fieldsByName = (fields: readonly string[], labelOf: Reading['labelOf']): R
       .reverse(),
   )
 
-/** The rows of the first sheet. @throws DomainError when it is no spreadsheet */
+/** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
+const maximumUnpacked = 160_000_000
+
+/** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
+const maximumLookedAt = 4 * maximumImportRows
+
+/** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
 async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
+  const size = unpackedSize(bytes)
+  if (size === undefined) throw new DomainError('resource.import_unreadable')
+  if (size > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  const rows = await readRows(bytes)
+  if (rows.length >= maximumLookedAt) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  return rows
+}
+
+async function readRows(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
   try {
-    const { sheets } = await readXlsx(bytes)
+    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maximumLookedAt })
     return sheets[0]?.rows ?? []
   } catch (cause) {
     throw new DomainError('resource.import_unreadable', {}, [], { cause })
