@@ -49,7 +49,7 @@ export async function exportRecords(
     select ${exportedColumns(resource, columns)} from ${tableOf(resource)} where ${condition} order by ${order}`.compile(
     db,
   )
-  const labels = new LabelBook(resources, resource, asking)
+  const labels = new LabelBook(resources, resource, asking, true)
   return writeSheet(def.name, async function* (sheet) {
     const cells = new RecordCells(sheet)
     sheet.row(fields.map((field) => fieldLabel(resource, field, language)))

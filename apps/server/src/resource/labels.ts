@@ -17,12 +17,15 @@ export const labelsOf = (
 /** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
 export class LabelBook {
   readonly #asking: Asking
+  readonly #toldApart: boolean
   readonly #relations: readonly { readonly field: string; readonly name: string; readonly target: Resource }[]
   readonly #asked = new Map<string, Set<string>>()
   readonly #labels: Record<string, Record<string, string>> = {}
 
-  constructor(resources: Resources, { def }: Resource, asking: Asking) {
+  /** @param toldApart - whether records that share a title are called by their codes */
+  constructor(resources: Resources, { def }: Resource, asking: Asking, toldApart = false) {
     this.#asking = asking
+    this.#toldApart = toldApart
     this.#relations = Object.entries(def.relations ?? {}).flatMap(([field, name]) => {
       const target = name === undefined ? undefined : resources.get(name)
       const readable = target && asking.actor.permissions.has(target.def.permissions.read)
@@ -34,7 +37,8 @@ export class LabelBook {
     for (const { name, target, fresh } of this.#unasked(records)) {
       this.#labels[name] ??= {}
       for (let start = 0; start < fresh.length; start += idsAtOnce) {
-        const options = await findOptions(target, this.#asking, { ids: fresh.slice(start, start + idsAtOnce) })
+        const ids = fresh.slice(start, start + idsAtOnce)
+        const options = await findOptions(target, this.#asking, { ids, toldApart: this.#toldApart })
         for (const { value, label } of options) this.#labels[name][value] = label
       }
     }

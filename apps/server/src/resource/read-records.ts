@@ -99,14 +99,21 @@ export async function findRecord(
   return found
 }
 
+type Choosing = {
+  readonly search?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  /** Calls a record whose title others share by its code, so that an import finds it again. */
+  readonly toldApart?: boolean | undefined
+}
+
 /** Choices for a field that refers to the resource: the first that fit the search, or those asked for. */
 export async function findOptions(
   resource: Resource,
   asking: Asking,
-  { search, ids }: { search?: string | undefined; ids?: readonly string[] | undefined },
+  { search, ids, toldApart }: Choosing,
 ): Promise<{ value: string; label: string }[]> {
   const { language } = asking
-  const title = columnOf(resource, resource.def.title)
+  const title = toldApart ? tellingColumn(resource) : columnOf(resource, resource.def.title)
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, { search })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
@@ -114,4 +121,14 @@ export async function findOptions(
     select ${keyOf(resource)} as value, ${title}::text as label from ${tableOf(resource)}
     where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(asking))
   return rows
+}
+
+/** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
+function tellingColumn(resource: Resource): RawBuilder<unknown> {
+  const { title, transfer } = resource.def
+  const [code, ...more] = transfer?.matchOn ?? []
+  const called = columnOf(resource, title)
+  if (code === undefined || code === title || more.length > 0) return called
+  return sql`case when ${called} in (select ${called} from ${tableOf(resource)} group by 1 having count(*) > 1)
+    then ${columnOf(resource, code)} else ${called} end`
 }
