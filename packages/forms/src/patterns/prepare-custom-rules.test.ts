@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
-import { field, form } from '../testing/build.ts'
+import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
 import { preparePatterns } from './prepare-patterns.ts'
 
 it('the engine comes for a rule of an upload too', async () => {
-  const words = form([field('files', { customRule: '^(?:\\w+ )+\\w+$' }, 'file-upload')])
+  const options = { name: 'files', customRule: '^(?:\\w+ )+\\w+$' }
+  const words: FormDefinition = {
+    version: definitionVersion,
+    config: {},
+    children: [{ id: 'files', type: 'file-upload', options }],
+  }
   expect(() => compileForm(words)).toThrow(/preparePatterns/)
   await preparePatterns(words)
   const files = [{ name: 'one', url: '/files/1' }]
