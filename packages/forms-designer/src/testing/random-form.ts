@@ -94,7 +94,7 @@ const scripts: readonly ((other: string) => WidgetOptions)[] = [
   (other) => ({ onChange: `this.getFormRef().setFieldValue('${other}', 'yes'); $message.info(String(oldValue))` }),
   (other) => ({ onCreated: `this.getWidgetRef('${other}').setRequired(true)` }),
   (other) => ({ onChange: `const it = this.getWidgetRef('${other}')\nit.setDisabled(!!value) // no more` }),
-  () => ({ onValidate: "callback(value === 'no' ? new Error('never ' + rule.label) : undefined)" }),
+  () => ({ onValidate: "callback(value === 'yes' ? undefined : new Error('never ' + rule.label))" }),
   (other) => ({ onMounted: `this.getWidgetRef('${other}').setWidgetOption('maxLength', 2); twice(1)` }),
   () => ({ onChange: 'throw new Error("</script><!-- no")' }),
 ]
@@ -195,7 +195,7 @@ export const randomSteps = fc.array(
     target: fc.nat(),
     value: fc.nat(),
     row: fc.nat(1),
-    kind: fc.constantFrom('set', 'set', 'set', 'add', 'remove'),
+    kind: fc.constantFrom('set', 'set', 'set', 'set', 'set', 'add', 'remove'),
   }),
-  { maxLength: 10 },
+  { minLength: 5, maxLength: 20 },
 )
