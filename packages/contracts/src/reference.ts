@@ -53,8 +53,9 @@ export const School = z.object({
 })
 export type School = z.infer<typeof School>
 
-const Keyword = z.string().trim().max(50).optional()
-const EntryName = z.string().trim().min(2).max(100)
+const longestName = 100
+const Keyword = z.string().trim().max(longestName).optional()
+const EntryName = z.string().trim().min(2).max(longestName)
 
 const MajorFilter = {
   keyword: Keyword.describe('In the name, the English name or the beginning of the code'),

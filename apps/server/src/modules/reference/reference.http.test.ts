@@ -146,6 +146,13 @@ describe("an applicant's own entry", () => {
     expect((await server.client().get(schoolList, { keyword })).data).toEqual([])
   })
 
+  it('is found by the whole of a long name', async () => {
+    const { client } = await registerApplicant(server)
+    const name = 'The Hong Kong University of Science and Technology (Guangzhou)'
+    await client.post(schoolSave, { name })
+    expect((await client.get(schoolList, { keyword: name })).data).toMatchObject([{ name }])
+  })
+
   it('of a name that everybody has is the one that everybody has', async () => {
     const { client } = await registerApplicant(server)
     expect((await client.post(schoolSave, { name: '云南大学' })).data.pending).toBe(false)
