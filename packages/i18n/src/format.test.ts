@@ -16,6 +16,19 @@ describe('formatDate', () => {
     expect(formatDate(instant, style, 'zh-CN', 'Asia/Shanghai')).toBe(chinese)
     expect(formatDate(instant, style, 'en', 'Asia/Shanghai')).toBe(english)
   })
+  it.each([
+    ['vi', 'CN 22 thg 11, 17:05'],
+    ['th', 'อาทิตย์ 22 พ.ย., 17:05'],
+    ['lo', 'ອາທິດ 22 ພ.ຈ., 17:05'],
+    ['km', 'អាទិត្យ 22 វិច្ឆិកា, 17:05'],
+    ['my', 'တနင်္ဂနွေ 22 နို, 17:05'],
+  ])('is in the words of %s, with Latin digits', (locale, text) => {
+    expect(formatDate(instant, 'deadline', locale, 'Asia/Shanghai')).toBe(text)
+  })
+  it.each(['vi', 'th', 'lo', 'km', 'my'])('counts years in %s as they are typed and imported', (locale) => {
+    expect(formatDate('2026-11-09', 'date', locale, 'Asia/Bangkok')).toMatch(/ 2026$/)
+    expect(formatDate(instant, 'stamp', locale, 'Asia/Shanghai')).toBe('2026-11-22 17:05')
+  })
   it('pads the day in dense lists of digits only', () => {
     expect(formatDate('2026-11-09', 'date', 'en', 'Asia/Shanghai')).toBe('9 Nov 2026')
     expect(formatDate('2026-11-09T09:05:00Z', 'stamp', 'en', 'Asia/Shanghai')).toBe('2026-11-09 17:05')
@@ -43,5 +56,7 @@ describe('formatMoney', () => {
 describe('formatNumber', () => {
   it('groups thousands', () => {
     expect(formatNumber(3214, 'zh-CN')).toBe('3,214')
+    expect(formatNumber(3214.5, 'lo')).toBe('3.214,5')
+    expect(formatNumber(3214.5, 'my')).toBe('3,214.5')
   })
 })

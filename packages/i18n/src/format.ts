@@ -1,3 +1,5 @@
+import { calendarNames, intlTag } from './intl-tag.ts'
+
 /**
  * How precisely a date is written.
  * `date` 2026年11月22日, `day` 11月22日（周日）, `deadline` 11月22日（周日）17:00, `moment` 11月22日 17:00,
@@ -13,14 +15,11 @@ type Parts = Readonly<Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'mi
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** English is written day first and by the 24-hour clock. */
-const tagOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale)
-
 function formatter(locale: string, timeZone: string, month: 'numeric' | 'short'): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${month}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(tagOf(locale), {
+  const made = new Intl.DateTimeFormat(intlTag(locale), {
     timeZone,
     year: 'numeric',
     month,
@@ -46,17 +45,24 @@ function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
     )
   const parts = read('numeric')
   const text = (name: string) => parts[name] ?? ''
+  const names = calendarNames[locale]
   return {
     year: text('year'),
     month: text('month'),
     // British dates pad the day as soon as the month is a number.
     day: text('day').replace(/^0/, ''),
-    weekday: text('weekday'),
+    weekday: names?.weekdays[weekdayOf(date, zone)] ?? text('weekday'),
     hour: text('hour').padStart(2, '0'),
     minute: text('minute').padStart(2, '0'),
-    monthName: read('short').month ?? '',
+    monthName: names?.months[Number(text('month')) - 1] ?? read('short').month ?? '',
   }
 }
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** @returns 0 for Sunday */
+const weekdayOf = (date: Date, timeZone: string): number =>
+  weekdays.indexOf(new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(date))
 
 const two = (digits: string) => digits.padStart(2, '0')
 
@@ -108,12 +114,12 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
 }
 
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(tagOf(locale), options).format(value)
+  return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
 /** Writes an amount given as a decimal string, digit by digit and never through a float, with its ISO 4217 currency. */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
-  return new Intl.NumberFormat(tagOf(locale), {
+  return new Intl.NumberFormat(intlTag(locale), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { formatDate } from './format.ts'
+import { intlTag } from './intl-tag.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -44,7 +45,7 @@ const countings = new Map<string, Counting>()
 function countingIn(locale: string): Counting {
   const known = countings.get(locale)
   if (known) return known
-  const made = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+  const made = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(intlTag(locale)) }
   countings.set(locale, made)
   return made
 }

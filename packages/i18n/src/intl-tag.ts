@@ -1,0 +1,33 @@
+/**
+ * The tag under which dates and numbers of a language are written by `Intl`, alike on the server and in every browser:
+ * English day first, all dates by the Gregorian calendar and all digits Latin, as they are typed and imported. Browsers have
+ * no data for Lao, Khmer and Burmese and would take the machine's own language, so the numbers of a language that writes them
+ * alike stand for them.
+ */
+const tags: Readonly<Record<string, string>> = {
+  en: 'en-GB',
+  th: 'th-u-ca-gregory-nu-latn',
+  lo: 'id',
+  km: 'en-GB',
+  my: 'en-GB',
+}
+
+export const intlTag = (locale: string): string => tags[locale] ?? locale
+
+type CalendarNames = { readonly months: readonly string[]; readonly weekdays: readonly string[] }
+
+/** Short names of the languages that browsers have none of (Unicode CLDR 48); weekdays from Sunday. */
+export const calendarNames: Readonly<Record<string, CalendarNames>> = {
+  lo: {
+    months: 'ມ.ກ. ກ.ພ. ມ.ນ. ມ.ສ. ພ.ພ. ມິ.ຖ. ກ.ລ. ສ.ຫ. ກ.ຍ. ຕ.ລ. ພ.ຈ. ທ.ວ.'.split(' '),
+    weekdays: 'ອາທິດ ຈັນ ອັງຄານ ພຸດ ພະຫັດ ສຸກ ເສົາ'.split(' '),
+  },
+  km: {
+    months: 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' '),
+    weekdays: 'អាទិត្យ ចន្ទ អង្គារ ពុធ ព្រហ សុក្រ សៅរ៍'.split(' '),
+  },
+  my: {
+    months: 'ဇန် ဖေ မတ် ဧ မေ ဇွန် ဇူ ဩ စက် အောက် နို ဒီ'.split(' '),
+    weekdays: 'တနင်္ဂနွေ တနင်္လာ အင်္ဂါ ဗုဒ္ဓဟူး ကြာသပတေး သောကြာ စနေ'.split(' '),
+  },
+}
