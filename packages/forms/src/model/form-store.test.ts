@@ -276,6 +276,16 @@ describe('lists behind data sources', () => {
     await store.reloadOptions()
     expect(loads).toBe(3)
   })
+  it('hold the answer to the newest request, also when that to an older one comes later', async () => {
+    const arrivals: ((list: readonly OptionItem[]) => void)[] = []
+    const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
+    const store = open(definition, { loadOptions })
+    const loaded = Promise.all([store.requestList('region'), store.reloadOptions()])
+    arrivals[1]?.(items('new'))
+    arrivals[0]?.(items('old'))
+    await loaded
+    expect(store.getField('region').options?.items).toEqual(items('new'))
+  })
   it('that fail say so and can be asked for again', async () => {
     let isDown = true
     const loadOptions = async () => {

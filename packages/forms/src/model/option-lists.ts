@@ -14,6 +14,8 @@ export type ListState = 'waiting' | 'loading' | 'ready' | 'failed'
 export class OptionLists {
   readonly #lists = new Map<string, OptionIndex>()
   readonly #states = new Map<string, ListState>()
+  /** The newest request for each list; an older answer that comes later is out of date. */
+  readonly #newest = new Map<string, symbol>()
   /** Values of lists too long to load for whose names somebody has asked. */
   readonly #asked = new Map<string, Set<Scalar>>()
   readonly #sources: ReadonlyMap<string, DataSource>
@@ -44,12 +46,16 @@ export class OptionLists {
     const source = this.#sources.get(name)
     if (!source || !this.#load) return
     this.#set(name, 'loading')
+    const request = Symbol(name)
+    this.#newest.set(name, request)
     try {
-      this.#lists.set(name, indexOptions(await this.#load(source)))
+      const items = await this.#load(source)
+      if (this.#newest.get(name) !== request) return
+      this.#lists.set(name, indexOptions(items))
       this.#set(name, 'ready')
     } catch {
       // The page shows the state, with a way to try again; the host has its own report of the failed call.
-      this.#set(name, 'failed')
+      if (this.#newest.get(name) === request) this.#set(name, 'failed')
     }
   }
 

@@ -55,3 +55,14 @@ it('scripts of rows run for the rows that were sent', async () => {
   const { answers } = await check({ rows: [{ x: 'forged', y: 'kept' }] })
   expect(answers.rows).toEqual([{ x: '', y: 'kept' }])
 })
+
+it('a script that asks a source again for each refusal does not keep the validation for ever', async () => {
+  const again = 'const again = () => this.getFormRef().executeDataSource("none").catch(again)\nagain()'
+  const { answers } = await answerWithScripts(
+    compileForm(form([field('a', { onMounted: again })])),
+    { a: 'kept' },
+    { today: '2026-11-22' },
+    { quickjs: await loadQuickJs(), now: () => performance.now() },
+  )
+  expect(answers).toEqual({ a: 'kept' })
+})

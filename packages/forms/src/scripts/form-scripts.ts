@@ -17,6 +17,8 @@ export type FormScriptsOptions = {
 const newRowDelay = 800
 const mostTimers = 100
 const longestTimer = 60_000
+/** Longest chain of promises, each begun when the one before it was settled, that is waited for. */
+const longestChain = 50
 
 /** Runs the scripts of one form at its events. */
 export class FormScripts {
@@ -168,9 +170,9 @@ export class FormScripts {
     }
   }
 
-  /** When nothing that scripts wait for is on its way any more. */
+  /** When nothing that scripts wait for is on its way any more, or they go on asking without end. */
   async idle(): Promise<void> {
-    while (this.#waiting.size > 0) await Promise.all(this.#waiting)
+    for (let link = 0; link < longestChain && this.#waiting.size > 0; link += 1) await Promise.all(this.#waiting)
   }
 
   #timer(milliseconds: number): number {

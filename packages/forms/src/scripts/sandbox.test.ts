@@ -40,6 +40,13 @@ describe('a script', () => {
     })
     expect(faultOf(run('\nmissing.call()'))).toMatchObject({ message: expect.stringContaining('missing'), line: 2 })
   })
+  it('is told when what it does later takes too long', () => {
+    const box = open()
+    expect(faultOf(run('Promise.resolve().then(() => { for (;;) {} })'))).toMatchObject({ reason: 'time' })
+    expect(answerOf(run('return 1'))).toBe(1)
+    sandbox = undefined
+    expect(() => box.dispose()).not.toThrow()
+  })
   it('that does not parse says where, and a brace too many does not end it', () => {
     open()
     expect(faultOf(run('const a = 1\nif (a {'))).toMatchObject({ reason: 'syntax', line: 2 })

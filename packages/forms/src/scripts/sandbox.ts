@@ -148,12 +148,23 @@ export class Sandbox {
       const result = act()
       if (result.error) return { fault: this.#faultOf(result.error, 'error') }
       const value: unknown = this.#read(result.value)
-      if (isOutermost) this.#runtime.executePendingJobs(1000)
-      return { value }
+      const fault = isOutermost ? this.#runPending() : undefined
+      return fault ? { fault } : { value }
     } finally {
       this.#depth -= 1
       if (isOutermost) this.#deadline = Number.POSITIVE_INFINITY
     }
+  }
+
+  /** Runs what scripts do later. A job that is stopped refuses its promise, or leaves an error to be disposed of. */
+  #runPending(): ScriptFault | undefined {
+    const { error } = this.#runtime.executePendingJobs(1000)
+    if (error) return this.#faultOf(error, 'error')
+    return this.#isOutOfTime ? this.#outOfTime : undefined
+  }
+
+  get #outOfTime(): ScriptFault {
+    return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
   }
 
   /** The prelude answers in JSON, so that nothing of a script runs while its answer is read. */
@@ -194,7 +205,7 @@ export class Sandbox {
   #faultOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptFault {
     const dumped: unknown = this.#context.dump(error)
     error.dispose()
-    if (this.#isOutOfTime) return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
+    if (this.#isOutOfTime) return this.#outOfTime
     const { message, stack } = partsOf(dumped)
     const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(stack)?.[1]
     return {
