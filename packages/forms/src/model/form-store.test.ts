@@ -301,6 +301,13 @@ describe('lists behind data sources', () => {
   })
 })
 
+it('a sub-form without a limit takes no more rows than validation elsewhere lets pass', () => {
+  const store = open(form([widget('sub-form', { name: 'rows' }, [field('x')])]))
+  store.setRows('rows', new Array(1000).fill({ x: 'a' }))
+  expect(store.addRow('rows')).toBeUndefined()
+  expect(store.compiled.validate(store.answers(), { today: '2026-11-22' })).toEqual([])
+})
+
 describe('what the host gives', () => {
   it('as rows of a read-only sub-form is shown to read, cell by cell', () => {
     const rows = widget('sub-form', { name: 'rows', readonly: true }, [field('x', { required: true })])

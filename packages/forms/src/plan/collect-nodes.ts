@@ -8,6 +8,9 @@ import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type
 import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './form-plan.ts'
 import { always } from './frame.ts'
 
+/** Most rows of any sub-form; a longer list is refused as a whole, and so nobody is let add a row more. */
+export const rowsCeiling = 1000
+
 export type Collected = {
   readonly children: readonly NodePlan[]
   readonly nodes: readonly NodePlan[]
@@ -76,7 +79,9 @@ class NodeCollector {
 
   #planRows(base: NodeBase, widget: RowsWidget): RowsPlan {
     const field = fieldParts(base, this.fields.length)
-    const plan: RowsPlan = { ...base, ...field, kind: 'rows', widget, columns: [], children: [] }
+    const maxRows = Math.min(base.options.maxRows ?? rowsCeiling, rowsCeiling)
+    const options = { ...base.options, maxRows }
+    const plan: RowsPlan = { ...base, ...field, options, kind: 'rows', widget, columns: [], children: [] }
     this.fields.push(plan)
     return plan
   }

@@ -1,11 +1,9 @@
 import { isObject } from '../definition/json.ts'
+import { rowsCeiling } from '../plan/collect-nodes.ts'
 import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, formFrame, never, noRows, rowFrame } from '../plan/frame.ts'
 import { overrideOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from './context.ts'
-
-/** Most rows that are looked at; a longer list is refused as a whole. */
-const rowsCeiling = 1000
 
 const nothing: Answers = {}
 
