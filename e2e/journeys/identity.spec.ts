@@ -181,6 +181,7 @@ test('the keyboard alone is enough to log in and to go on', async ({ page, reque
   await page.keyboard.press('Enter')
   const menu = page.getByRole('button', { name: /账号菜单/ })
   await expect(menu).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await menu.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeFocused()

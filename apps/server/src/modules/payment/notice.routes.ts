@@ -19,7 +19,9 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
     )
     door.setErrorHandler(async (failure, request, reply) => {
       const { status, message } = refusalOf(failure)
-      request.log.warn({ err: failure }, 'a notice of the payment provider was not accepted')
+      // Anybody can send what is not authentic, and a trace of each would fill the log.
+      const told = status < 500 ? { refused: message } : { err: failure }
+      request.log.warn(told, 'a notice of the payment provider was not accepted')
       return reply.status(status).send({ code: 'FAIL', message })
     })
     door.post(noticePath, async (request, reply) => {
