@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
+import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
 
 const definition = form([
@@ -65,4 +65,12 @@ it('a script that asks a source again for each refusal does not keep the validat
     { quickjs: await loadQuickJs(), now: () => performance.now() },
   )
   expect(answers).toEqual({ a: 'kept' })
+})
+
+it('scripts that hold everybody else up say nothing: neither that the answers are right nor that they are wrong', async () => {
+  let time = 0
+  const rows = Array.from({ length: 100 }, () => ({ y: 'answer' }))
+  const options = { quickjs: await loadQuickJs(), now: () => (time += 10) }
+  const checking = answerWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
+  await expect(checking).rejects.toBeInstanceOf(ScriptsTookTooLong)
 })

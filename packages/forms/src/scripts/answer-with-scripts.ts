@@ -5,6 +5,7 @@ import type { Answers, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'
 import { FormScripts } from './form-scripts.ts'
+import { defaultLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 import type { ScriptServices } from './script-operations.ts'
 import type { FailedScript } from './script-runner.ts'
@@ -23,6 +24,12 @@ export type CheckedAnswers = {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
+/** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
+const mostTime = 2000
+
+/** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
+export class ScriptsTookTooLong extends Error {}
+
 /** Most timers that are let run down; a script that sets itself again must not go on for ever. */
 const mostTimers = 200
 
@@ -31,6 +38,8 @@ const mostTimers = 200
  * answers are entered field by field in the order of the form, and what the scripts have made of it then counts:
  * hidden, disabled, required, values that nobody may enter, lists, and their own validation. Nobody can skip a script
  * by not running it.
+ *
+ * @throws ScriptsTookTooLong
  */
 export async function answerWithScripts(
   compiled: CompiledForm,
@@ -39,8 +48,10 @@ export async function answerWithScripts(
   options: ReplayOptions,
 ): Promise<CheckedAnswers> {
   const form = new FormStore(compiled, { today: context.today, ...(context.given ? { given: context.given } : {}) })
-  const timers: (() => void)[] = []
-  const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now), {
+  const timers = new Set<() => void>()
+  const began = options.now()
+  const limits = { ...defaultLimits, total: mostTime }
+  const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now, limits), {
     ...(options.report ? { report: options.report } : {}),
     services: {
       message: () => {},
@@ -48,16 +59,17 @@ export async function answerWithScripts(
       failedSentence: () => '',
       ...(options.loadSource ? { loadSource: options.loadSource } : {}),
       schedule: (callback) => {
-        timers.push(callback)
-        return () => timers.splice(timers.indexOf(callback), 1)
+        timers.add(callback)
+        return () => timers.delete(callback)
       },
     },
   })
   const settle = async () => {
     await scripts.idle()
     for (let run = 0; run < mostTimers; run += 1) {
-      const next = timers.shift()
+      const [next] = timers
       if (!next) return
+      timers.delete(next)
       next()
       await scripts.idle()
     }
@@ -74,7 +86,9 @@ export async function answerWithScripts(
     await settle()
     const entered = form.snapshot().answers
     const scripted = { ...context, scripted: form.scripting.state() }
-    return { errors: compiled.validate(entered, scripted), answers: compiled.cleanAnswers(entered, scripted) }
+    const checked = { errors: compiled.validate(entered, scripted), answers: compiled.cleanAnswers(entered, scripted) }
+    if (options.now() - began >= mostTime) throw new ScriptsTookTooLong('The scripts of the form took too long')
+    return checked
   } finally {
     scripts.stop()
   }

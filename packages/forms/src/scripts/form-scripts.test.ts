@@ -273,6 +273,16 @@ describe('panes', () => {
 })
 
 describe('what takes time', () => {
+  it('comes back from the last of many timers, of which each stopped the one before', () => {
+    const stroke = `
+      clearTimeout(window.waiting)
+      window.waiting = setTimeout(() => $message.info('searched ' + value), 500)`
+    const { store, said, pass } = open([field('a', { onChange: stroke })])
+    for (let typed = 1; typed <= 150; typed += 1) store.setValue('a', 'x'.repeat(typed))
+    pass(500)
+    expect(said).toEqual([`info: searched ${'x'.repeat(150)}`])
+  })
+
   it('comes back: timers and declared data sources', async () => {
     const { said, pass } = open(
       [

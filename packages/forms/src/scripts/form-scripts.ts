@@ -35,7 +35,11 @@ export class FormScripts {
   constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
     this.#form = form
     this.#options = options
-    const wait = { timer: (ms: number) => this.#timer(ms), promise: (work: Promise<unknown>) => this.#promise(work) }
+    const wait = {
+      timer: (ms: number) => this.#timer(ms),
+      clearTimer: (id: number) => this.#clearTimer(id),
+      promise: (work: Promise<unknown>) => this.#promise(work),
+    }
     const operations = scriptOperations(form, options.services, wait, (act) => this.#silently(act))
     this.#runner = runIn((operation, args) =>
       Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
@@ -99,7 +103,7 @@ export class FormScripts {
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
     const filled = cells.filter((cell) => cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value))
     if (filled.length === 0) return
-    this.#schedule(newRowDelay, () => {
+    this.#schedule(this.#newId(), newRowDelay, () => {
       for (const cell of filled) if (cell.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
     })
   }
@@ -175,17 +179,27 @@ export class FormScripts {
     for (let link = 0; link < longestChain && this.#waiting.size > 0; link += 1) await Promise.all(this.#waiting)
   }
 
-  #timer(milliseconds: number): number {
+  #newId(): number {
     this.#born += 1
-    const id = this.#born
+    return this.#born
+  }
+
+  #timer(milliseconds: number): number {
+    const id = this.#newId()
     const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), longestTimer)
-    if (this.#timers.size < mostTimers) this.#schedule(delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
+    if (this.#timers.size < mostTimers)
+      this.#schedule(id, delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
     return id
   }
 
+  /** Whoever waits for somebody to stop typing sets a timer at each stroke: those before must not take all places. */
+  #clearTimer(id: number): void {
+    this.#timers.get(id)?.()
+    this.#timers.delete(id)
+  }
+
   #promise(work: Promise<unknown>): number {
-    this.#born += 1
-    const id = this.#born
+    const id = this.#newId()
     const settle = (isDone: boolean, value: unknown) => {
       if (!this.#isOver) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
     }
@@ -200,9 +214,7 @@ export class FormScripts {
     return id
   }
 
-  #schedule(milliseconds: number, act: () => void): void {
-    this.#born += 1
-    const id = this.#born
+  #schedule(id: number, milliseconds: number, act: () => void): void {
     const cancel = this.#options.services.schedule(() => {
       this.#timers.delete(id)
       if (!this.#isOver) act()

@@ -144,7 +144,7 @@ export const prelude = `function (host) {
       timers.set(id, callback)
       return id
     },
-    clearTimeout: (id) => { timers.delete(id) },
+    clearTimeout: (id) => { if (timers.delete(id)) ask('clearTimer', id) },
   }
   WidgetRef.prototype.$message = $message
 

@@ -5,12 +5,17 @@ import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls
 export type SandboxLimits = {
   /** Milliseconds that one hook may take, with all that it sets off. */
   readonly time: number
+  /** Milliseconds that all hooks of the form may take together. */
+  readonly total: number
   readonly memory: number
   readonly stack: number
 }
 
 /** A hook may take as long as nobody notices; a script that needs more has gone astray. */
-export const defaultLimits: SandboxLimits = { time: 100, memory: 32 * 1024 * 1024, stack: 256 * 1024 }
+export const defaultLimits: SandboxLimits = {
+  ...{ time: 100, total: Number.POSITIVE_INFINITY },
+  ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
+}
 
 /** A script that was made ready to run. */
 export type Prepared = { readonly handle: QuickJSHandle }
@@ -36,6 +41,7 @@ export class Sandbox {
   readonly #limits: SandboxLimits
   readonly #now: () => number
   #deadline = Number.POSITIVE_INFINITY
+  #spent = 0
   #depth = 0
   #isOutOfTime = false
 
@@ -139,9 +145,12 @@ export class Sandbox {
   #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptFault } {
     if (this.#depth >= deepestCalls) return { fault: tooManyCalls }
     const isOutermost = this.#depth === 0
+    const began = this.#now()
     if (isOutermost) {
+      const left = this.#limits.total - this.#spent
+      if (left <= 0) return { fault: this.#outOfTime }
       this.#isOutOfTime = false
-      this.#deadline = this.#now() + this.#limits.time
+      this.#deadline = began + Math.min(this.#limits.time, left)
     }
     this.#depth += 1
     try {
@@ -152,7 +161,10 @@ export class Sandbox {
       return fault ? { fault } : { value }
     } finally {
       this.#depth -= 1
-      if (isOutermost) this.#deadline = Number.POSITIVE_INFINITY
+      if (isOutermost) {
+        this.#deadline = Number.POSITIVE_INFINITY
+        this.#spent += this.#now() - began
+      }
     }
   }
 

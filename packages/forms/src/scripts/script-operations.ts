@@ -26,6 +26,7 @@ export type ScriptServices = {
 
 export type Wait = {
   readonly timer: (milliseconds: number) => number
+  readonly clearTimer: (id: number) => void
   readonly promise: (work: Promise<unknown>) => number
 }
 
@@ -121,6 +122,7 @@ export function scriptOperations(
     refMissing: (name) => services.refMissing(String(name)),
     failedSentence: () => services.failedSentence(),
     timer: (milliseconds) => wait.timer(Number(milliseconds)),
+    clearTimer: (id) => wait.clearTimer(Number(id)),
     source: (name, parameters) =>
       wait.promise(services.loadSource?.(String(name), parameters) ?? Promise.reject(new Error(String(name)))),
   }
