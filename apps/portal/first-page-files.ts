@@ -78,11 +78,13 @@ function paintedFirst(html: string, later: readonly string[]): string {
   if (!entry || !url) throw new Error('the page of the portal has no entry')
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
   const urls = [url, ...[...html.matchAll(modules)].flatMap(([, found]) => found ?? [])]
-  // Fetched and not read: reading them is work that would come before the paint.
-  const links = [...urls, ...later].map((one) => {
-    const kind = one.endsWith('.css') ? 'style' : 'script'
-    return `<link rel="preload" as="${kind}" crossorigin fetchpriority="low" href="${one}">`
-  })
+  // Fetched and not read, and asked for while the first frame is being put on the screen: to ask and to read are work that
+  // would come before the paint.
+  const files = [...urls, ...later].map((href) => ({ href, as: href.endsWith('.css') ? 'style' : 'script' }))
+  const link =
+    "Object.assign(document.createElement('link'),{rel:'preload',crossOrigin:'',fetchPriority:'low',href,as})"
+  const fetchFiles = `for(const{href,as}of ${JSON.stringify(files)})document.head.append(${link})`
+  const ask = `requestAnimationFrame(()=>setTimeout(()=>{${fetchFiles}}));`
   const begin = `const begin=()=>import(${JSON.stringify(url)});`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
   const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(begin,${longestWait})`
@@ -90,5 +92,5 @@ function paintedFirst(html: string, later: readonly string[]): string {
     .replace(entry, '')
     .replace(modules, '')
     .replace('<title>', () => `${whole}<title>`)
-    .replace('</body>', () => `${links.join('')}<script>${begin}${wait};${remember}</script>\n  </body>`)
+    .replace('</body>', () => `<script>${ask}${begin}${wait};${remember}</script>\n  </body>`)
 }
