@@ -8,7 +8,16 @@ import { pageNonce } from '@rostrum/ui/UiProvider'
 import { IconLanguage } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './DesignerPage.module.css'
-import { type Draft, followDraft, lastDraft, newDraft, openDraft, saveDraft } from './drafts.ts'
+import {
+  type Draft,
+  followDraft,
+  lastDraft,
+  linkDraft,
+  newDraft,
+  openDraft,
+  type ServerLink,
+  saveDraft,
+} from './drafts.ts'
 import { FormsMenu } from './FormsMenu.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import { readStored, writeStored } from './storage.ts'
@@ -35,6 +44,11 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     if (!next) return
     setDraft(next)
     setSession(sessionOf(next))
+  }
+  // The answer may come when another form is open.
+  const link = (id: string, server: ServerLink) => {
+    linkDraft(id, server)
+    setDraft((before) => (before.id === id ? { ...before, server } : before))
   }
   useEffect(() => {
     document.title = `${draft.name} · ${t('page.title')}`
@@ -76,7 +90,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
             session={session}
             name={draft.name}
             link={draft.server}
-            onLink={(server) => setDraft((before) => ({ ...before, server }))}
+            onLink={(server) => link(draft.id, server)}
           />
           <Language onLocale={onLocale} />
         </>

@@ -34,9 +34,25 @@ export function listDrafts(): readonly DraftEntry[] {
 
 /** Each form has a place of its own, so that two forms can never mix. */
 export function saveDraft({ definition, ...entry }: Draft): boolean {
-  const others = listDrafts().filter(({ id }) => id !== entry.id)
   writeStored(currentKey, entry.id)
-  return writeStored(draftKey(entry.id), definition) && writeStored(listKey, [...others, entry])
+  const isKept = isStored(entry.id, definition) || writeStored(draftKey(entry.id), definition)
+  return isKept && writeEntry(entry)
+}
+
+function writeEntry(entry: DraftEntry): boolean {
+  return writeStored(listKey, [...listDrafts().filter(({ id }) => id !== entry.id), entry])
+}
+
+/** What came from another tab is not written again: it would reach that tab as news, over what was typed there meanwhile. */
+function isStored(id: string, definition: FormDefinition): boolean {
+  const [stored, mine] = [readStored(draftKey(id)), definition].map((one) => parseDefinition(one).definition)
+  return stored !== undefined && JSON.stringify(stored) === JSON.stringify(mine)
+}
+
+/** Notes what the server answered about a draft that is no longer open. */
+export function linkDraft(id: string, server: ServerLink): void {
+  const entry = listDrafts().find((each) => each.id === id)
+  if (entry) writeEntry({ ...entry, server })
 }
 
 /** @returns undefined when there is no such draft, or what is kept is no form */

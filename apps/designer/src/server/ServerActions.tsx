@@ -77,7 +77,7 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
         />
       )
     case 'code':
-      return <CodeDialog onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
+      return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
     case 'versions':
       return link ? <VersionsDialog session={session} link={link} onLink={onLink} onClose={close} /> : null
     case 'comparison': {
@@ -91,6 +91,7 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
           actions={
             <DialogActions
               kind={isBreaking ? 'destructive' : 'ordinary'}
+              busy={form.busy}
               onCancel={close}
               confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
               onConfirm={() => form.publishCompared(obstacle)}
@@ -121,7 +122,9 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
               <Button variant="default" onClick={takeTheirs}>
                 {t('page.take_theirs')}
               </Button>
-              <Button onClick={() => form.save(newest)}>{t('page.keep_mine')}</Button>
+              <Button loading={form.busy} onClick={() => form.save(newest)}>
+                {t('page.keep_mine')}
+              </Button>
             </Group>
           }
         />
@@ -132,8 +135,10 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
 
 const codeShape = /^[a-z][a-z0-9-]{1,63}$/
 
+type CodeDialogProps = { busy: boolean; onClose: () => void; onCode: (code: string) => void }
+
 /** A form gets its code when it first goes to the server; it stays for good. */
-function CodeDialog({ onClose, onCode }: { onClose: () => void; onCode: (code: string) => void }) {
+function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
   const t = usePageText()
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
@@ -152,7 +157,7 @@ function CodeDialog({ onClose, onCode }: { onClose: () => void; onCode: (code: s
           error={code !== '' && !codeShape.test(code) && t('page.code_invalid')}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <DialogActions onCancel={onClose} confirmLabel={t('page.keep')} />
+        <DialogActions busy={busy} onCancel={onClose} confirmLabel={t('page.keep')} />
       </form>
     </Dialog>
   )

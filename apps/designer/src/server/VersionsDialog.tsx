@@ -73,8 +73,8 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
   const drop = async ({ draft: { revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
       const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision })
-      session.run(replaceForm(await versionOf(code, version ?? 0)))
       onLink({ code, revision: dropped.revision })
+      session.run(replaceForm(await versionOf(code, version ?? 0)))
     })
     if (done) onClose()
   }
