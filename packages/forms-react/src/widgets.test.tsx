@@ -131,6 +131,14 @@ describe('tabs', () => {
         box('tab-pane', 'three', { label: '停用', disabled: true }, [field('备注')]),
       ]),
     ])
+  it('open one after another, however many there are', () => {
+    const panes = ['甲', '乙', '丙'].map((label) => box('tab-pane', label, { label }, []))
+    renderForm(openForm([box('tab', 't', {}, panes)]))
+    for (const name of ['乙', '丙', '甲', '丙']) {
+      fireEvent.click(screen.getByRole('tab', { name }))
+      expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
+    }
+  })
   it('begin with the pane that the author has marked, and change by click and by arrow keys', () => {
     renderForm(tabs())
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('联系')

@@ -1,9 +1,9 @@
 import type { BlockPlan, NodePlan } from '@rostrum/forms'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { useBlock, useFormValue, useIsOpen } from '../view/use-form-state.ts'
+import { useBlock, useFormValue } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './tab.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -73,8 +73,17 @@ function nextTab(tabs: readonly HTMLElement[], key: string): HTMLElement | undef
 function useOpenPane(panes: readonly BlockPlan[], rowId: string | undefined): string | undefined {
   const { form, view } = useFormContext()
   const watched = panes.map(({ node }) => node.id)
-  // One subscription for all panes would need a list of hooks; the state of the first tells of every opening.
-  useIsOpen(watched[0] ?? '')
+  const all = watched.join('\n')
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = all.split('\n').map((id) => view.subscribe(id, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [view, all],
+  )
+  useSyncExternalStore(subscribe, () => watched.filter((id) => view.isOpen(id) === true).join('\n'))
   const shown = useFormValue(form, (store) => watched.filter((id) => store.getBlock(id, rowId).visible).join('\n'))
   const shownIds = shown.split('\n')
   const opened = shownIds.find((id) => view.isOpen(id) === true)

@@ -29,7 +29,8 @@ function placeAt(text: string, offset: number): TextPlace {
 
 const blank = /[ \t\r\n]*/y
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-const stringBody = /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
+// One letter at a time: a text that does not end would otherwise be tried in every way that it can be cut.
+const stringBody = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
 
 /** Walks over a JSON text once, without building anything. */
 class JsonScanner {

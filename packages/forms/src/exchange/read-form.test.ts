@@ -94,3 +94,7 @@ it('a path leads to its place, or to the nearest part that is there', () => {
   expect(placeOfPath(source, 'children[1].options.name')).toEqual({ line: 4, column: 27 })
   expect(placeOfPath(source, '')).toEqual({ line: 1, column: 1 })
 })
+
+it('a long text that does not end is refused at once', () => {
+  expect(readJson(`{"label": "${'a'.repeat(10_000)}\n"}`)).toMatchObject({ fault: { line: 1 } })
+})
