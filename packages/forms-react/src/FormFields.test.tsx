@@ -4,6 +4,7 @@ import { Profiler } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormFields } from './FormFields.tsx'
 import { FormRoot } from './FormRoot.tsx'
+import { regions } from './testing/regions.ts'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
@@ -221,17 +222,6 @@ describe('a select', () => {
 })
 
 describe('a cascader', () => {
-  const regions = [
-    {
-      label: '澜江州',
-      value: '53',
-      children: [
-        { label: '澜江市', value: '5301' },
-        { label: '云溪县', value: '5302' },
-      ],
-    },
-    { label: '滨海市', value: '54', children: [{ label: '港口区', value: '5401' }] },
-  ]
   const region = field('户籍', { dsName: 'region', filterable: true }, 'cascader')
   const source = { dataSources: [{ name: 'region', kind: 'region' }] }
   it('goes down level by level to a place', async () => {

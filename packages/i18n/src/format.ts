@@ -61,8 +61,10 @@ function partsOf(value: DateValue, locale: string, timeZone: string): Parts {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** @returns 0 for Sunday */
-const weekdayOf = (date: Date, timeZone: string): number =>
-  weekdays.indexOf(new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(date))
+function weekdayOf(date: Date, timeZone: string): number {
+  const parts = formatter('en', timeZone, 'numeric').formatToParts(date)
+  return weekdays.indexOf(parts.find(({ type }) => type === 'weekday')?.value ?? '')
+}
 
 const two = (digits: string) => digits.padStart(2, '0')
 

@@ -1,23 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { regions } from '../testing/regions.ts'
 import { field, openForm, renderForm } from '../testing/render-form.tsx'
 
 afterEach(cleanup)
 
 const activeOption = (list: HTMLElement) =>
   document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
-
-const regions = [
-  {
-    label: '澜江州',
-    value: '53',
-    children: [
-      { label: '澜江市', value: '5301' },
-      { label: '云溪县', value: '5302' },
-    ],
-  },
-  { label: '滨海市', value: '54', children: [{ label: '港口区', value: '5401' }] },
-]
 
 describe('a closed choice', () => {
   it.each([

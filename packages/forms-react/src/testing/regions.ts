@@ -1,0 +1,12 @@
+/** Two levels for a cascader to choose from. */
+export const regions = [
+  {
+    label: '澜江州',
+    value: '53',
+    children: [
+      { label: '澜江市', value: '5301' },
+      { label: '云溪县', value: '5302' },
+    ],
+  },
+  { label: '滨海市', value: '54', children: [{ label: '港口区', value: '5401' }] },
+]
