@@ -7,6 +7,15 @@ const rows = (...columns: ReturnType<typeof field>[]) => widget('sub-form', { na
 const named = { id: 'card', type: 'card', options: {}, children: [] }
 
 describe('a change of a form', () => {
+  it('is none when a database keeps the keys in another order', () => {
+    const before = form([field('a', { optionItems: [{ label: 'x', value: 1 }] }, 'radio')])
+    const after = form([field('a', { optionItems: [{ value: 1, label: 'x' }] }, 'radio')])
+    expect(compareDefinitions(before, after)).toEqual([])
+    expect(
+      compareDefinitions(before, form([field('a', { optionItems: [{ label: 'y', value: 1 }] }, 'radio')])),
+    ).toHaveLength(1)
+  })
+
   it.each([
     ['a field goes', form([field('a')]), form([])],
     ['a column of a sub-form goes', form([rows(field('a'))]), form([rows()])],

@@ -1,5 +1,6 @@
 import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
+import { isSameJson } from '../definition/same-json.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
@@ -43,7 +44,7 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
 
 /** What stays, in its order and in what it stands; a form whose widgets only moved is another form to fill in. */
 function orderChanges(old: Fields, young: Fields): DefinitionChange[] {
-  const isMoved = !isSame(outline(old, young), outline(young, old))
+  const isMoved = !isSameJson(outline(old, young), outline(young, old))
   return isMoved ? [{ severity: 'safe', kind: 'order', key: '', type: 'form' }] : []
 }
 
@@ -87,7 +88,7 @@ function optionChanges(key: string, before: WidgetNode, after: WidgetNode): Defi
   const old: Readonly<Record<string, unknown>> = before.options
   const young: Readonly<Record<string, unknown>> = after.options
   return [...new Set([...Object.keys(old), ...Object.keys(young)])]
-    .filter((option) => !isSame(old[option], young[option]))
+    .filter((option) => !isSameJson(old[option], young[option]))
     .map((option) => ({
       severity: tightens(option, before.options, after.options) ? 'breaking' : 'safe',
       kind: 'option',
@@ -152,8 +153,8 @@ function wholeChanges(before: FormDefinition, after: FormDefinition): Definition
   const rules: DefinitionChange = { severity: 'breaking', kind: 'rules', key: '', type: 'form' }
   const config: DefinitionChange = { severity: 'safe', kind: 'config', key: '', type: 'form' }
   return [
-    ...(isSame(before.rules ?? [], after.rules ?? []) ? [] : [rules]),
-    ...(isSame(before.config, after.config) ? [] : [config]),
+    ...(isSameJson(before.rules ?? [], after.rules ?? []) ? [] : [rules]),
+    ...(isSameJson(before.config, after.config) ? [] : [config]),
     ...sourceChanges(before.dataSources ?? [], after.dataSources ?? []),
     ...textChanges(before.translations ?? {}, after.translations ?? {}),
   ]
@@ -163,7 +164,7 @@ function wholeChanges(before: FormDefinition, after: FormDefinition): Definition
 function sourceChanges(before: readonly DataSource[], after: readonly DataSource[]): DefinitionChange[] {
   const find = (sources: readonly DataSource[], name: string) => sources.find((source) => source.name === name)
   return [...new Set([...before, ...after].map(({ name }) => name))]
-    .filter((name) => !isSame(find(before, name), find(after, name)))
+    .filter((name) => !isSameJson(find(before, name), find(after, name)))
     .map((name) => ({
       severity: find(before, name) ? 'breaking' : 'safe',
       kind: 'sources',
@@ -176,10 +177,6 @@ type Translations = NonNullable<FormDefinition['translations']>
 
 function textChanges(before: Translations, after: Translations): DefinitionChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((locale) => !isSame(before[locale] ?? {}, after[locale] ?? {}))
+    .filter((locale) => !isSameJson(before[locale] ?? {}, after[locale] ?? {}))
     .map((locale) => ({ severity: 'safe', kind: 'texts', key: locale, type: 'form' }))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
