@@ -35,7 +35,6 @@ export { preparePatterns } from './patterns/prepare-patterns.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export type { BlockPlan, FormPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/form-plan.ts'
 export { labelOf } from './plan/label-of.ts'
-export { compareDefinitions, type DefinitionChange } from './reading/compare-definitions.ts'
 export {
   type DescribeContext,
   type DescribedAnswer,

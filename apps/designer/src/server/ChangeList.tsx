@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { DefinitionChange } from '@rostrum/forms'
+import type { DefinitionChange } from '@rostrum/forms/reading/compare-definitions'
 import { useSay } from '@rostrum/ui/LocaleProvider'
 import { usePageText } from '../texts.ts'
 import classes from './ChangesDialog.module.css'
@@ -21,7 +21,9 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           </Badge>
           <span>{t(`page.change_${change.kind}`)}</span>
           {change.key && <code>{change.key}</code>}
-          {change.option && <span>{say(`setting.${change.option}`)}</span>}
+          {change.option && (
+            <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
+          )}
         </li>
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { compareDefinitions, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'

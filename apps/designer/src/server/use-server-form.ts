@@ -1,4 +1,5 @@
-import { compareDefinitions, type DefinitionChange, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { compareDefinitions, type DefinitionChange } from '@rostrum/forms/reading/compare-definitions'
 import type { DesignerSession } from '@rostrum/forms-designer'
 import { useState } from 'react'
 import type { ServerLink } from '../drafts.ts'

@@ -1,12 +1,11 @@
-import { isObject } from './json.ts'
-
 /** Whether two values are the same JSON. The order of keys says nothing: a database keeps another one than an author. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((item, at) => isSameJson(item, other[at]))
-  }
-  if (!isObject(one) || !isObject(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSameJson(one[key], other[key]))
+export function isSameJson(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)))
+  )
 }

@@ -95,12 +95,3 @@ export const untouchedState: FieldState = {
   rows: [],
   patch: undefined,
 }
-
-/** Whether two values are the same answer; lists and files by their content. */
-export function isSameAnswer(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const [one, other] = [Object.entries(left), new Map(Object.entries(right))]
-  return one.length === other.size && one.every(([key, value]) => other.has(key) && isSameAnswer(value, other.get(key)))
-}

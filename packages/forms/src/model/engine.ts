@@ -1,18 +1,11 @@
+import { isSameJson } from '../definition/same-json.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import {
-  type AnswerCell,
-  type BlockCell,
-  type Cell,
-  isSameAnswer,
-  type Row,
-  type RowsCell,
-  type ValueCell,
-} from './cell.ts'
+import type { AnswerCell, BlockCell, Cell, Row, RowsCell, ValueCell } from './cell.ts'
 import { type Cells, initialValue } from './cells.ts'
 import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
 import { Listeners } from './listeners.ts'
@@ -195,8 +188,8 @@ export class Engine {
     const wasDirty = this.dirty.size > 0
     const isClean =
       cell.kind === 'value'
-        ? isSameAnswer(cell.entered, cell.saved)
-        : isSameAnswer(
+        ? isSameJson(cell.entered, cell.saved)
+        : isSameJson(
             cell.rows.map((row) => row.id),
             cell.saved,
           )

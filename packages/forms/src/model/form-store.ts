@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+import { isSameJson } from '../definition/same-json.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
 import { answersOf } from '../validation/clean-form.ts'
@@ -10,7 +11,6 @@ import {
   type AnswerCell,
   type BlockState,
   type FieldState,
-  isSameAnswer,
   type RowsCell,
   untouchedState,
   type ValueCell,
@@ -144,7 +144,7 @@ export class FormStore {
 
   setValue(path: string, value: unknown): void {
     const cell = this.#find(path)
-    if (cell?.kind !== 'value' || isSameAnswer(cell.entered, value)) return
+    if (cell?.kind !== 'value' || isSameJson(cell.entered, value)) return
     cell.entered = value
     cell.rejection = undefined
     this.#engine.enter(cell, new Propagation(this.#engine.cells).enqueue(cell).run())

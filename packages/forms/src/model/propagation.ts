@@ -1,7 +1,8 @@
+import { isSameJson } from '../definition/same-json.ts'
 import type { FieldPlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'
-import { type AnswerCell, type Cell, isSameAnswer } from './cell.ts'
+import type { AnswerCell, Cell } from './cell.ts'
 import type { Cells } from './cells.ts'
 
 export type Change = { readonly cell: AnswerCell; readonly previous: unknown }
@@ -47,7 +48,7 @@ export class Propagation {
     const { values } = cell.frame
     const previous = values[cell.plan.index]
     const value = this.#settled(cell)
-    if (cell.kind === 'rows' ? isSameList(previous, value) : isSameAnswer(previous, value)) return
+    if (cell.kind === 'rows' ? isSameList(previous, value) : isSameJson(previous, value)) return
     values[cell.plan.index] = value
     this.changes.push({ cell, previous })
     this.#wake(cell.plan, cell)

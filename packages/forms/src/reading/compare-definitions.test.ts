@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { catalogueEntry } from '../catalogue/catalogue.ts'
+import { formSettings } from '../catalogue/form-settings.ts'
+import type { WidgetNode } from '../definition/definition.ts'
+import { optionKinds, type WidgetOptions } from '../definition/option-kinds.ts'
 import { field, form, ruled, widget } from '../testing/build.ts'
 import { compareDefinitions } from './compare-definitions.ts'
+import { configDecisions, optionDecisions } from './option-decisions.ts'
 
 const rows = (...columns: ReturnType<typeof field>[]) => widget('sub-form', { name: 'rows' }, columns)
-
-const named = { id: 'card', type: 'card', options: {}, children: [] }
+const card = (options: WidgetOptions, ...children: WidgetNode[]) => ({ id: 'card', type: 'card', options, children })
+const items = (...values: (string | number)[]) => values.map((value) => ({ label: `${value}`, value }))
+const choice = (options: WidgetOptions, type = 'radio') => form([field('a', options, type)])
+const regions = (...children: string[]) => [{ label: 'x', value: 'x', children: items(...children) }]
+const dated = (options: WidgetOptions, type = 'date') => form([field('a', options, type)])
+const source = (kind: string, name = 'units') => ({ dataSources: [{ name, kind }] })
 
 describe('a change of a form', () => {
   it('is none when a database keeps the keys in another order', () => {
@@ -21,18 +30,88 @@ describe('a change of a form', () => {
     ['a column of a sub-form goes', form([rows(field('a'))]), form([rows()])],
     ['a field becomes another type', form([field('a')]), form([field('a', {}, 'number')])],
     ['a required field comes', form([]), form([field('a', { required: true })])],
+    ['a sub-form comes that must have rows', form([]), form([{ ...rows(), options: { name: 'rows', minRows: 1 } }])],
     ['a field becomes required', form([field('a')]), form([field('a', { required: true })])],
     ['a text may be less long', form([field('a', { maxLength: 9 })]), form([field('a', { maxLength: 8 })])],
     ['a number gets a floor', form([field('a', {}, 'number')]), form([field('a', { min: 1 }, 'number')])],
+    ['a scale ends earlier than it did unsaid', choice({}, 'slider'), choice({ max: 90 }, 'slider')],
+    ['a day must be later', dated({ min: '2020-01-01' }), dated({ min: '2021-01-01' })],
+    ['a day may be no later than today', dated({ max: '2020-01-01' }), dated({ max: 'today' })],
+    ['a number has fewer decimals', choice({ precision: 2 }, 'number'), choice({ precision: 0 }, 'number')],
+    ['a field is hidden', form([field('a')]), form([field('a', { hidden: true })])],
     [
-      'an option goes',
-      form([field('a', { optionItems: [{ label: 'x', value: 1 }] }, 'radio')]),
-      form([field('a', { optionItems: [] }, 'radio')]),
+      'a hidden field that must be filled in comes to light',
+      form([field('a', { hidden: true, required: true })]),
+      form([field('a', { required: true })]),
+    ],
+    ['a field is disabled', form([field('a')]), form([field('a', { disabled: true })])],
+    ['a field becomes read-only', form([field('a')]), form([field('a', { readonly: true })])],
+    [
+      'the default of a field that nobody enters is another',
+      form([field('a', { readonly: true })]),
+      form([field('a', { readonly: true, defaultValue: 'x' })]),
+    ],
+    ['a card is hidden with what is in it', form([card({}, field('a'))]), form([card({ hidden: true }, field('a'))])],
+    [
+      'a field moves into a hidden card',
+      form([field('a'), card({ hidden: true })]),
+      form([card({ hidden: true }, field('a'))]),
+    ],
+    ['a hidden card comes around a field', form([field('a')]), form([card({ hidden: true }, field('a'))])],
+    ['a covered cell hides its field', ...covered(false, true)],
+    ['an option goes', choice({ optionItems: items(1) }), choice({ optionItems: [] })],
+    [
+      'an option is disabled',
+      choice({ optionItems: items(1) }),
+      choice({ optionItems: [{ label: '1', value: 1, disabled: true }] }),
     ],
     [
-      'a list comes from elsewhere',
-      form([field('a')], { dataSources: [{ name: 'units', kind: 'units' }] }),
-      form([field('a')], { dataSources: [{ name: 'units', kind: 'stores' }] }),
+      'a way in a tree goes',
+      choice({ optionItems: regions('1', '2') }, 'cascader'),
+      choice({ optionItems: regions('1') }, 'cascader'),
+    ],
+    [
+      'a leaf of a tree gets leaves of its own',
+      choice({ optionItems: items('x') }, 'cascader'),
+      choice({ optionItems: regions('1') }, 'cascader'),
+    ],
+    ['a tree is chosen from to its leaves only', choice({ checkStrictly: true }, 'cascader'), choice({}, 'cascader')],
+    ['own entries are refused', choice({ allowCreate: true }, 'select'), choice({}, 'select')],
+    ['half stars are refused', choice({ allowHalf: true }, 'rate'), choice({ allowHalf: false }, 'rate')],
+    ['days are stored otherwise', dated({}), dated({ valueFormat: 'YYYY/MM/DD' })],
+    ['months are asked for', dated({}), dated({ type: 'month' })],
+    ['times are stored as they are shown, and shown otherwise', dated({}, 'time'), dated({ format: 'HH:mm' }, 'time')],
+    [
+      'a rule of its own comes',
+      form([field('a', {}, 'file-upload')]),
+      form([field('a', { customRule: '^x' }, 'file-upload')]),
+    ],
+    [
+      'a type of file is refused',
+      choice({ fileTypes: ['pdf', 'doc'] }, 'file-upload'),
+      choice({ fileTypes: ['.PDF'] }, 'file-upload'),
+    ],
+    ['its script of validation is another', form([field('a')]), form([field('a', { onValidate: 'callback("no")' })])],
+    [
+      'that of the form is another',
+      form([field('a')]),
+      form([field('a')], { config: { onFormValidate: 'return false' } }),
+    ],
+    ['a list comes from elsewhere', form([field('a')], source('units')), form([field('a')], source('stores'))],
+    [
+      'a field chooses from another list',
+      form([field('a', { dsName: 'a' }, 'select')], {
+        dataSources: [
+          { name: 'a', kind: 'a' },
+          { name: 'b', kind: 'b' },
+        ],
+      }),
+      form([field('a', { dsName: 'b' }, 'select')], {
+        dataSources: [
+          { name: 'a', kind: 'a' },
+          { name: 'b', kind: 'b' },
+        ],
+      }),
     ],
     ['the rules change', form([field('a')]), ruled([field('a')], { action: 'compute', target: 'a', value: 'x' })],
   ])('breaks when %s', (_case, before, after) => {
@@ -41,10 +120,38 @@ describe('a change of a form', () => {
 
   it.each([
     ['a field comes that may stay empty', form([]), form([field('a')])],
+    ['a required column comes with its sub-form', form([]), form([rows(field('a', { required: true }))])],
     ['a label changes', form([field('a')]), form([field('a', { label: 'b' })])],
     ['a field need not be filled in any more', form([field('a', { required: true })]), form([field('a')])],
+    ['a hidden field comes to light that may stay empty', form([field('a', { hidden: true })]), form([field('a')])],
+    [
+      'a field that was disabled is read-only',
+      form([field('a', { disabled: true })]),
+      form([field('a', { readonly: true })]),
+    ],
     ['a text may be longer', form([field('a', { maxLength: 8 })]), form([field('a', { maxLength: 9 })])],
+    ['a limit comes that limits nothing', form([field('a')]), form([field('a', { minLength: 0 })])],
+    ['a day may be earlier', dated({ min: '2021-01-01' }), dated({ min: '2020-01-01' })],
+    ['days are shown otherwise', dated({}), dated({ format: 'YYYY/MM/DD' })],
+    ['half stars are allowed', choice({}, 'rate'), choice({ allowHalf: true }, 'rate')],
+    [
+      'an option is called otherwise',
+      choice({ optionItems: items(1) }),
+      choice({ optionItems: [{ label: 'x', value: 1 }] }),
+    ],
+    ['a covered cell comes to light', ...covered(true, false)],
+    [
+      'all types of file are taken',
+      choice({ fileTypes: ['pdf'] }, 'file-upload'),
+      choice({ fileTypes: [] }, 'file-upload'),
+    ],
+    ['the look of the form changes', form([field('a')]), form([field('a')], { config: { labelWidth: 90 } })],
     ['a divider goes', form([widget('divider')]), form([])],
+    [
+      'a text to read is hidden',
+      form([{ ...widget('divider'), id: 'd' }]),
+      form([{ ...widget('divider', { hidden: true }), id: 'd' }]),
+    ],
   ])('is safe when %s', (_case, before, after) => {
     const changes = compareDefinitions(before, after)
     expect(changes.length).toBeGreaterThan(0)
@@ -53,9 +160,9 @@ describe('a change of a form', () => {
 
   it.each([
     ['order', form([field('a'), field('b')]), form([field('b'), field('a')])],
-    ['order', form([named, field('a')]), form([{ ...named, children: [field('a')] }])],
+    ['order', form([card({}), field('a')]), form([card({}, field('a'))])],
     ['texts', form([field('a')]), form([field('a')], { translations: { en: { a: { label: 'A' } } } })],
-    ['sources', form([field('a')]), form([field('a')], { dataSources: [{ name: 'units', kind: 'units' }] })],
+    ['sources', form([field('a')]), form([field('a')], source('units'))],
   ])('is seen in the %s of a form whose fields stay as they are', (kind, before, after) => {
     expect(compareDefinitions(before, after)).toContainEqual(expect.objectContaining({ kind, severity: 'safe' }))
   })
@@ -63,5 +170,82 @@ describe('a change of a form', () => {
   it('is none when a field comes between others, but for that field', () => {
     const [a, b, c] = [field('a'), field('b'), field('c')]
     expect(compareDefinitions(form([a, b]), form([a, c, b])).map(({ kind }) => kind)).toEqual(['added'])
+  })
+
+  it('is none when what was meant is written down, and the other way round', () => {
+    for (const type of ['input', 'select', 'date', 'slider', 'file-upload', 'rate', 'time', 'cascader', 'sub-form']) {
+      const meant = Object.fromEntries(
+        (catalogueEntry(type)?.settings ?? []).flatMap(({ option, default: value }) =>
+          value === null || option === 'name' || option === 'label' ? [] : [[option, value]],
+        ),
+      )
+      const [bare, full] = [{}, meant].map((options) =>
+        form([{ ...field('a', options, type), id: type, children: [] }]),
+      )
+      if (!bare || !full) throw new Error('Two forms are compared')
+      expect([...compareDefinitions(bare, full), ...compareDefinitions(full, bare)], type).toEqual([])
+    }
+  })
+
+  it('is none when the same is written in another order, and the list of a source has another name', () => {
+    const [before, after] = [
+      { params: { a: '1', b: '2' }, name: 'units', kind: 'x' },
+      { kind: 'x', params: { b: '2', a: '1' }, name: 'units' },
+    ]
+    const a = field('a', { dsName: 'units' }, 'select')
+    expect(compareDefinitions(form([a], { dataSources: [before] }), form([a], { dataSources: [after] }))).toEqual([])
+    const renamed = form([{ ...a, options: { ...a.options, dsName: 'all' } }], {
+      dataSources: [before, { ...after, name: 'all' }],
+    })
+    expect(compareDefinitions(form([a], { dataSources: [before] }), renamed).map(({ severity }) => severity)).toEqual([
+      'safe',
+      'safe',
+    ])
+  })
+
+  it('tells a nameless widget from a field that is called as it is', () => {
+    const nameless = { id: 'a', type: 'divider', options: {} }
+    expect(compareDefinitions(form([nameless, field('a')]), form([nameless]))).toMatchObject([
+      { kind: 'removed', severity: 'breaking', type: 'input' },
+    ])
+  })
+
+  it('of long lists of choices takes no longer than the lists are long', () => {
+    const long = items(...Array.from({ length: 10_000 }, (_, at) => at))
+    const [before, after] = [
+      choice({ optionItems: long }, 'select'),
+      choice({ optionItems: long.toReversed() }, 'select'),
+    ]
+    expect(compareDefinitions(before, after)).toMatchObject([{ option: 'optionItems', severity: 'safe' }])
+  })
+})
+
+function covered(...merged: [boolean, boolean]): [ReturnType<typeof form>, ReturnType<typeof form>] {
+  const [before, after] = merged.map((isMerged) => {
+    const cell = {
+      id: 'cell',
+      type: 'table-cell',
+      options: { merged: isMerged },
+      children: [{ ...field('a'), id: 'a' }],
+    }
+    return form([
+      {
+        id: 'table',
+        type: 'table',
+        options: {},
+        children: [{ id: 'row', type: 'table-row', options: {}, children: [cell] }],
+      },
+    ])
+  })
+  if (!before || !after) throw new Error('Two forms are compared')
+  return [before, after]
+}
+
+describe('the decisions', () => {
+  it('are made for every option of every widget, and for no other', () => {
+    expect(Object.keys(optionDecisions).toSorted()).toEqual(Object.keys(optionKinds).toSorted())
+  })
+  it('are made for every setting of the form', () => {
+    expect(Object.keys(configDecisions).toSorted()).toEqual(formSettings.map(({ option }) => option).toSorted())
   })
 })

@@ -1,7 +1,8 @@
-import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
-import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
+import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
+import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { widgetTypeOf } from '../widgets/registry.ts'
+import { breaks, configDecisions, isSameSetting } from './option-decisions.ts'
+import { type Outline, type Outlined, outlineOf } from './outline.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {
@@ -13,160 +14,148 @@ export type DefinitionChange = {
    */
   readonly key: string
   readonly type: string
-  /** Which option changed, from what to what. */
+  /** Which option of the node, or setting of the form, changed, from what to what. */
   readonly option?: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
-type Field = {
-  readonly node: WidgetNode
-  readonly holdsAnswer: boolean
-  /** The key of what it stands in; empty in the form itself. */
-  readonly around: string
-}
-
-type Fields = ReadonlyMap<string, Field>
+type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
 
 /** What differs between two versions of a form, field by field. */
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
-  const old = fieldsOf(before)
-  const young = fieldsOf(after)
-  const removed = [...old].filter(([key]) => !young.has(key)).map(([key, field]) => gone(key, field))
-  const others = [...young].flatMap(([key, field]) => {
-    const was = old.get(key)
-    if (!was) return [added(key, field)]
-    if (was.node.type !== field.node.type) return [gone(key, was), added(key, field)]
-    return optionChanges(key, was.node, field.node)
+  const old = { definition: before, nodes: outlineOf(before) }
+  const young = { definition: after, nodes: outlineOf(after) }
+  const removed = [...old.nodes].filter(([name]) => !young.nodes.has(name)).map(([, node]) => gone(node))
+  const others = [...young.nodes].flatMap(([name, node]) => {
+    const was = old.nodes.get(name)
+    if (!was) return [added(node, old.nodes, young.nodes)]
+    if (was.node.type !== node.node.type) return [gone(was), added(node, old.nodes, young.nodes)]
+    return optionChanges(was, node, old, young)
   })
-  return [...removed, ...others, ...orderChanges(old, young), ...wholeChanges(before, after)]
+  return [...removed, ...others, ...orderChanges(old.nodes, young.nodes), ...wholeChanges(before, after)]
 }
 
 /** What stays, in its order and in what it stands; a form whose widgets only moved is another form to fill in. */
-function orderChanges(old: Fields, young: Fields): DefinitionChange[] {
-  const isMoved = !isSameJson(outline(old, young), outline(young, old))
+function orderChanges(old: Outline, young: Outline): DefinitionChange[] {
+  const isMoved = !isSameJson(orderOf(old, young), orderOf(young, old))
   return isMoved ? [{ severity: 'safe', kind: 'order', key: '', type: 'form' }] : []
 }
 
-/** The fields that another form has too, each with the nearest such around it. */
-function outline(fields: Fields, others: Fields): readonly string[] {
-  const standing = (key: string): string => {
-    const around = fields.get(key)?.around ?? ''
-    return around === '' || others.has(around) ? around : standing(around)
-  }
-  return [...fields.keys()].filter((key) => others.has(key)).map((key) => `${standing(key)} ${key}`)
+/** The nodes that another form has too, each with the nearest such around it. */
+function orderOf(nodes: Outline, others: Outline): readonly string[] {
+  return [...nodes]
+    .filter(([name]) => others.has(name))
+    .map(([name, { around }]) => `${around.findLast((each) => others.has(each)) ?? ''} ${name}`)
 }
 
-function fieldsOf({ children }: FormDefinition): Fields {
-  const fields = new Map<string, Field>()
-  const visit = (node: WidgetNode, scope: string, around: string) => {
-    const { kind } = widgetTypeOf(node.type)
-    const { name } = node.options
-    const key = name ? `${scope}${name}` : node.id
-    fields.set(key, { node, holdsAnswer: kind === 'value' || kind === 'rows', around })
-    for (const child of node.children ?? []) visit(child, kind === 'rows' && name ? `${name}.` : scope, key)
-  }
-  for (const node of children) visit(node, '', '')
-  return fields
-}
-
-const gone = (key: string, { node, holdsAnswer }: Field): DefinitionChange => ({
+const gone = ({ key, node, holdsAnswer }: Outlined): DefinitionChange => ({
   severity: holdsAnswer ? 'breaking' : 'safe',
   kind: 'removed',
   key,
   type: node.type,
 })
 
-const added = (key: string, { node }: Field): DefinitionChange => ({
-  severity: node.options.required && !node.options.hidden ? 'breaking' : 'safe',
-  kind: 'added',
-  key,
-  type: node.type,
-})
+/** What comes breaks answers when they would have to hold it already. */
+function added(field: Outlined, old: Outline, young: Outline): DefinitionChange {
+  const { key, node, holdsAnswer, asks, options, around } = field
+  const isOut = [options, ...around.map((name) => young.get(name)?.options ?? {})].some(isClosed)
+  // No answer has rows yet of a sub-form that is new itself.
+  const isInNewRows = around.some((name) => young.get(name)?.widget.kind === 'rows' && !old.has(name))
+  const isAsked = holdsAnswer && asks && !isOut && !isInNewRows
+  return { severity: isAsked ? 'breaking' : 'safe', kind: 'added', key, type: node.type }
+}
 
-function optionChanges(key: string, before: WidgetNode, after: WidgetNode): DefinitionChange[] {
-  const old: Readonly<Record<string, unknown>> = before.options
-  const young: Readonly<Record<string, unknown>> = after.options
-  return [...new Set([...Object.keys(old), ...Object.keys(young)])]
-    .filter((option) => !isSameJson(old[option], young[option]))
+const isClosed = ({ hidden, disabled, readonly }: WidgetOptions) => [hidden, disabled, readonly].includes(true)
+
+function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version): DefinitionChange[] {
+  const before = withSurroundings(was, is, old.nodes, young.nodes)
+  const after = withSurroundings(is, was, young.nodes, old.nodes)
+  const compared = {
+    ...{ widget: is.widget, before, after, asks: is.asks },
+    isLocked: isLocked(was, old) || isLocked(is, young),
+    hasOtherSource: !isSameJson(sourceOf(before, old), sourceOf(after, young)),
+  }
+  const values = (options: WidgetOptions): Readonly<Record<string, unknown>> => options
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((option) => !isSameJson(values(before)[option], values(after)[option]))
     .map((option) => ({
-      severity: tightens(option, before.options, after.options) ? 'breaking' : 'safe',
+      severity: was.isAboutAnswers && breaks(option, compared) ? 'breaking' : 'safe',
       kind: 'option',
-      key,
-      type: after.type,
+      key: is.key,
+      type: is.node.type,
       option,
-      before: old[option],
-      after: young[option],
+      before: values(before)[option],
+      after: values(after)[option],
     }))
 }
 
-/** Whether an answer that fitted before may not fit now. */
-function tightens(option: string, before: WidgetOptions, after: WidgetOptions): boolean {
-  switch (option) {
-    case 'required':
-      return after.required === true
-    case 'min':
-    case 'minLength':
-    case 'minRows':
-      return isMore(after[option], before[option], -1)
-    case 'max':
-    case 'maxLength':
-    case 'maxRows':
-    case 'limit':
-    case 'fileMaxSize':
-    case 'multipleLimit':
-      return isMore(after[option], before[option], 1)
-    case 'optionItems':
-      return valuesOf(before.optionItems).some((value) => !valuesOf(after.optionItems).includes(value))
-    case 'validation':
-      return after.validation !== undefined
-    case 'fileTypes':
-      return before.fileTypes === undefined || before.fileTypes.some((type) => !after.fileTypes?.includes(type))
-    default:
-      return shapesAnswers.has(option)
-  }
+const passedOn = ['hidden', 'disabled', 'readonly'] as const
+
+/**
+ * The options of a node, with what it is by something around it that is not around it in the other version: a field
+ * that moves into a hidden section is hidden. What stays around it has changes of its own to tell.
+ */
+function withSurroundings(field: Outlined, other: Outlined, nodes: Outline, others: Outline): WidgetOptions {
+  const isNew = (name: string) =>
+    !other.around.includes(name) || nodes.get(name)?.node.type !== others.get(name)?.node.type
+  const around = field.around.filter(isNew).flatMap((name) => nodes.get(name)?.options ?? [])
+  const inherited = passedOn.filter((option) => around.some((options) => options[option] === true))
+  return { ...field.options, ...Object.fromEntries(inherited.map((option) => [option, true])) }
 }
 
-/** Options that decide what an answer is, so that one of the old shape is no answer any more. */
-const shapesAnswers: ReadonlySet<string> = new Set([
-  'multiple',
-  'valueFormat',
-  'type',
-  'range',
-  'dsName',
-  'checkStrictly',
-])
-
-/** Whether a limit, where there was none or a wider one, is narrower now; `direction` 1 for upper limits. */
-function isMore(after: unknown, before: unknown, direction: 1 | -1): boolean {
-  if (after === undefined) return false
-  if (typeof after === 'number' && typeof before === 'number') return (before - after) * direction > 0
-  return true
+/** Whether the default is what counts: nobody may enter the field, or rules say who may. */
+function isLocked({ key, around, options }: Outlined, { definition, nodes }: Version): boolean {
+  const all = around.flatMap((name) => nodes.get(name) ?? [])
+  const ruled = new Set((definition.rules ?? []).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])))
+  return (
+    [options, ...all.map((each) => each.options)].some(({ disabled, readonly }) => disabled || readonly) ||
+    [key, ...all.flatMap((each) => [each.key, each.node.id])].some((target) => ruled.has(target))
+  )
 }
 
-function valuesOf(items: readonly OptionItem[] = []): readonly unknown[] {
-  return items.flatMap((item) => (item.disabled ? [] : [item.value, ...valuesOf(item.children)]))
+/** The list behind a field whatever it is called. */
+function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<DataSource, 'name'> | undefined {
+  const source = definition.dataSources?.find(({ name }) => name === dsName)
+  if (!dsName || !source) return undefined
+  const { name: _name, ...list } = source
+  return list
 }
 
 /** Rules may hide, require and check: whether a change of them breaks cannot be told from the rules alone. */
 function wholeChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const rules: DefinitionChange = { severity: 'breaking', kind: 'rules', key: '', type: 'form' }
-  const config: DefinitionChange = { severity: 'safe', kind: 'config', key: '', type: 'form' }
   return [
     ...(isSameJson(before.rules ?? [], after.rules ?? []) ? [] : [rules]),
-    ...(isSameJson(before.config, after.config) ? [] : [config]),
+    ...configChanges(before.config, after.config),
     ...sourceChanges(before.dataSources ?? [], after.dataSources ?? []),
     ...textChanges(before.translations ?? {}, after.translations ?? {}),
   ]
 }
 
+function configChanges(before: FormConfig, after: FormConfig): DefinitionChange[] {
+  const decisions: Readonly<Record<string, DefinitionChange['severity']>> = configDecisions
+  const values = (config: FormConfig): Readonly<Record<string, unknown>> => config
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((option) => !isSameSetting(values(before)[option], values(after)[option]))
+    .map((option) => ({
+      severity: (Object.hasOwn(decisions, option) ? decisions[option] : undefined) ?? 'safe',
+      kind: 'config',
+      key: '',
+      type: 'form',
+      option,
+      before: values(before)[option],
+      after: values(after)[option],
+    }))
+}
+
 /** A list from elsewhere may lack what was chosen before. */
 function sourceChanges(before: readonly DataSource[], after: readonly DataSource[]): DefinitionChange[] {
-  const find = (sources: readonly DataSource[], name: string) => sources.find((source) => source.name === name)
+  const [old, young] = [before, after].map((sources) => new Map(sources.map((source) => [source.name, source])))
   return [...new Set([...before, ...after].map(({ name }) => name))]
-    .filter((name) => !isSameJson(find(before, name), find(after, name)))
+    .filter((name) => !isSameJson(old?.get(name), young?.get(name)))
     .map((name) => ({
-      severity: find(before, name) ? 'breaking' : 'safe',
+      severity: old?.has(name) ? 'breaking' : 'safe',
       kind: 'sources',
       key: name,
       type: 'form',

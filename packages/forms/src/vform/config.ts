@@ -3,8 +3,9 @@ import { isObject, type JsonObject } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { fitsKind } from '../definition/parse-options.ts'
+import { isSameJson } from '../definition/same-json.ts'
 import { alignmentFrom, alignmentTo, pairsFrom } from './codec.ts'
-import { isSameJson, type Remembered } from './origin.ts'
+import type { Remembered } from './origin.ts'
 import { isList } from './shape.ts'
 
 type ConfigName = keyof FormConfig

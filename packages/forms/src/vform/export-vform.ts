@@ -3,9 +3,10 @@ import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { entryOf } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
+import { isSameJson } from '../definition/same-json.ts'
 import { isOptionName, optionTo } from './codec.ts'
 import { configTo } from './config.ts'
-import { isSameJson, isVFormDocument, isVFormOrigin, type VFormOrigin } from './origin.ts'
+import { isVFormDocument, isVFormOrigin, type VFormOrigin } from './origin.ts'
 import { besideOptionsOf, childListOf, typeInVForm } from './shape.ts'
 
 /** What every VForm 3 document says of itself. */

@@ -3,9 +3,10 @@ import { definitionVersion, type FormDefinition, type WidgetNode } from '../defi
 import { isObject, JsonCopier, type JsonObject } from '../definition/json.ts'
 import type { Json, OptionName } from '../definition/option-kinds.ts'
 import { type Problem, ProblemList } from '../definition/problems.ts'
+import { isSameJson } from '../definition/same-json.ts'
 import { isOptionName, optionFrom, optionTo } from './codec.ts'
 import { configFrom, type SourceKeys } from './config.ts'
-import { isSameJson, type Remembered, type VFormOrigin } from './origin.ts'
+import type { Remembered, VFormOrigin } from './origin.ts'
 import { repairImport } from './repair.ts'
 import { besideOptionsOf, childListOf, isList } from './shape.ts'
 

@@ -31,14 +31,3 @@ export function isVFormOrigin(origin: unknown): origin is VFormOrigin {
 export function isVFormDocument(origin: unknown): origin is VFormDocument {
   return isObject(origin) && origin.format === 'vform' && isObject(origin.document) && isObject(origin.config)
 }
-
-export function isSameJson(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const keys = Object.keys(left)
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSameJson(Reflect.get(left, key), Reflect.get(right, key)))
-  )
-}

@@ -1,4 +1,4 @@
-import { badDateFormat, checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
 import { fieldOptions, focusHooks, rangeHints } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -20,6 +20,7 @@ export const dateRange = valueWidget<Range | readonly []>({
     ...focusHooks,
   ],
   defaults: { type: 'daterange', clearable: true },
+  storedFormat: valueFormatOf,
   badFormat: badDateFormat,
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),

@@ -1,4 +1,4 @@
-import { badDateFormat, checkDate, displayDate, formatOf, isDateText } from './date-value.ts'
+import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -18,6 +18,7 @@ export const date = valueWidget<string>({
     ...focusHooks,
   ],
   defaults: { type: 'date', clearable: true },
+  storedFormat: valueFormatOf,
   badFormat: badDateFormat,
   empty: () => '',
   accepts: isDateText,

@@ -1,6 +1,6 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, focusHooks, rangeHints } from './option-sets.ts'
-import { badClockFormat, checkTime, clockOf, displayTime } from './time-value.ts'
+import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
@@ -22,6 +22,7 @@ export const timeRange = valueWidget<Range | readonly []>({
   defaults: { format: 'HH:mm:ss', clearable: true },
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
+  storedFormat: clockFormatOf,
   badFormat: badClockFormat,
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),
   limits: (options) => {

@@ -1,6 +1,6 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
-import { badClockFormat, checkTime, clockOf, displayTime } from './time-value.ts'
+import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const time = valueWidget<string>({
@@ -19,6 +19,7 @@ export const time = valueWidget<string>({
   ],
   defaults: { format: 'HH:mm:ss', clearable: true },
   empty: () => '',
+  storedFormat: clockFormatOf,
   badFormat: badClockFormat,
   accepts: isDateText,
   limits: (options) => {

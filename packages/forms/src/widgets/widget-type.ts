@@ -52,6 +52,8 @@ export type ValueWidget = WidgetBase & {
   readonly files?: (value: unknown) => readonly UploadedFile[]
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
+  /** The format in which its values are stored, where they have one. */
+  readonly storedFormat?: (options: WidgetOptions) => string
   /** The format of its values, when it cannot be used. */
   readonly badFormat?: (options: WidgetOptions) => string | undefined
 }
@@ -91,6 +93,7 @@ type ValueWidgetParts<V> = {
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
+  readonly storedFormat?: (options: WidgetOptions) => string
   readonly badFormat?: (options: WidgetOptions) => string | undefined
 }
 
@@ -120,6 +123,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     text: (value, options, state) =>
       !isBlank(value) && parts.accepts(value, options) ? parts.text(value, options, state) : '',
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
+    ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
     ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import '@rostrum/forms/patterns/at-once'
-import { compareDefinitions, type DefinitionChange, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { compareDefinitions, type DefinitionChange } from '@rostrum/forms/reading/compare-definitions'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage } from '@rostrum/i18n/message'
 import type { Staff } from '../../platform/actor.ts'

@@ -1,0 +1,193 @@
+import type { FormConfig } from '../definition/definition.ts'
+import type { OptionItem, OptionName, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
+import { isSameJson } from '../definition/same-json.ts'
+import { rowsCeiling } from '../plan/collect-nodes.ts'
+import type { WidgetType } from '../widgets/widget-type.ts'
+
+/** One widget before and after, its options with what the definitions leave out filled in. */
+export type Compared = {
+  readonly widget: WidgetType
+  readonly before: WidgetOptions
+  readonly after: WidgetOptions
+  /** It, or something within it, must be answered. */
+  readonly asks: boolean
+  /** Nobody enters it, or a rule decides who does: its default is its answer. */
+  readonly isLocked: boolean
+  /** Its choices come from another list. */
+  readonly hasOtherSource: boolean
+}
+
+/** Whether another value of an option can lose or refuse an answer that was accepted before. */
+export type Decision = 'safe' | 'breaking' | ((compared: Compared) => boolean)
+
+const safe = 'safe'
+const breaking = 'breaking'
+
+/** Scripts that run when answers are checked may hide, require, compute and refuse: nobody can tell from outside. */
+const script = breaking
+
+/** Every option of every widget; what content shows is never about answers and is not asked here. */
+export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
+  name: safe,
+  ...{ label: safe, labelHidden: safe, labelWidth: safe, labelAlign: safe, labelTooltip: safe, labelIconClass: safe },
+  ...{ labelIconPosition: safe, customClass: safe },
+  required: ({ after }) => after.required === true,
+  requiredHint: safe,
+  validation: ({ after }) => isChecked(after.validation),
+  validationHint: safe,
+  hidden: ({ after, asks }) => after.hidden === true || asks,
+  disabled: changesLock,
+  readonly: changesLock,
+  ...{ clearable: safe, editable: safe, filterable: safe },
+  multiple: breaking,
+  multipleLimit: ({ before, after }) => (after.multipleLimit || Infinity) < (before.multipleLimit || Infinity),
+  allowCreate: ({ after }) => after.allowCreate !== true,
+  // What a person could find by searching may not be in a list that is loaded as a whole.
+  remote: ({ after }) => after.remote !== true,
+  checkStrictly: ({ after }) => after.checkStrictly !== true,
+  showAllLevels: safe,
+  defaultValue: ({ isLocked }) => isLocked,
+  ...{ placeholder: safe, startPlaceholder: safe, endPlaceholder: safe, description: safe, size: safe },
+  type: changesStoredFormat,
+  optionItems: losesChoices,
+  dsName: ({ hasOtherSource }) => hasOtherSource,
+  ...{ displayStyle: safe, buttonStyle: safe, border: safe },
+  min: ({ before, after }) => isNarrower(before.min, after.min, -1),
+  max: ({ before, after }) => isNarrower(before.max, after.max, 1),
+  step: safe,
+  precision: ({ before, after }) => (after.precision ?? Infinity) < (before.precision ?? Infinity),
+  minLength: ({ before, after }) => (after.minLength ?? 0) > (before.minLength ?? 0),
+  maxLength: ({ before, after }) => (after.maxLength ?? Infinity) < (before.maxLength ?? Infinity),
+  ...{ showWordLimit: safe, rows: safe },
+  format: changesStoredFormat,
+  valueFormat: changesStoredFormat,
+  ...{ colspan: safe, rowspan: safe, columnWidth: safe, gutter: safe, span: safe, offset: safe, push: safe },
+  ...{ pull: safe, responsive: safe, xs: safe, sm: safe, md: safe },
+  ...{ activeText: safe, inactiveText: safe },
+  ...{ appendButton: safe, appendButtonDisabled: safe, appendButtonLabel: safe },
+  ...{ plain: safe, round: safe, circle: safe, icon: safe },
+  ...{ textContent: safe, textAlign: safe, fontSize: safe, preWrap: safe, direction: safe, contentPosition: safe },
+  ...{ title: safe, closable: safe, showIcon: safe, folded: safe },
+  ...{ uploadURL: safe, uploadTip: safe },
+  fileTypes: ({ before, after }) => losesTypes(before.fileTypes, after.fileTypes),
+  fileMaxSize: ({ before, after }) => (after.fileMaxSize ?? Infinity) < (before.fileMaxSize ?? Infinity),
+  limit: ({ before, after }) => (after.limit ?? Infinity) < (before.limit ?? Infinity),
+  ...{ showFileList: safe, multipleSelect: safe, withCredentials: safe },
+  // Only pictures that are yet to be chosen are cropped.
+  ...{ cropWidth: safe, cropHeight: safe },
+  minRows: ({ before, after }) => (after.minRows ?? 0) > (before.minRows ?? 0),
+  maxRows: ({ before, after }) => (after.maxRows ?? rowsCeiling) < (before.maxRows ?? rowsCeiling),
+  ...{ showBlankRow: safe, showRowNumber: safe, actionColumnPosition: safe, addLabel: safe, summaryFields: safe },
+  ...{ autocomplete: safe, showPassword: safe, prefixIcon: safe, suffixIcon: safe, buttonIcon: safe },
+  ...{ controlsPosition: safe, automaticDropdown: safe, autoFullWidth: safe },
+  ...{ switchWidth: safe, activeColor: safe, inactiveColor: safe },
+  ...{ lowThreshold: safe, highThreshold: safe },
+  allowHalf: ({ after }) => after.allowHalf !== true,
+  ...{ showText: safe, showScore: safe, showStops: safe },
+  range: breaking,
+  ...{ vertical: safe, height: safe, contentHeight: safe },
+  customRule: ({ after }) => isChecked(after.customRule),
+  customRuleHint: safe,
+  ...{ htmlContent: safe, closeText: safe, center: safe, effect: safe, showFold: safe, cardWidth: safe, shadow: safe },
+  ...{ displayType: safe, active: safe, colHeight: safe, cellWidth: safe, cellHeight: safe, wordBreak: safe },
+  // A covered cell shows nothing of what stands in it, and one that comes to light asks for it.
+  merged: ({ after, asks }) => after.merged === true || asks,
+  ...{ uploadHeaders: safe, uploadData: safe },
+  // What the answer of such a field is, the host's component decides.
+  component: breaking,
+  props: breaking,
+  ...{ tableColumns: safe, tableData: safe, tableHeight: safe, tableWidth: safe, stripe: safe, showIndex: safe },
+  ...{ showCheckBox: safe, showPagination: safe, smallPagination: safe, pageSize: safe, showButtonsColumn: safe },
+  ...{ buttonsColumnTitle: safe, buttonsColumnWidth: safe, buttonsColumnFixed: safe, operationButtons: safe },
+  ...{ onCreated: script, onMounted: script, onInput: script, onChange: script, onValidate: script },
+  ...{ onSubFormRowAdd: script, onSubFormRowInsert: script, onSubFormRowDelete: script, onSubFormRowChange: script },
+  // These run only when a person does something in an open form.
+  ...{ onFocus: safe, onBlur: safe, onClick: safe, onClose: safe, onRemoteQuery: safe, onAppendButtonClick: safe },
+  ...{ onBeforeUpload: safe, onUploadSuccess: safe, onUploadError: safe, onFileRemove: safe },
+  ...{ onTabClick: safe, onPageSizeChange: safe, onCurrentPageChange: safe, onSelectionChange: safe },
+  ...{ onOperationButtonClick: safe, onRowClick: safe },
+}
+
+/** The settings of the form as a whole. */
+export const configDecisions: Readonly<Record<keyof FormConfig, 'safe' | 'breaking'>> = {
+  ...{ labelWidth: safe, labelAlign: safe, labelPosition: safe, size: safe, layoutType: safe },
+  ...{ customClass: safe, cssCode: safe },
+  functions: script,
+  // Scripts read them, and addresses of lists are made of them.
+  variables: breaking,
+  ...{ onFormCreated: script, onFormMounted: script, onFormDataChange: script, onFormValidate: script },
+}
+
+const isChecked = (rule: string | undefined) => rule !== undefined && rule !== '' && rule !== 'regExp'
+
+const isLockedBy = ({ disabled, readonly }: WidgetOptions) => disabled === true || readonly === true
+
+/** What nobody may enter any more holds the default; what one may enter again may be missing. */
+function changesLock({ before, after, asks }: Compared): boolean {
+  return isLockedBy(before) !== isLockedBy(after) && (isLockedBy(after) || asks)
+}
+
+function changesStoredFormat({ widget, before, after }: Compared): boolean {
+  return widget.kind === 'value' && widget.storedFormat?.(before) !== widget.storedFormat?.(after)
+}
+
+type Limit = WidgetOptions['min']
+
+/** Whether a limit, where there was none or a wider one, is narrower now; `direction` 1 for upper limits. */
+function isNarrower(before: Limit, after: Limit, direction: 1 | -1): boolean {
+  if (after === undefined) return false
+  if (typeof before === 'number' && typeof after === 'number') return (before - after) * direction > 0
+  if (typeof before !== 'string' || typeof after !== 'string') return true
+  // Days and times of one format are in the order of their letters; `today` moves.
+  const areAlike = before.length === after.length && before !== 'today' && after !== 'today'
+  return !areAlike || after < before === direction > 0
+}
+
+const plainType = (type: string) => type.replace(/^\./, '').toLowerCase()
+
+function losesTypes(before: readonly string[] = [], after: readonly string[] = []): boolean {
+  if (after.length === 0) return false
+  const left = new Set(after.map(plainType))
+  return before.length === 0 || before.some((type) => !left.has(plainType(type)))
+}
+
+/** Lists from elsewhere are compared as data sources. */
+function losesChoices({ widget, before, after }: Compared): boolean {
+  if (widget.kind !== 'value' || before.dsName || after.dsName) return false
+  const isTree = widget.choosesFrom === 'tree'
+  const left = new Set(choicesOf(after, isTree).map(keyOf))
+  return choicesOf(before, isTree).some((path) => !left.has(keyOf(path)) && !isOwnEntry(path, after))
+}
+
+const keyOf = (path: readonly Scalar[]) => JSON.stringify(path)
+
+const isOwnEntry = ([value]: readonly Scalar[], { allowCreate }: WidgetOptions) =>
+  allowCreate === true && typeof value === 'string'
+
+/** What can be chosen: in a tree the ways to its leaves, or to every step where any may be the last. */
+function choicesOf(
+  { optionItems = [], checkStrictly }: WidgetOptions,
+  isTree: boolean,
+): readonly (readonly Scalar[])[] {
+  const found: (readonly Scalar[])[] = []
+  const visit = (items: readonly OptionItem[], around: readonly Scalar[]) => {
+    for (const { value, disabled, children = [] } of items) {
+      if (disabled) continue
+      const path = [...around, value]
+      if (!isTree || checkStrictly || children.length === 0) found.push(path)
+      if (isTree) visit(children, path)
+    }
+  }
+  visit(optionItems, [])
+  return found
+}
+
+/** Whether an option of a widget that holds answers breaks them, by its decision. */
+export function breaks(option: string, compared: Compared): boolean {
+  if (!Object.hasOwn(optionDecisions, option)) return false
+  const decision = optionDecisions[option as OptionName]
+  return typeof decision === 'function' ? decision(compared) : decision === breaking
+}
+
+/** Whether a setting of the form differs: one that is left blank is as one that is left out. */
+export const isSameSetting = (before: unknown, after: unknown) => isSameJson(before || null, after || null)

@@ -1,0 +1,72 @@
+import { catalogueEntry } from '../catalogue/catalogue.ts'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { WidgetOptions } from '../definition/option-kinds.ts'
+import { widgetTypeOf } from '../widgets/registry.ts'
+import type { WidgetType } from '../widgets/widget-type.ts'
+
+/** A node of a form with what matters when it is compared with the same node of another version. */
+export type Outlined = {
+  readonly node: WidgetNode
+  /** As rules call it, or the id of a node without a name. */
+  readonly key: string
+  readonly widget: WidgetType
+  /** What the definition leaves out is filled in; what is nothing is absent. */
+  readonly options: WidgetOptions
+  /** What it stands in, from the outermost, by their names in the outline. */
+  readonly around: readonly string[]
+  readonly holdsAnswer: boolean
+  /** It, or something within it, holds an answer. */
+  readonly isAboutAnswers: boolean
+  /** It, or something within it, must be answered; columns only where there are rows. */
+  readonly asks: boolean
+}
+
+/** The nodes of a form by their names, `education.school`, or by `#` and their ids. */
+export type Outline = ReadonlyMap<string, Outlined>
+
+export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
+  const required = new Set(rules.flatMap(({ action, target }) => (action === 'require' ? [target] : [])))
+  const visit = (node: WidgetNode, scope: string, around: readonly string[]): readonly Outlined[] => {
+    const { name } = node.options
+    const key = name ? `${scope}${name}` : node.id
+    const widget = widgetTypeOf(node.type)
+    const inScope = widget.kind === 'rows' && name ? `${name}.` : scope
+    const inner = [...around, nameOf(node, key)]
+    const within = (node.children ?? []).flatMap((child) => visit(child, inScope, inner))
+    const options = completeOptions(node)
+    const holdsAnswer = widget.kind === 'value' || widget.kind === 'rows'
+    const outlined: Outlined = {
+      ...{ node, key, widget, options, around, holdsAnswer },
+      isAboutAnswers: holdsAnswer || within.some((child) => child.isAboutAnswers),
+      asks: isAsked(options, required.has(key)) || (widget.kind !== 'rows' && within.some((child) => child.asks)),
+    }
+    return [outlined, ...within]
+  }
+  const all = children.flatMap((node) => visit(node, '', []))
+  return new Map(all.map((outlined) => [nameOf(outlined.node, outlined.key), outlined]))
+}
+
+const nameOf = ({ options }: WidgetNode, key: string) => (options.name ? key : `#${key}`)
+
+const isAsked = ({ required, minRows = 0 }: WidgetOptions, isRequiredByRule: boolean) =>
+  required === true || isRequiredByRule || minRows > 0
+
+/** What options mean that a definition leaves out, by type. */
+const meanings = new Map<string, Readonly<Record<string, unknown>>>()
+
+function meaningsOf(type: string): Readonly<Record<string, unknown>> {
+  const known = meanings.get(type)
+  if (known) return known
+  const settings = catalogueEntry(type)?.settings ?? []
+  const found = {
+    ...Object.fromEntries(settings.map((setting) => [setting.option, setting.default])),
+    ...widgetTypeOf(type).defaults,
+  }
+  meanings.set(type, found)
+  return found
+}
+
+function completeOptions({ type, options }: WidgetNode): WidgetOptions {
+  const all = Object.entries({ ...meaningsOf(type), ...options })
+  return Object.fromEntries(all.filter(([, value]) => value !== null && value !== undefined))
+}
