@@ -49,8 +49,8 @@ export function ErrorSummary() {
 function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => void }) {
   const t = useFormText()
   const sentence = useErrorSentence()
-  const { form, prefix } = useFormContext()
-  const { part, row } = placeOf(form.compiled.plan, error.path)
+  const { form, compiled, prefix } = useFormContext()
+  const { part, row } = placeOf(compiled.plan, error.path)
   const place = row === undefined ? part : t('form.summary_row', { place: part, row })
   const { label } = error.params
   const said = sentence(error)

@@ -24,8 +24,7 @@ function asksToSubmit({ key, nativeEvent, defaultPrevented, target, currentTarge
  * times for each event, has the browser look through the names of all its controls first.
  */
 export function FormFields({ onSubmit }: FormFieldsProps) {
-  const { form, prefix } = useFormContext()
-  const { compiled } = form
+  const { compiled, prefix } = useFormContext()
   const { labelPosition, labelAlign, labelWidth, customClass, cssCode, size } = compiled.definition.config
   const id = `${prefix}form`
   useScopedCss(cssCode, id)

@@ -2,6 +2,7 @@ import type { FormStore, OptionSources } from '@rostrum/forms'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useEffect, useState } from 'react'
 import { AnswersView } from './AnswersView.tsx'
+import { useCompiled } from './view/use-form-state.ts'
 
 type FormReviewProps = {
   form: FormStore
@@ -12,6 +13,7 @@ type FormReviewProps = {
 
 /** What has been entered into a form, to read through before it is submitted. */
 export function FormReview({ form, ...rest }: FormReviewProps) {
+  const compiled = useCompiled(form)
   // The names behind chosen values come with the lists; without them the values are codes that nobody reads.
   const [sources, setSources] = useState<OptionSources>()
   useEffect(() => {
@@ -27,13 +29,6 @@ export function FormReview({ form, ...rest }: FormReviewProps) {
   // Read-only answers were given by the host and are among the answers by now.
   const answers = form.answers()
   return (
-    <AnswersView
-      compiled={form.compiled}
-      answers={answers}
-      given={answers}
-      today={form.today}
-      sources={sources}
-      {...rest}
-    />
+    <AnswersView compiled={compiled} answers={answers} given={answers} today={form.today} sources={sources} {...rest} />
   )
 }

@@ -4,6 +4,8 @@ import { useFormScripts } from './scripts/use-form-scripts.ts'
 import { useExpectedUploads } from './uploads/use-expected-uploads.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
 import { useAfterPress } from './view/use-after-press.ts'
+import { useCompiled } from './view/use-form-state.ts'
+import { useSteadyHost } from './view/use-steady-host.ts'
 import { ViewState } from './view/view-state.ts'
 import { viewOf } from './widgets/registry.ts'
 
@@ -13,58 +15,16 @@ type FormRootProps = FormHost & {
 }
 
 /** Holds a form for the parts of a page that show it: the fields, the error summary, the progress. */
-export function FormRoot({ form, children, ...host }: FormRootProps) {
+export function FormRoot({ form, children, scripts, ...given }: FormRootProps) {
   const prefix = useId()
   const summary = useRef<HTMLElement>(null)
-  const {
-    upload,
-    keptFiles,
-    onAppendButtonClick,
-    onButtonClick,
-    onOperationButtonClick,
-    loadRecords,
-    slots,
-    customFields,
-    scripts,
-    allowedOrigins,
-  } = host
+  const compiled = useCompiled(form)
+  const host = useSteadyHost(given)
   const afterPress = useAfterPress()
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
-    () => ({
-      form,
-      view,
-      viewOf,
-      summary,
-      prefix: `${prefix}-`,
-      afterPress,
-      host: {
-        upload,
-        keptFiles,
-        onAppendButtonClick,
-        onButtonClick,
-        onOperationButtonClick,
-        loadRecords,
-        slots,
-        customFields,
-        allowedOrigins,
-      },
-    }),
-    [
-      form,
-      view,
-      prefix,
-      afterPress,
-      upload,
-      keptFiles,
-      onAppendButtonClick,
-      onButtonClick,
-      onOperationButtonClick,
-      loadRecords,
-      slots,
-      customFields,
-      allowedOrigins,
-    ],
+    () => ({ form, compiled, view, viewOf, summary, prefix: `${prefix}-`, afterPress, host }),
+    [form, compiled, view, prefix, afterPress, host],
   )
   useFormScripts(value, scripts)
   useExpectedUploads(value)

@@ -61,7 +61,7 @@ function SectionStep({ nodeId, number }: { nodeId: string; number: number }) {
   const context = useFormContext()
   const state = useSection(nodeId)
   const current = useCurrentSection()
-  const plan = context.form.compiled.plan.nodes.find((node) => node.node.id === nodeId)
+  const plan = context.compiled.plan.nodes.find((node) => node.node.id === nodeId)
   return (
     <Step
       number={number}

@@ -1,17 +1,17 @@
 import { type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /**
- * The store of a form on a page. When the definition changes under it, as in a change of language, what was entered
- * goes over into the new one.
+ * The store of a form on a page: one for as long as the page stands. When the definition changes under it, as in a
+ * change of language, it goes on under the new one with all that was entered and all that is under way.
  *
  * @param opened a store that the page has already opened, for example with a draft in it
  */
 export function useFormStore(compiled: CompiledForm, options: FormStoreOptions, opened?: FormStore): FormStore {
-  const [store, setStore] = useState(() => opened ?? new FormStore(compiled, options))
-  if (store.compiled === compiled) return store
-  const next = new FormStore(compiled, options)
-  next.restore(store.snapshot())
-  setStore(next)
-  return next
+  const [store] = useState(() => opened ?? new FormStore(compiled, options))
+  const change = useEffectEvent(() => store.changeTo(compiled, options.loadOptions))
+  useLayoutEffect(() => {
+    if (store.compiled !== compiled) change()
+  }, [store, compiled])
+  return store
 }

@@ -12,7 +12,7 @@ type FormInHand = {
   readonly options: FormStoreOptions
   /** What was found when the page was opened. */
   readonly opened: OpenedForm
-  /** Another one after a change of language, with everything that was entered. */
+  /** The same as long as the page stands, whatever its language. */
   readonly form: FormStore
 }
 

@@ -1,18 +1,19 @@
 import { Button, Group, SegmentedControl, Tabs } from '@mantine/core'
 import {
+  type CompiledForm,
   compileForm,
   DefinitionError,
   type FormDefinition,
-  FormStore,
+  type FormStore,
   type LoadOptions,
   localizeDefinition,
 } from '@rostrum/forms'
-import { ErrorSummary, FormFields, FormRoot, fetchSources, useFormActions } from '@rostrum/forms-react'
+import { ErrorSummary, FormFields, FormRoot, fetchSources, useFormActions, useFormStore } from '@rostrum/forms-react'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
@@ -25,21 +26,13 @@ const widths = ['PC', 'Pad', 'H5'] as const
 /** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, today } = useDesigner()
+  const { session } = useDesigner()
   const { locale } = useLocale()
   const { definition } = session.document
   const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
   const [language, setLanguage] = useState<string>(locale)
   const sources = useMemo(() => sourcesOf(definition), [definition])
-  const before = useRef<FormStore>(undefined)
-  const preview = useMemo(() => {
-    const next = previewOf(definition, language, { today, loadOptions: sources.loadOptions })
-    if (!(next instanceof FormStore)) return next
-    // What was filled in stays when the language changes.
-    if (before.current) next.restore(before.current.snapshot())
-    before.current = next
-    return next
-  }, [definition, language, today, sources])
+  const compiled = useMemo(() => compiledIn(definition, language), [definition, language])
   const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
   return (
     <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>
@@ -59,10 +52,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           onChange={setLanguage}
         />
       </Group>
-      {preview instanceof FormStore ? (
-        <Filling form={preview} sources={sources} width={width} language={language} />
+      {compiled instanceof DefinitionError ? (
+        <Broken error={compiled} />
       ) : (
-        <Broken error={preview} />
+        <Filling compiled={compiled} sources={sources} width={width} language={language} />
       )}
     </Dialog>
   )
@@ -76,13 +69,9 @@ function sourcesOf({ dataSources = [], config }: FormDefinition) {
   return { ...fetched, loadOptions }
 }
 
-function previewOf(
-  definition: FormDefinition,
-  language: string,
-  options: { today: string; loadOptions: LoadOptions },
-): FormStore | DefinitionError {
+function compiledIn(definition: FormDefinition, language: string): CompiledForm | DefinitionError {
   try {
-    return new FormStore(compileForm(localizeDefinition(definition, language)), options)
+    return compileForm(localizeDefinition(definition, language))
   } catch (error) {
     if (error instanceof DefinitionError) return error
     throw error
@@ -100,20 +89,19 @@ function Broken({ error }: { error: DefinitionError }) {
   )
 }
 
-type FillingProps = { form: FormStore; sources: ReturnType<typeof sourcesOf>; width: string; language: string }
+type FillingProps = { compiled: CompiledForm; sources: ReturnType<typeof sourcesOf>; width: string; language: string }
 
-function Filling({ form, sources, width, language }: FillingProps) {
+function Filling({ compiled, sources, width, language }: FillingProps) {
   const t = useT()
-  const scripts = useMemo(
-    () => ({
-      report: ({ path, message, line }: ScriptFailure) => {
-        const place = line === undefined ? path : `${path}:${line}`
-        toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
-      },
-      loadSource: sources.loadSource,
-    }),
-    [t, sources],
-  )
+  const { today } = useDesigner()
+  const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
+  const scripts = {
+    report: ({ path, message, line }: ScriptFailure) => {
+      const place = line === undefined ? path : `${path}:${line}`
+      toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
+    },
+    loadSource: sources.loadSource,
+  }
   return (
     <FormRoot form={form} loadRecords={sources.loadRecords} scripts={scripts}>
       <div className={classes.split}>

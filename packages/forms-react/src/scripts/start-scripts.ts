@@ -3,14 +3,12 @@ import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
-import type { ScriptHost } from '../view/form-context.ts'
 
-type Services = Omit<FormScriptsOptions['services'], 'schedule' | 'loadSource'> & ScriptHostParts
-type ScriptHostParts = { readonly [Part in keyof ScriptHost]: ScriptHost[Part] | undefined }
+type Services = Omit<FormScriptsOptions['services'], 'schedule'> & Pick<FormScriptsOptions, 'report'>
 
 /** Makes the scripts of a form ready on this page; `start` runs them. */
 export async function startScripts(form: FormStore, services: Services): Promise<FormScripts> {
-  const { report, loadSource, ...others } = services
+  const { report, ...others } = services
   // A script may give a field a pattern.
   const [quickJs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
   const runner = sandboxRunner(quickJs, form.compiled.definition, () => performance.now())
@@ -18,7 +16,6 @@ export async function startScripts(form: FormStore, services: Services): Promise
     ...(report ? { report } : {}),
     services: {
       ...others,
-      ...(loadSource ? { loadSource } : {}),
       schedule: (callback, milliseconds) => {
         const timer = setTimeout(callback, milliseconds)
         return () => clearTimeout(timer)

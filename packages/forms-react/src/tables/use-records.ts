@@ -1,4 +1,4 @@
-import type { DataSource, FormStore, WidgetOptions } from '@rostrum/forms'
+import type { CompiledForm, DataSource, WidgetOptions } from '@rostrum/forms'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
@@ -7,14 +7,14 @@ type Loaded = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
 
 const nothing: RecordsPage = { records: [], total: 0 }
 
-function sourceOf(form: FormStore, options: WidgetOptions): DataSource | undefined {
-  return form.compiled.definition.dataSources?.find((source) => source.name === options.dsName)
+function sourceOf({ definition }: CompiledForm, options: WidgetOptions): DataSource | undefined {
+  return definition.dataSources?.find((source) => source.name === options.dsName)
 }
 
 /** The records of a data table: its own, or a page of its data source. The last page stays while the next is on its way. */
 export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded & { readonly reload: () => unknown } {
-  const { form, host } = useFormContext()
-  const source = sourceOf(form, options)
+  const { compiled, host } = useFormContext()
+  const source = sourceOf(compiled, options)
   const load = source && host.loadRecords
   const [remote, setRemote] = useState<Loaded>({ ...nothing, state: 'loading' })
   const fetchPage = useCallback(() => {

@@ -1,4 +1,4 @@
-import type { BlockPlan, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
+import type { BlockPlan, CompiledForm, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
 import type { DataRecord, LoadRecords } from '../tables/records.ts'
@@ -59,6 +59,8 @@ export type FormContextValue = {
   /** How a widget of a type looks; from the registry, which no widget may import itself. */
   readonly viewOf: (type: string) => WidgetView
   readonly form: FormStore
+  /** The form as it reads now; another one after a change of language, with which all of it is drawn again. */
+  readonly compiled: CompiledForm
   readonly view: ViewState
   readonly host: FormHost
   /** The error summary, where one is on the page. */

@@ -1,5 +1,6 @@
 import {
   type BlockState,
+  type CompiledForm,
   cellKey,
   type FieldState,
   type FormStore,
@@ -47,6 +48,14 @@ export function useFormValue<T>(form: FormStore, read: (form: FormStore) => T): 
   return useSyncExternalStore(
     useCallback((listener) => form.subscribeForm(listener), [form]),
     () => read(form),
+  )
+}
+
+/** The definition under which the form is filled in, which changes with the language. */
+export function useCompiled(form: FormStore): CompiledForm {
+  return useSyncExternalStore(
+    useCallback((listener) => form.subscribeDefinition(listener), [form]),
+    () => form.compiled,
   )
 }
 

@@ -58,7 +58,8 @@ export type RowsCell = FieldCell & {
   readonly plan: RowsPlan
   readonly row: undefined
   rows: readonly Row[]
-  saved: readonly string[]
+  /** The rows that count as unchanged, each with what its cells held then. */
+  saved: readonly Row[]
   readonly given: Answers
 }
 

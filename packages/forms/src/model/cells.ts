@@ -26,10 +26,12 @@ export class Cells {
   readonly #blocksById = new Map<string, BlockCell>()
   readonly #rowsById = new Map<string, Row>()
   readonly #rowsByFrame = new WeakMap<Frame, Row>()
-  #rowsBorn = 0
+  #rowsBorn: number
 
-  constructor(plan: FormPlan, answers: Answers, given: Answers, today: string) {
+  /** @param rowsBorn how many rows the form has had before, whose identities are taken */
+  constructor(plan: FormPlan, answers: Answers, given: Answers, today: string, rowsBorn = 0) {
     this.plan = plan
+    this.#rowsBorn = rowsBorn
     this.frame = formFrame(plan.fields.length, today)
     for (const node of plan.nodes) {
       if (node.kind !== 'block' || node.owner) continue
@@ -88,9 +90,13 @@ export class Cells {
     }
   }
 
-  createRow(owner: RowsCell, answers: Answers): Row {
-    this.#rowsBorn += 1
-    const id = `r${this.#rowsBorn}`
+  get rowsBorn(): number {
+    return this.#rowsBorn
+  }
+
+  /** @param known the identity of a row that was there before */
+  createRow(owner: RowsCell, answers: Answers, known?: string): Row {
+    const id = known ?? this.#nextRowId()
     const frame = rowFrame(owner.plan.columns.length, this.frame)
     const given = owner.plan.enabled === never ? answers : nothing
     const cells: ValueCell[] = []
@@ -115,6 +121,11 @@ export class Cells {
     if (isRowList(sent)) return sent.map((row) => this.createRow(owner, row))
     const count = isLocked ? 0 : Math.max(minRows, showBlankRow ? 1 : 0)
     return Array.from({ length: count }, () => this.createRow(owner, nothing))
+  }
+
+  #nextRowId(): string {
+    this.#rowsBorn += 1
+    return `r${this.#rowsBorn}`
   }
 
   #formCell(plan: NodePlan): Cell {
@@ -157,7 +168,7 @@ export class Cells {
       state: untouchedState,
     }
     cell.rows = this.rowsFrom(cell, answers)
-    cell.saved = cell.rows.map((row) => row.id)
+    cell.saved = cell.rows
     return cell
   }
 

@@ -25,17 +25,21 @@ export const formKey = 'form:'
 export class Engine {
   readonly cells: Cells
   readonly sections: Sections
-  readonly listeners = new Listeners()
-  readonly changeListeners = new Set<(change: FormChange) => void>()
+  readonly listeners: Listeners = new Listeners()
+  readonly changeListeners: Set<(change: FormChange) => void> = new Set()
   readonly dirty = new Set<AnswerCell>()
-  readonly #environment: CheckEnvironment
+  readonly environment: CheckEnvironment
   #errors: readonly FieldError[] | undefined
 
-  constructor(cells: Cells, environment: CheckEnvironment) {
+  constructor(cells: Cells, environment: CheckEnvironment, before?: Engine) {
     this.cells = cells
     this.sections = new Sections(cells.plan)
-    this.#environment = environment
+    this.environment = environment
     this.settleAll()
+    if (!before) return
+    // Nothing has changed for those who follow the answers; what is shown may read differently everywhere.
+    this.listeners = before.listeners
+    this.changeListeners = before.changeListeners
   }
 
   /** The errors shown now, in the order of the form. The same list until one changes. */
@@ -85,11 +89,11 @@ export class Engine {
 
   /** Lets validation scripts have their say; none when undefined. */
   get scriptCheck() {
-    return this.#environment.scriptCheck
+    return this.environment.scriptCheck
   }
 
   set scriptCheck(check: CheckEnvironment['scriptCheck']) {
-    this.#environment.scriptCheck = check
+    this.environment.scriptCheck = check
   }
 
   /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
@@ -109,6 +113,12 @@ export class Engine {
       }
     }
     this.enter(undefined, propagation.run())
+  }
+
+  /** Forgets the value that a script has given a field which the person may not enter. */
+  releaseValue({ plan, frame }: AnswerCell): void {
+    const { value, ...others } = frame.overrides?.get(plan) ?? {}
+    if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
   }
 
   /** Forgets what is shown of errors, until something brings them up again. */
@@ -163,7 +173,7 @@ export class Engine {
       return
     }
     const { error } = cell.state
-    if (refreshField(cell, trigger, this.#environment)) keys.add(cell.key)
+    if (refreshField(cell, trigger, this.environment)) keys.add(cell.key)
     if (cell.state.error !== error) this.#forgetErrors(keys)
     this.#noteSections(this.sections.update(cell), keys)
     this.#trackDirt(cell, keys)
@@ -186,13 +196,7 @@ export class Engine {
 
   #trackDirt(cell: AnswerCell, keys: Set<string>): void {
     const wasDirty = this.dirty.size > 0
-    const isClean =
-      cell.kind === 'value'
-        ? isSameJson(cell.entered, cell.saved)
-        : isSameJson(
-            cell.rows.map((row) => row.id),
-            cell.saved,
-          )
+    const isClean = cell.kind === 'value' ? isSameJson(cell.entered, cell.saved) : hasSavedRows(cell)
     if (isClean) this.dirty.delete(cell)
     else this.dirty.add(cell)
     if (wasDirty !== this.dirty.size > 0) keys.add(formKey)
@@ -212,7 +216,7 @@ export class Engine {
   /** A choice that its list has lost because another answer changed the list is not an answer any more. */
   #hasLostChoice(cell: Cell, before: ReturnType<typeof optionsOf>): cell is ValueCell {
     if (cell.kind !== 'value' || !before || before === cell.state.options || !cell.state.visible) return false
-    const failure = checkField(cell.plan, cell.frame, cell.entered, this.#environment)
+    const failure = checkField(cell.plan, cell.frame, cell.entered, this.environment)
     return failure?.code === 'not_an_option'
   }
 
@@ -220,6 +224,15 @@ export class Engine {
     cell.entered = cell.plan.widget.empty(cell.plan.options)
     this.enter(cell, new Propagation(this.cells).enqueue(cell).run())
   }
+}
+
+/** Whether the rows are those that were saved, or others in their place with the same content. */
+function hasSavedRows({ rows, saved }: RowsCell): boolean {
+  const isSaved = (row: Row, at: number) => {
+    const before = saved[at]
+    return row === before || row.cells.every((cell, column) => isSameJson(cell.entered, before?.cells[column]?.saved))
+  }
+  return rows.length === saved.length && rows.every(isSaved)
 }
 
 function optionsOf(cell: Cell) {

@@ -26,7 +26,8 @@ const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
 /** `required` runs on blur, the other validators on blur and on change; what is shown already stays until it is mended. */
 function shown(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger): Failure | undefined {
   if (!failure || trigger === 'blur' || trigger === 'validation') return failure
-  if (waitsForBlur.has(failure.code)) return cell.state.error?.code === failure.code ? failure : undefined
+  if (cell.state.error?.code === failure.code) return failure
+  if (waitsForBlur.has(failure.code)) return undefined
   return trigger === 'change' || cell.touched ? failure : undefined
 }
 

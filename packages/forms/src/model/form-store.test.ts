@@ -221,6 +221,18 @@ describe('drafts', () => {
     store.markSaved()
     expect(store.isDirty).toBe(false)
   })
+  it('is clean again when rows are put back as they were saved, whoever puts them back', () => {
+    const answers = { rows: [{ x: 'a' }, { x: 'b' }] }
+    const store = open(form([widget('sub-form', { name: 'rows' }, [field('x')])]), { answers })
+    store.restore(store.snapshot())
+    expect(store.isDirty).toBe(false)
+    store.removeRow('rows', store.getField('rows').rows[0] ?? '')
+    expect(store.isDirty).toBe(true)
+    store.addRow('rows', 0, { x: 'a' })
+    expect(store.isDirty).toBe(false)
+    store.restore({ answers: { rows: [{ x: 'a' }, { x: 'c' }] }, touched: [] })
+    expect(store.isDirty).toBe(true)
+  })
   it('reset goes back to the defaults and clears uploaded files', () => {
     const store = open(definition, { answers: { a: 'saved', files: [{ name: 'a.pdf', url: '/f' }] } })
     store.reset()

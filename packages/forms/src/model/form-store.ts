@@ -7,22 +7,16 @@ import { answersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
-import {
-  type AnswerCell,
-  type BlockState,
-  type FieldState,
-  type RowsCell,
-  untouchedState,
-  type ValueCell,
-} from './cell.ts'
+import { carryOver } from './carry-over.ts'
+import type { RowsCell, ValueCell } from './cell.ts'
 import { Cells } from './cells.ts'
-import { Engine, type FormChange, formKey } from './engine.ts'
+import { Engine, type FormChange } from './engine.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
-import type { Listener, Unsubscribe } from './listeners.ts'
+import { FormReading } from './form-reading.ts'
+import type { Unsubscribe } from './listeners.ts'
 import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
 import { ScriptAccess } from './script-access.ts'
-import type { SectionState } from './sections.ts'
 
 export type FormStoreOptions = {
   /** The day that counts, `YYYY-MM-DD`. */
@@ -41,23 +35,24 @@ export type FormSnapshot = {
   readonly touched: readonly string[]
 }
 
-const shownBlock: BlockState = { visible: true, disabled: false, patch: undefined }
-
 /**
- * One form being filled in. Subscribers are told of one field, one block, one section, or of the form as a whole; a
- * change costs what depends on it and no more. Fields are addressed by path, see `FieldPath`.
+ * One form being filled in; a change costs what depends on it and no more. Fields are addressed by path, see
+ * `FieldPath`.
  */
-export class FormStore {
-  readonly compiled: CompiledForm
+export class FormStore extends FormReading {
   /** The day that counts, `YYYY-MM-DD`. */
   readonly today: string
-  readonly #engine: Engine
+  readonly #given: Answers
+  #compiled: CompiledForm
+  #engine: Engine
   readonly #lists: OptionLists
   #handler: EventHandler | undefined
   #scripting: ScriptAccess | undefined
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
-    this.compiled = compiled
+    super()
+    this.#compiled = compiled
+    this.#given = given
     this.today = today
     this.#lists = new OptionLists(compiled.definition, loadOptions, (name) => this.#refreshList(name))
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
@@ -69,52 +64,27 @@ export class FormStore {
     })
   }
 
-  getField(path: string): FieldState {
-    return this.#find(path)?.state ?? untouchedState
+  get compiled(): CompiledForm {
+    return this.#compiled
   }
 
-  /** A container or a piece of content; `rowId` for one that stands in the rows of a sub-form. */
-  getBlock(nodeId: string, rowId?: string): BlockState {
-    return this.#engine.cells.block(nodeId, rowId)?.state ?? shownBlock
+  protected get engine(): Engine {
+    return this.#engine
   }
 
-  getSection(nodeId: string): SectionState {
-    return this.#engine.sections.state(nodeId)
-  }
-
-  /** Ids of the outermost sections that are shown. */
-  get sectionIds(): readonly string[] {
-    return this.#engine.sections.ids.filter((id) => this.getBlock(id).visible)
-  }
-
-  get isDirty(): boolean {
-    return this.#engine.dirty.size > 0
-  }
-
-  /** The errors shown now, in the order of the form. The same list until one changes. */
-  get errors(): readonly FieldError[] {
-    return this.#engine.errors
-  }
-
-  subscribe(path: string, listener: Listener): Unsubscribe {
-    return this.#engine.listeners.subscribe(this.#find(path)?.key ?? path, listener)
-  }
-
-  subscribeBlock(nodeId: string, listener: Listener, rowId?: string): Unsubscribe {
-    return this.#engine.listeners.subscribe(this.#engine.cells.block(nodeId, rowId)?.key ?? nodeId, listener)
-  }
-
-  subscribeSection(nodeId: string, listener: Listener): Unsubscribe {
-    return this.#engine.listeners.subscribe(`section:${nodeId}`, listener)
-  }
-
-  subscribeList(name: string, listener: Listener): Unsubscribe {
-    return this.#engine.listeners.subscribe(`list:${name}`, listener)
-  }
-
-  /** Told when an error is shown or goes away, a section changes, or the form becomes dirty or clean. */
-  subscribeForm(listener: Listener): Unsubscribe {
-    return this.#engine.listeners.subscribe(formKey, listener)
+  /**
+   * Goes on under another definition, as after a change of language: what was entered stays, rows keep their identity,
+   * scripts and subscribers theirs, and lists are asked for anew.
+   */
+  changeTo(compiled: CompiledForm, loadOptions: LoadOptions | undefined): void {
+    if (compiled === this.#compiled) return
+    const before = this.#engine
+    this.#compiled = compiled
+    const cells = carryOver(before.cells, { plan: compiled.plan, given: this.#given, today: this.today })
+    this.#engine = new Engine(cells, before.environment, before)
+    const partial = new Set(this.#lists.moveTo(compiled.definition, loadOptions))
+    this.#engine.listeners.notifyAll()
+    void this.#requestNamesIn(partial)
   }
 
   onChange(listener: (change: FormChange) => void): Unsubscribe {
@@ -138,12 +108,12 @@ export class FormStore {
 
   /** What the scripts of the form may do to it. */
   get scripting(): ScriptAccess {
-    this.#scripting ??= new ScriptAccess(this.#engine)
+    this.#scripting ??= new ScriptAccess(() => this.#engine)
     return this.#scripting
   }
 
   setValue(path: string, value: unknown): void {
-    const cell = this.#find(path)
+    const cell = this.find(path)
     if (cell?.kind !== 'value' || isSameJson(cell.entered, value)) return
     cell.entered = value
     cell.rejection = undefined
@@ -152,7 +122,7 @@ export class FormStore {
 
   /** The person has left the field: from now on what is missing is said. */
   blur(path: string): void {
-    const cell = this.#find(path)
+    const cell = this.find(path)
     if (!cell) return
     cell.touched = true
     this.#engine.look([cell], 'blur')
@@ -208,7 +178,7 @@ export class FormStore {
 
   /** Puts other rows in place of all that a sub-form has. */
   setRows(name: string, rows: readonly unknown[]): void {
-    const cell = this.#find(name)
+    const cell = this.find(name)
     if (cell?.kind !== 'rows') return
     this.#engine.replaceEntry(cell, { [name]: rows })
     this.#engine.settleAll()
@@ -226,7 +196,7 @@ export class FormStore {
   /** Shows what the server refused, each at its field until it changes; answers the errors that have no field here. */
   reject(errors: readonly FieldError[]): readonly FieldError[] {
     const placed = errors.flatMap((error) => {
-      const cell = this.#find(error.path)
+      const cell = this.find(error.path)
       return cell ? [{ cell, error }] : []
     })
     for (const { cell, error } of placed) {
@@ -242,7 +212,7 @@ export class FormStore {
 
   /** Takes back what the server, or the page, had against a field. */
   clearRejection(path: string): void {
-    const cell = this.#find(path)
+    const cell = this.find(path)
     if (!cell?.rejection) return
     cell.rejection = undefined
     this.#engine.look([cell], 'blur')
@@ -270,11 +240,15 @@ export class FormStore {
     this.#engine.settleAll()
   }
 
-  /** Back to the defaults of the definition, uploaded files and rows included; all fields when none is named. */
+  /**
+   * Back to the defaults of the definition, uploaded files and rows included, and values that scripts hold; all fields
+   * when none is named. What scripts have hidden, required or renamed stays: their hooks of creation run once.
+   */
   reset(names: readonly string[] = []): void {
     for (const cell of this.#engine.cells.fields) {
       if (names.length > 0 && !names.includes(cell.plan.name)) continue
       this.#engine.replaceEntry(cell, {})
+      this.#engine.releaseValue(cell)
       cell.touched = false
     }
     this.#engine.settleAll()
@@ -285,7 +259,7 @@ export class FormStore {
     const cells = [...this.#engine.dirty]
     for (const cell of cells) {
       if (cell.kind === 'value') cell.saved = cell.entered
-      else cell.saved = cell.rows.map((row) => row.id)
+      else cell.saved = cell.rows
     }
     this.#engine.look(cells, 'rule')
   }
@@ -300,12 +274,16 @@ export class FormStore {
     const fields = this.#engine.fields()
     const whole = fields.filter(({ plan }) => !plan.options.remote)
     const names = new Set(whole.flatMap(({ plan }) => plan.options.dsName ?? []))
-    await Promise.all([
-      ...[...names].map((name) => this.#lists.request(name)),
-      ...fields
-        .filter(({ plan }) => plan.options.remote)
-        .map(({ plan, state }) => this.requestNames(plan.options.dsName ?? '', scalarsIn(state.value))),
-    ])
+    await Promise.all([...[...names].map((name) => this.#lists.request(name)), this.#requestNamesIn()])
+  }
+
+  /** Of the choices from lists too long to load; from these lists only, where some are given. */
+  async #requestNamesIn(lists?: ReadonlySet<string>): Promise<void> {
+    const fields = this.#engine.fields().filter(({ plan: { options } }) => options.remote && options.dsName)
+    const wanted = fields.filter(({ plan }) => !lists || lists.has(plan.options.dsName ?? ''))
+    await Promise.all(
+      wanted.map(({ plan, state }) => this.requestNames(plan.options.dsName ?? '', scalarsIn(state.value))),
+    )
   }
 
   /** Finds out what choices from a list too long to load are called. */
@@ -334,17 +312,6 @@ export class FormStore {
     await Promise.all([...lists].map((name) => this.#lists.reload(name)))
   }
 
-  /** The lasting address of the field at a path, for subscriptions and for finding it on the page. */
-  keyOf(path: string): string | undefined {
-    return this.#find(path)?.key
-  }
-
-  /** The field's path as errors write it, with its row counted. */
-  pathOf(key: string): string {
-    const cell = this.#find(key)
-    return cell ? this.#engine.pathOf(cell) : key
-  }
-
   /** A row has come into being. */
   #greet(owner: RowsCell, rowId: string): void {
     this.#handler?.({ plan: owner.plan, rowId, hook: 'onCreated', args: [] })
@@ -357,12 +324,8 @@ export class FormStore {
     this.fire({ plan: owner.plan, hook: 'onSubFormRowChange', args: [rows] })
   }
 
-  #find(path: string): AnswerCell | undefined {
-    return this.#engine.cells.find(path)
-  }
-
   #rowsCell(name: string): RowsCell | undefined {
-    const cell = this.#find(name)
+    const cell = this.find(name)
     return cell?.kind === 'rows' && cell.plan.enabled(cell.frame) ? cell : undefined
   }
 

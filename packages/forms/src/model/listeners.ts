@@ -15,6 +15,10 @@ export class Listeners {
     }
   }
 
+  notifyAll(): void {
+    this.notify([...this.#byKey.keys()])
+  }
+
   notify(keys: Iterable<string>): void {
     for (const key of keys) for (const listener of [...(this.#byKey.get(key) ?? [])]) listener()
   }

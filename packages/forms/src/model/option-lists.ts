@@ -18,14 +18,28 @@ export class OptionLists {
   readonly #newest = new Map<string, symbol>()
   /** Values of lists too long to load for whose names somebody has asked. */
   readonly #asked = new Map<string, Set<Scalar>>()
-  readonly #sources: ReadonlyMap<string, DataSource>
-  readonly #load: LoadOptions | undefined
+  #sources: ReadonlyMap<string, DataSource>
+  #load: LoadOptions | undefined
   readonly #onChange: (name: string) => void
 
   constructor(definition: FormDefinition, load: LoadOptions | undefined, onChange: (name: string) => void) {
-    this.#sources = new Map((definition.dataSources ?? []).map((source) => [source.name, source]))
+    this.#sources = sourcesOf(definition)
     this.#load = load
     this.#onChange = onChange
+  }
+
+  /**
+   * Loads what has been asked for from somewhere else, or in another language; until it comes, the lists stay as they
+   * are. Answers the lists too long to load, of which the names have to be asked for again.
+   */
+  moveTo(definition: FormDefinition, load: LoadOptions | undefined): readonly string[] {
+    this.#sources = sourcesOf(definition)
+    this.#load = load
+    for (const [name, state] of this.#states) if (state !== 'waiting') void this.reload(name)
+    const partial = [...this.#asked.keys()]
+    this.#asked.clear()
+    for (const name of partial) this.#lists.delete(name)
+    return partial
   }
 
   get(name: string): OptionIndex | undefined {
@@ -98,4 +112,8 @@ export class OptionLists {
     this.#states.set(name, state)
     this.#onChange(name)
   }
+}
+
+function sourcesOf({ dataSources = [] }: FormDefinition): ReadonlyMap<string, DataSource> {
+  return new Map(dataSources.map((source) => [source.name, source]))
 }

@@ -9,10 +9,15 @@ import type { Engine } from './engine.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
 export class ScriptAccess {
-  readonly #engine: Engine
+  readonly #engineNow: () => Engine
 
-  constructor(engine: Engine) {
-    this.#engine = engine
+  /** @param engineNow the engine of the form, which is another one after a change of its definition */
+  constructor(engineNow: () => Engine) {
+    this.#engineNow = engineNow
+  }
+
+  get #engine(): Engine {
+    return this.#engineNow()
   }
 
   /** Cells of the form by what scripts call them: a field's name, in a row first one of that row, or a container's name or id. */

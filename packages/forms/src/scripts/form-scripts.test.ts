@@ -52,6 +52,20 @@ function open(children: readonly WidgetNode[], config: FormConfig = {}, services
   return { store, scripts, said, failures, pass }
 }
 
+describe('reset', () => {
+  it('takes back the values that scripts have set, and leaves what they have decided at the start', () => {
+    const { store } = open([
+      field('a', { disabled: true }),
+      field('b', { onCreated: 'this.setHidden(true)' }),
+      field('c', { onChange: "if (value) this.getWidgetRef('a').setValue('held')" }),
+    ])
+    store.setValue('c', 'x')
+    expect(store.getField('a').value).toBe('held')
+    store.reset()
+    expect([store.getField('a').value, store.getField('b').visible]).toEqual(['', false])
+  })
+})
+
 describe('hooks', () => {
   it('of creation run in the order that VForm gives them', () => {
     const log = (name: string) => `$message.info('${name}')`

@@ -53,7 +53,13 @@ export class FormScripts {
       this.#form.handleEvents((event) => this.#handle(event)),
       this.#form.onChange((change) => this.#changed(change)),
     )
-    if (this.#has('onValidate')) this.#form.scripting.scriptCheck = (plan, _frame, value) => this.#validate(plan, value)
+    if (this.#has('onValidate')) {
+      const { scripting } = this.#form
+      scripting.scriptCheck = (plan, _frame, value) => this.#validate(plan, value)
+      this.#stops.push(() => {
+        scripting.scriptCheck = undefined
+      })
+    }
     this.#runForm('onFormCreated')
     const cells = [...this.#form.scripting.all()]
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
@@ -64,7 +70,6 @@ export class FormScripts {
     if (this.#isOver) return
     this.#isOver = true
     for (const stop of [...this.#stops, ...this.#timers.values()]) stop()
-    this.#form.scripting.scriptCheck = undefined
     this.#runner.dispose()
   }
 

@@ -30,12 +30,9 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   const [place] = useState(() => new CopyPlace(personId, project.id))
   const today = calendarDay(described.serverTime, project.timeZone)
   const { compiled, options, opened, form } = useOpenForm(described.definition, today, described, place)
-  // A change of language puts another store in the place of this one.
-  const current = useRef(form)
-  current.current = form
   const id = useRef(described.id ?? undefined)
   const [saver] = useState(() => {
-    const calls: DraftCalls = { queries, projectId: project.id, id, place, form: () => current.current }
+    const calls: DraftCalls = { queries, projectId: project.id, id, place, form: () => form }
     return draftSaverFor(opened.basis, calls)
   })
 

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { FormStore } from './form-store.ts'
+import type { LoadOptions } from './option-lists.ts'
+
+const children = [
+  field('name', { required: true }),
+  field('born', {}, 'number'),
+  field('degree', { dsName: 'degrees' }, 'select'),
+  field('school', { dsName: 'schools', remote: true }, 'select'),
+  widget('sub-form', { name: 'rows' }, [field('x')]),
+]
+const parts = { dataSources: ['degrees', 'schools'].map((name) => ({ name, kind: name })) }
+const inLanguage = () => compileForm(form(children, parts))
+const lists =
+  (language: string): LoadOptions =>
+  async ({ name }, keyword) => [{ label: `${name} ${language}`, value: keyword ?? 'b' }]
+
+const open = (answers = {}) =>
+  new FormStore(inLanguage(), { today: '2026-11-22', answers, given: {}, loadOptions: lists('zh') })
+
+describe('a form whose definition changes while it is filled in', () => {
+  it('keeps entries, rows by their identity, what was left, what was refused, and what counts as saved', () => {
+    const store = open({ name: 'a', rows: [{ x: '1' }, { x: '2' }] })
+    const [first = '', second = ''] = store.getField('rows').rows
+    store.removeRow('rows', first)
+    store.setValue('born', 'soon')
+    store.setValue('name', '')
+    store.blur('name')
+    store.reject([{ path: 'rows[0].x', code: 'rule', params: {} }])
+    const before = store.errors
+    store.changeTo(inLanguage(), lists('en'))
+    expect(store.getField('rows').rows).toEqual([second])
+    expect(store.snapshot().answers).toMatchObject({ name: '', born: 'soon', rows: [{ x: '2' }] })
+    expect(store.errors).toEqual(before)
+    store.addRow('rows', 0, { x: '1' })
+    store.setValue('name', 'a')
+    store.setValue('born', null)
+    expect(store.isDirty).toBe(false)
+    expect(store.getField('rows').rows).not.toContain(first)
+  })
+
+  it('goes on telling its subscribers, but not that answers had changed', () => {
+    const store = open({ name: 'a' })
+    const told: string[] = []
+    store.subscribe('name', () => told.push('name'))
+    store.subscribeDefinition(() => told.push('definition'))
+    store.onChange(({ path }) => told.push(`change of ${path}`))
+    store.changeTo(inLanguage(), undefined)
+    expect(told.toSorted()).toEqual(['definition', 'name'])
+    store.setValue('name', 'b')
+    expect(told).toContain('change of name')
+  })
+
+  it('asks for its lists anew, and for the names of choices from lists too long to load', async () => {
+    const store = open({ degree: 'b', school: 's1' })
+    await store.requestLists()
+    const shown = () =>
+      ['degree', 'school'].map((name) => store.getField(name).options?.items.map(({ label }) => label))
+    expect(shown()).toEqual([['degrees zh'], ['schools zh']])
+    store.changeTo(inLanguage(), lists('en'))
+    await vi.waitFor(() => expect(shown()).toEqual([['degrees en'], ['schools en']]))
+  })
+})

@@ -1,0 +1,82 @@
+import type { FieldError } from '../validation/failure.ts'
+import { type AnswerCell, type BlockState, type FieldState, untouchedState } from './cell.ts'
+import { type Engine, formKey } from './engine.ts'
+import type { Listener, Unsubscribe } from './listeners.ts'
+import type { SectionState } from './sections.ts'
+
+const shownBlock: BlockState = { visible: true, disabled: false, patch: undefined }
+
+/**
+ * What a page shows of a form. Subscribers are told of one field, one block, one section, or of the form as a whole.
+ */
+export abstract class FormReading {
+  protected abstract readonly engine: Engine
+
+  /** Told when the definition has changed. */
+  subscribeDefinition(listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe('definition:', listener)
+  }
+
+  getField(path: string): FieldState {
+    return this.find(path)?.state ?? untouchedState
+  }
+
+  /** A container or a piece of content; `rowId` for one that stands in the rows of a sub-form. */
+  getBlock(nodeId: string, rowId?: string): BlockState {
+    return this.engine.cells.block(nodeId, rowId)?.state ?? shownBlock
+  }
+
+  getSection(nodeId: string): SectionState {
+    return this.engine.sections.state(nodeId)
+  }
+
+  /** Ids of the outermost sections that are shown. */
+  get sectionIds(): readonly string[] {
+    return this.engine.sections.ids.filter((id) => this.getBlock(id).visible)
+  }
+
+  get isDirty(): boolean {
+    return this.engine.dirty.size > 0
+  }
+
+  /** The errors shown now, in the order of the form. The same list until one changes. */
+  get errors(): readonly FieldError[] {
+    return this.engine.errors
+  }
+
+  subscribe(path: string, listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe(this.find(path)?.key ?? path, listener)
+  }
+
+  subscribeBlock(nodeId: string, listener: Listener, rowId?: string): Unsubscribe {
+    return this.engine.listeners.subscribe(this.engine.cells.block(nodeId, rowId)?.key ?? nodeId, listener)
+  }
+
+  subscribeSection(nodeId: string, listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe(`section:${nodeId}`, listener)
+  }
+
+  subscribeList(name: string, listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe(`list:${name}`, listener)
+  }
+
+  /** Told when an error is shown or goes away, a section changes, or the form becomes dirty or clean. */
+  subscribeForm(listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe(formKey, listener)
+  }
+
+  /** The lasting address of the field at a path, for subscriptions and for finding it on the page. */
+  keyOf(path: string): string | undefined {
+    return this.find(path)?.key
+  }
+
+  /** The field's path as errors write it, with its row counted. */
+  pathOf(key: string): string {
+    const cell = this.find(key)
+    return cell ? this.engine.pathOf(cell) : key
+  }
+
+  protected find(path: string): AnswerCell | undefined {
+    return this.engine.cells.find(path)
+  }
+}
