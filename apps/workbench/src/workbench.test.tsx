@@ -68,6 +68,8 @@ class Line extends EventTarget {
 /** What the server would say; every request is kept. */
 const requests: { method: string; url: URL; body: unknown }[] = []
 let refuse: object | undefined
+/** What somebody else has saved of the record that is open. */
+let saved: object = {}
 
 function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/authority') return authority
@@ -88,12 +90,13 @@ function answer(method: string, url: URL): unknown {
   }
   if (url.pathname.endsWith('/history')) return []
   if (method === 'PUT') return { id: '3', revision: 2 }
-  return { record: record(3), labels: {} }
+  return { record: { ...record(3), ...saved }, labels: {} }
 }
 
 beforeEach(() => {
   requests.length = 0
   refuse = undefined
+  saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   tabs.set({ open: [{ path: '/', search: '' }] })
@@ -172,6 +175,45 @@ it('a form sends what was touched and nothing else, and shows each fault at its 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(requests.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({ revision: 1, name: 'Twin' })
+  expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
+})
+
+it('two people who write one record: nothing typed is lost, nothing saved is overwritten unseen', async () => {
+  open('/organisation/business-units?id=3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const puts = () => requests.filter(({ method }) => method === 'PUT')
+  type(/Name/, 'Mine')
+  saved = { revision: 2, name: 'Theirs', code: 'C9' }
+  refuse = { code: 409, success: false, msg: 'Somebody else has changed this.', reason: 'record.changed_meanwhile' }
+  save()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Taken over from there: Code')
+  await waitFor(() => expect(document.activeElement).toBe(notice))
+  const words = within(within(notice).getByRole('region', { name: 'Name' })).getAllByRole('definition')
+  expect(words.map(({ textContent }) => textContent)).toEqual(['Unit 3', 'Theirs', 'Mine'])
+  expect([value(/Name/), value(/Code/)]).toEqual(['Mine', 'C9'])
+  refuse = undefined
+  save()
+  expect(puts()).toHaveLength(1)
+  fireEvent.click(within(notice).getByRole('button', { name: 'Keep yours' }))
+  save()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(puts().at(-1)?.body).toEqual({ revision: 2, name: 'Mine' })
+})
+
+it('what others save while a form is open is asked about even when the page has heard of it before the save', async () => {
+  open('/organisation/business-units?id=3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
+  saved = { revision: 2, name: 'Theirs' }
+  await queryClient.invalidateQueries({ queryKey: [units, 'record'] })
+  const notice = await screen.findByRole('alert')
+  fireEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Theirs')
   expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
 })
 

@@ -7,10 +7,13 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ListDifference } from '../editing/ListDifference.tsx'
+import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
+import { isOvertaken, useEdits } from '../editing/use-edits.ts'
+import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Output } from '../shell/api.ts'
 import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
-import { useMay } from '../shell/page-context.ts'
+import { useMay, usePage } from '../shell/page-context.ts'
 import { apiQuery, queryClient } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import { NewRequirement } from './NewRequirement.tsx'
@@ -32,7 +35,7 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
       <h3>{t('position.requirements')}</h3>
       {found.isPending && <SkeletonBlocks shape="text" />}
       {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data && <Editor key={found.data.revision} id={id} known={found.data} />}
+      {found.data && <Editor key={id} id={id} known={found.data} />}
     </section>
   )
 }
@@ -42,7 +45,11 @@ function Editor({ id, known }: { id: string; known: Known }) {
   const words = useRequirementWords()
   const sentenceOf = useFailureSentence()
   const reportFailure = useReportFailure()
-  const [requirements, setRequirements] = useState<readonly Requirement[]>(known.requirements)
+  const { tab } = usePage()
+  const editing = useEdits(known, ['requirements'])
+  const { requirements } = editing.draft
+  const setRequirements = (next: Requirement[]) => editing.touch({ requirements: next })
+  useUnsavedGuard(tab.path, editing.dirty)
   const count = useQuery({
     ...apiQuery('POST /workbenchApi/recruitment/positions/{id}/qualifying', { id, requirements: [...requirements] }),
     placeholderData: keepPreviousData,
@@ -50,18 +57,31 @@ function Editor({ id, known }: { id: string; known: Known }) {
   const saving = useMutation({
     mutationFn: () =>
       call('PUT /workbenchApi/recruitment/positions/{id}/requirements', {
-        ...{ id, revision: known.revision },
+        ...{ id, revision: editing.draft.revision },
         requirements: [...requirements],
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ revision }) => {
+      editing.settle(revision)
       toast({ tone: 'done', message: t('list.saved') })
       await queryClient.invalidateQueries({ queryKey: [key] })
     },
-    onError: reportFailure,
+    onError: async (error) => {
+      if (!isOvertaken(error)) return reportFailure(error)
+      await queryClient.invalidateQueries({ queryKey: [key] })
+      editing.ask()
+    },
   })
-  const changed = requirements !== known.requirements
+  const sayings = (list: unknown) =>
+    (list as readonly Requirement[]).map((one) => words.required(one, known.referenceDate))
   return (
     <>
+      <MeanwhileNotice
+        editing={editing}
+        wordOf={() => t('position.requirements')}
+        show={(_field, value, was) =>
+          value === was ? sayings(was).join('\n') : <ListDifference was={sayings(was)} now={sayings(value)} />
+        }
+      />
       {requirements.length === 0 && <p className={classes.hint}>{t('position.none')}</p>}
       <ul className={classes.list}>
         {requirements.map((requirement, at) => {
@@ -93,7 +113,11 @@ function Editor({ id, known }: { id: string; known: Known }) {
       ) : (
         <>
           <NewRequirement onAdd={(requirement) => setRequirements([...requirements, requirement])} />
-          <Button disabled={!changed} loading={saving.isPending} onClick={() => saving.mutate()}>
+          <Button
+            disabled={!editing.dirty}
+            loading={saving.isPending}
+            onClick={() => editing.mayGo() && saving.mutate()}
+          >
             {t('position.save')}
           </Button>
         </>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { Suspense } from 'react'
-import { useT } from '../shell/use-t.ts'
+import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
+import { useT, useWords } from '../shell/use-t.ts'
+import { ComparedValue } from './ComparedValue.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
@@ -12,6 +14,7 @@ export function RecordForm(props: RecordFormProps) {
   const t = useT()
   const { description, record } = props
   const form = useRecordForm(props)
+  const { field: word } = useWords(description.name)
   const Fields = overrides[description.name]?.Fields
   const control = (field: FieldDescription) => (
     <FieldInput
@@ -29,6 +32,14 @@ export function RecordForm(props: RecordFormProps) {
   }
   return (
     <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
+      <MeanwhileNotice
+        editing={form.editing}
+        wordOf={(name) => word(String(name))}
+        show={(name, value, was) => {
+          const field = form.fields.find((one) => one.name === name)
+          return field && <ComparedValue resource={description.name} field={field} value={value} was={was} />
+        }}
+      />
       {Fields ? (
         <Suspense fallback={null}>
           <Fields form={form} record={record} field={controlOf} />

@@ -1,11 +1,14 @@
 import type { FieldDescription, ResourceDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+
+type Saved = { readonly id: string; readonly revision: number }
 
 export type RecordFormProps = {
   readonly description: ResourceDescription
@@ -24,6 +27,8 @@ export type RecordFormState = {
   enter(name: string, value: unknown): void
   /** The fault of a field, or of anything inside it. */
   faultOf(name: string): string | undefined
+  /** What others have saved while this was being filled in. */
+  readonly editing: Editing<ResourceRecord>
   /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
   readonly failure: string | undefined
   submit(event: FormEvent): void
@@ -37,6 +42,8 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
+const blank: ResourceRecord = { id: '', revision: 0 }
+
 /** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
 export function useRecordForm({ description, record, onDone, onCancel }: RecordFormProps): RecordFormState {
   const t = useT()
@@ -45,39 +52,50 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
   const form = useRef<HTMLFormElement>(null)
-  const [entered, setEntered] = useState<Readonly<Record<string, unknown>>>({})
-  const dirty = Object.keys(entered).length > 0
+  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const editing = useEdits<ResourceRecord>(
+    record ?? blank,
+    fields.map(({ name }) => name),
+  )
+  const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
     mutationFn: () =>
       record
-        ? request<{ id: string }>(`PUT ${path}/{id}`, { id: record.id, revision: record.revision, ...entered })
-        : request<{ id: string }>(`POST ${path}`, entered),
-    onSuccess: async ({ id }) => {
+        ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
+        : request<Saved>(`POST ${path}`, entered),
+    onSuccess: async ({ id, revision }) => {
+      editing.settle(revision)
       toast({ tone: 'done', message: t('list.saved') })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
       onDone(id)
     },
-    onError: () => {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    onError: async (error) => {
+      if (isOvertaken(error)) {
+        await queries.invalidateQueries({ queryKey: [path, 'record'] })
+        editing.ask()
+      } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
   const faults = fieldFaults(save.error)
-  const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
   const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
     form,
     fields,
     busy: save.isPending,
-    valueOf: (name) => (name in entered ? entered[name] : record?.[name]),
-    enter: (name, value) => setEntered((known) => ({ ...known, [name]: value })),
+    valueOf: (name) => draft[name],
+    enter: (name, value) => editing.touch({ [name]: value }),
+    editing,
     faultOf: (name) => faultWithin(name, faults),
-    failure: save.error && (Object.keys(faults).length === 0 || unseen.length > 0) ? sentenceOf(save.error) : undefined,
+    failure:
+      save.error && !isOvertaken(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
+        ? sentenceOf(save.error)
+        : undefined,
     submit: (event) => {
       event.preventDefault()
-      if (dirty) save.mutate()
-      else onCancel()
+      if (!dirty) onCancel()
+      else if (editing.mayGo()) save.mutate()
     },
     cancel: () => {
       if (dirty && !window.confirm(t('shell.discard'))) return

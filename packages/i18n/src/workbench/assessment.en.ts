@@ -137,6 +137,7 @@ export const assessment = {
   'assess.section_title': 'Section {number}',
   'assess.settled_of': '{settled} of {total} settled',
   'assess.tags_hint': 'Separated by commas',
+  'assess.sections': 'Sections',
   'assess.total': '{questions} questions, {points} points',
   'assess.unusable': 'Retired',
   'assess.version': 'Version {version}',

@@ -134,6 +134,7 @@ export const assessment = {
   'assess.section_title': 'ផ្នែកទី {number}',
   'assess.settled_of': 'សម្រេច {settled}/{total}',
   'assess.tags_hint': 'បំបែកដោយសញ្ញាក្បៀស',
+  'assess.sections': 'ផ្នែកនានា',
   'assess.total': '{questions} សំណួរ {points} ពិន្ទុ',
   'assess.unusable': 'ឈប់ប្រើ',
   'assess.version': 'កំណែ {version}',

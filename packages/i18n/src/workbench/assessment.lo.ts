@@ -134,6 +134,7 @@ export const assessment = {
   'assess.section_title': 'ພາກທີ {number}',
   'assess.settled_of': 'ສະຫຼຸບແລ້ວ {settled}/{total}',
   'assess.tags_hint': 'ຂັ້ນດ້ວຍຈຸດ',
+  'assess.sections': 'ພາກຕ່າງໆ',
   'assess.total': '{questions} ຂໍ້ ລວມ {points} ຄະແນນ',
   'assess.unusable': 'ເຊົາໃຊ້',
   'assess.version': 'ລຸ້ນ {version}',

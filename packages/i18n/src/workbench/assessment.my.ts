@@ -134,6 +134,7 @@ export const assessment = {
   'assess.section_title': 'အပိုင်း {number}',
   'assess.settled_of': '{total} တွင် {settled} ပြီး',
   'assess.tags_hint': 'ကော်မာဖြင့် ခြားပါ',
+  'assess.sections': 'အပိုင်းများ',
   'assess.total': 'မေးခွန်း {questions} ခု၊ {points} မှတ်',
   'assess.unusable': 'ရပ်ဆိုင်း',
   'assess.version': 'ဗားရှင်း {version}',

@@ -134,6 +134,7 @@ export const assessment = {
   'assess.section_title': 'ส่วนที่ {number}',
   'assess.settled_of': 'สรุปแล้ว {settled}/{total}',
   'assess.tags_hint': 'คั่นด้วยจุลภาค',
+  'assess.sections': 'ส่วนต่าง ๆ',
   'assess.total': '{questions} ข้อ รวม {points} คะแนน',
   'assess.unusable': 'เลิกใช้',
   'assess.version': 'เวอร์ชัน {version}',

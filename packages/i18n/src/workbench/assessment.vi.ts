@@ -136,6 +136,7 @@ export const assessment = {
   'assess.section_title': 'Phần {number}',
   'assess.settled_of': 'Đã chốt {settled}/{total}',
   'assess.tags_hint': 'Phân cách bằng dấu phẩy',
+  'assess.sections': 'Các phần',
   'assess.total': '{questions} câu, {points} điểm',
   'assess.unusable': 'Ngừng dùng',
   'assess.version': 'Phiên bản {version}',

@@ -23,5 +23,5 @@ export function ComposePage() {
   if (id === '') return <EmptyState title={t('assess.no_paper')} wholePage />
   if (paper.error) return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
   if (!paper.data) return <SkeletonBlocks shape="rows" />
-  return <PaperEditor key={`${id} ${paper.data.revision}`} paper={paper.data} />
+  return <PaperEditor key={id} paper={paper.data} />
 }

@@ -7,6 +7,8 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
+import { type Editing, isOvertaken, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -37,17 +39,17 @@ export function PaperEditor({ paper }: { paper: Paper }) {
   const { option } = useWords('paper')
   const { tab } = usePage()
   const mayWrite = useMay('paper:write') && paper.state === 'draft'
-  const [sections, setSections] = useState<readonly Section[]>(paper.sections)
-  const [known, setKnown] = useState<ReadonlyMap<string, Question>>(
-    () => new Map(paper.questions.map((one) => [one.id, one])),
-  )
+  const editing = useEdits(paper, ['sections'])
+  const { sections } = editing.draft
+  const setSections = (next: readonly Section[]) => editing.touch({ sections: [...next] })
+  const [learnt, setLearnt] = useState<readonly Question[]>([])
+  const known = new Map([...learnt, ...paper.questions].map((one) => [one.id, one]))
   const [adding, setAdding] = useState<Adding | undefined>()
-  const dirty = sections !== paper.sections
+  const { dirty } = editing
   useUnsavedGuard(tab.path, dirty)
-  const save = useSave(paper)
+  const save = useSave(editing)
   const change = (at: number, next: Partial<Section>) => setSections(withSection(sections, at, next))
-  const learn = (questions: readonly Question[]) =>
-    setKnown(new Map([...known, ...questions.map((one) => [one.id, one] as const)]))
+  const learn = (questions: readonly Question[]) => setLearnt([...learnt, ...questions])
   const target = adding && sections[adding.section]
   return (
     <div className={classes.page}>
@@ -65,13 +67,23 @@ export function PaperEditor({ paper }: { paper: Paper }) {
         </p>
         <div className={classes.tools}>
           {mayWrite && (
-            <Button variant="default" disabled={!dirty} loading={save.isPending} onClick={() => save.mutate(sections)}>
+            <Button
+              variant="default"
+              disabled={!dirty}
+              loading={save.isPending}
+              onClick={() => editing.mayGo() && save.mutate()}
+            >
               {t('list.save')}
             </Button>
           )}
           <Moves paper={paper} dirty={dirty} />
         </div>
       </header>
+      <MeanwhileNotice
+        editing={editing}
+        wordOf={() => t('assess.sections')}
+        show={(_field, value) => <SectionWords sections={value as readonly Section[]} />}
+      />
       {sections.length === 0 && <EmptyState title={t('assess.empty_paper')} />}
       {sections.map((section, at) => (
         <SectionEditor
@@ -132,22 +144,41 @@ export function PaperEditor({ paper }: { paper: Paper }) {
 const contentKey = ['GET /workbenchApi/assessment/papers/{id}/content']
 const listKey = ['/workbenchApi/assessment/papers']
 
-function useSave({ id, revision }: Paper) {
+function useSave(editing: Editing<Paper>) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   return useMutation({
-    mutationFn: (sections: readonly Section[]) =>
-      call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections: [...sections] }),
-    onSuccess: async () => {
+    mutationFn: () => {
+      const { id, revision, sections } = editing.draft
+      return call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections })
+    },
+    onSuccess: async ({ revision }) => {
+      editing.settle(revision)
       toast({ tone: 'done', message: t('list.saved') })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),
         queries.invalidateQueries({ queryKey: listKey }),
       ])
     },
-    onError: reportFailure,
+    onError: async (error) => {
+      if (!isOvertaken(error)) return reportFailure(error)
+      await queries.invalidateQueries({ queryKey: contentKey })
+      editing.ask()
+    },
   })
+}
+
+/** The sections of a paper, each with how many questions and points it has. */
+function SectionWords({ sections }: { sections: readonly Section[] }) {
+  const t = useT()
+  const { number } = useFormats()
+  return sections
+    .map((section) => {
+      const figures = { questions: number(section.questions.length), points: number(totalPoints([section])) }
+      return `${section.title}: ${t('assess.total', figures)}`
+    })
+    .join('\n')
 }
 
 /** What the state of the paper allows; what stands against a move is said where it would be made. */

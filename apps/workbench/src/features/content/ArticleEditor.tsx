@@ -2,35 +2,45 @@ import { Button } from '@mantine/core'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ArticleDraft, articleTones, type OfficeArticle, staleAfterArticle } from '../../content/article-draft.ts'
+import {
+  type ArticleDraft,
+  articleTones,
+  type OfficeArticle,
+  staleAfterArticle,
+  staleFiles,
+} from '../../content/article-draft.ts'
 import { ArticlePreview } from '../../content/PreviewDialog.tsx'
 import { Publication } from '../../content/Publication.tsx'
 import { useAct } from '../../desk/use-act.ts'
+import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
+import { type Editing, isOvertaken, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
 import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { queryClient } from '../../shell/query-client.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleFiles } from './ArticleFiles.tsx'
 import { ArticleText } from './ArticleText.tsx'
+import { articleFields, useArticleWords } from './article-words.tsx'
 
-type ArticleEditorProps = { draft: ArticleDraft; article?: OfficeArticle }
+type Standing = ArticleDraft & { readonly revision: number }
+type ArticleEditorProps = { standing: Standing; article?: OfficeArticle }
 
 /** One article with its texts in both languages, its files, and when the public may read it. */
-export function ArticleEditor({ draft, article }: ArticleEditorProps) {
+export function ArticleEditor({ standing, article }: ArticleEditorProps) {
   const t = useT()
   const { option } = useWords('article')
   const { tab } = usePage()
-  const [changed, setChanged] = useState<Partial<ArticleDraft>>({})
   const [previewing, setPreviewing] = useState(false)
   const writable = useMay('article:write') && (article?.version ?? null) === null
-  const text = { ...draft, ...changed }
-  const dirty = Object.keys(changed).length > 0
+  const editing = useEdits<Standing>(standing, articleFields)
+  const { draft: text, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
-  const { save, saving, faults } = useSave(article, () => setChanged({}))
-  const touch = (part: Partial<ArticleDraft>) => setChanged((before) => ({ ...before, ...part }))
+  const { save, saving, faults } = useSave(article, editing)
+  const words = useArticleWords()
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -46,15 +56,23 @@ export function ArticleEditor({ draft, article }: ArticleEditorProps) {
             {t('article.preview')}
           </Button>
           {writable && (
-            <Button loading={saving} disabled={!dirty} onClick={() => save(text)}>
+            <Button loading={saving} disabled={!dirty} onClick={() => editing.mayGo() && save()}>
               {t('list.save')}
             </Button>
           )}
           {article && <Publication article={article} dirty={dirty} />}
         </div>
       </header>
+      <MeanwhileNotice editing={editing} {...words} />
       <div className={classes.columns}>
-        <ArticleText text={text} articleId={article?.id} touch={touch} faults={faults} writable={writable} />
+        <ArticleText
+          key={editing.turn}
+          text={text}
+          articleId={article?.id}
+          touch={touch}
+          faults={faults}
+          writable={writable}
+        />
         <aside className={classes.aside} aria-label={t('article.facts')}>
           <ArticleFacts text={text} touch={touch} faults={faults} writable={writable} making={!article} />
           <ArticleFiles article={article} writable={writable} />
@@ -65,29 +83,35 @@ export function ArticleEditor({ draft, article }: ArticleEditorProps) {
   )
 }
 
-function useSave(article: OfficeArticle | undefined, onSaved: () => void) {
+function useSave(article: OfficeArticle | undefined, editing: Editing<Standing>) {
   const t = useT()
   const [, changeAddress] = usePageAddress()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAct(
-    async ({ type, ...text }: ArticleDraft) =>
-      article
-        ? call('PUT /workbenchApi/content/articles/{id}', { id: article.id, revision: article.revision, ...text })
-        : call('POST /workbenchApi/content/articles', { type, ...text }),
+    async ({ type, revision, ...text }: Standing) => {
+      const saved = await (article
+        ? call('PUT /workbenchApi/content/articles/{id}', { id: article.id, revision, ...text })
+        : call('POST /workbenchApi/content/articles', { type, ...text }))
+      editing.settle(saved.revision)
+      return saved
+    },
     {
       refresh: staleAfterArticle,
       done: () => t('list.saved'),
       onFailure: (error) => {
+        if (isOvertaken(error)) {
+          void queryClient.invalidateQueries({ queryKey: [...staleFiles] }).then(editing.ask)
+          return true
+        }
         setFaults(fieldFaults(error))
         return Object.keys(fieldFaults(error)).length > 0
       },
     },
   )
-  const save = async (text: ArticleDraft) => {
-    const saved = await run(text).catch(() => undefined)
+  const save = async () => {
+    const saved = await run(editing.draft).catch(() => undefined)
     if (!saved) return
     setFaults({})
-    onSaved()
     if (!article) {
       changeAddress((address) => {
         for (const name of ['kind', 'project']) address.delete(name)
@@ -95,5 +119,5 @@ function useSave(article: OfficeArticle | undefined, onSaved: () => void) {
       })
     }
   }
-  return { save: (text: ArticleDraft) => void save(text), saving: running, faults }
+  return { save: () => void save(), saving: running, faults }
 }

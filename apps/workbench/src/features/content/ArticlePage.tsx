@@ -1,6 +1,7 @@
-import { type ArticleKind, articleKinds } from '@rostrum/contracts/content-kinds'
+import { articleKinds } from '@rostrum/contracts/content-kinds'
 import { useQuery } from '@tanstack/react-query'
-import { articleQuery, blankArticle, draftOf } from '../../content/article-draft.ts'
+import { useMemo } from 'react'
+import { articleQuery, blankArticle, draftOf, type OfficeArticle } from '../../content/article-draft.ts'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
@@ -20,19 +21,17 @@ function NewArticle() {
   const project = params.get('project')
   const kind = articleKinds.find((one) => one === params.get('kind')) ?? 'notice'
   const [only] = authority.units.length === 1 ? authority.units : []
-  return (
-    <ArticleEditor
-      key={`${kind} ${project}`}
-      draft={blankArticle(kind satisfies ArticleKind, project, narrowed || (only?.id ?? null))}
-    />
-  )
+  const unit = narrowed || (only?.id ?? null)
+  const standing = useMemo(() => ({ ...blankArticle(kind, project, unit), revision: 0 }), [kind, project, unit])
+  return <ArticleEditor key={`${kind} ${project}`} standing={standing} />
+}
+
+function StandingArticle({ article }: { article: OfficeArticle }) {
+  const standing = useMemo(() => ({ ...draftOf(article), revision: article.revision }), [article])
+  return <ArticleEditor standing={standing} article={article} />
 }
 
 function KnownArticle({ id }: { id: string }) {
   const found = useQuery(articleQuery(id))
-  return (
-    <Loaded query={found}>
-      {(article) => <ArticleEditor key={article.revision} draft={draftOf(article)} article={article} />}
-    </Loaded>
-  )
+  return <Loaded query={found}>{(article) => <StandingArticle article={article} />}</Loaded>
 }

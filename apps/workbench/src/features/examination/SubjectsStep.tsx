@@ -1,23 +1,35 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPlus } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { useAct } from '../../desk/use-act.ts'
+import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
+import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
-import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
-import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import { availabilityOf, type Board, boardQuery, examPaths } from './exam-board.ts'
 import { SubjectRow } from './SubjectRow.tsx'
-import { settingsOf, type TypedSettings, type TypedSubject, typedSettings, weightSum } from './settings-form.ts'
+import {
+  settingFields,
+  settingsOf,
+  type TypedSettings,
+  type TypedSubject,
+  typedSettings,
+  weightSum,
+} from './settings-form.ts'
 import { TieBreak } from './TieBreak.tsx'
 import { useObstacle } from './use-obstacle.ts'
+import { useSettingWords } from './use-setting-words.ts'
 
 /** Subjects with their weights and sessions, what the interview counts, and who comes first of equals. */
 export function SubjectsStep({ board }: StepProps) {
-  return <SettingsForm key={board.project.revision} board={board} />
+  return <SettingsForm key={board.project.id} board={board} />
 }
 
 function SettingsForm({ board }: { board: Board }) {
@@ -25,35 +37,39 @@ function SettingsForm({ board }: { board: Board }) {
   const { number } = useFormats()
   const { tab } = usePage()
   const obstacleOf = useObstacle()
-  const [typed, setTyped] = useState<TypedSettings>(() => typedSettings(board))
-  const [touched, setTouched] = useState(false)
+  const { project, subjects } = board
+  const latest = useMemo(() => typedSettings({ project, subjects }), [project, subjects])
+  const editing = useEdits(latest, settingFields)
+  const { draft: typed, dirty: touched, touch: change } = editing
+  const words = useSettingWords(typed)
+  const queries = useQueryClient()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const save = useAct(
-    () => call('PUT /workbenchApi/recruitment/projects/{id}/exam-settings', settingsOf(board, typed)),
+    async () => {
+      const saved = await call('PUT /workbenchApi/recruitment/projects/{id}/exam-settings', settingsOf(board, typed))
+      editing.settle(saved.revision)
+      return saved
+    },
     {
       refresh: examPaths,
       done: () => t('list.saved'),
       onFailure: (error) => {
+        if (isOvertaken(error)) {
+          void queries.invalidateQueries(boardQuery(project.id)).then(editing.ask)
+          return true
+        }
         setFaults(fieldFaults(error))
         return Object.keys(fieldFaults(error)).length > 0
       },
     },
   )
-  useEffect(() => setUnsaved(tab.path, touched), [tab.path, touched])
-  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
-  const change = (next: Partial<TypedSettings>) => {
-    setTouched(true)
-    setTyped((known) => ({ ...known, ...next }))
-  }
+  useUnsavedGuard(tab.path, touched)
   const changeSubject = (at: number, next: Partial<TypedSubject>) =>
     change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setFaults({})
-    save.run(undefined).then(
-      () => setTouched(false),
-      () => undefined,
-    )
+    if (editing.mayGo()) save.run(undefined).catch(() => undefined)
   }
   const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
   const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
@@ -70,6 +86,7 @@ function SettingsForm({ board }: { board: Board }) {
           </Button>
         )}
       </header>
+      <MeanwhileNotice editing={editing} {...words} />
       {subjectsLocked && <p className={desk.warning}>{subjectsLocked}</p>}
       {countingLocked && countingLocked !== subjectsLocked && <p className={desk.warning}>{countingLocked}</p>}
       {typed.subjects.map((subject, at) => (

@@ -14,6 +14,7 @@ export type TypedSubject = {
 }
 
 export type TypedSettings = {
+  readonly revision: number
   readonly subjects: readonly TypedSubject[]
   readonly interviewPercent: string
   readonly interviewPerPlace: string
@@ -21,8 +22,11 @@ export type TypedSettings = {
   readonly seatingMethod: 'snake' | 'random'
 }
 
-export function typedSettings({ project, subjects }: Board): TypedSettings {
+export const settingFields = ['subjects', 'interviewPercent', 'interviewPerPlace', 'tieBreak', 'seatingMethod'] as const
+
+export function typedSettings({ project, subjects }: Pick<Board, 'project' | 'subjects'>): TypedSettings {
   return {
+    revision: project.revision,
     subjects: subjects.map(({ code, name, nameEn, fullMark, weight, start, end }) => ({
       key: code,
       code,
@@ -43,7 +47,7 @@ export function typedSettings({ project, subjects }: Board): TypedSettings {
 /** What was typed as the call takes it; what is no number goes as it is, so that the server names the field. */
 export const settingsOf = ({ project }: Board, typed: TypedSettings) => ({
   id: project.id,
-  revision: project.revision,
+  revision: typed.revision,
   subjects: typed.subjects.map(({ code, name, nameEn, fullMark, percent, start, end }) => ({
     code: code.trim(),
     name,

@@ -42,7 +42,7 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
             <Publication programme={programme} onOpen={onOpen} />
             <Checklist programme={programme} />
             <Figures id={id} />
-            <SettingsForm key={programme.revision} programme={programme} />
+            <SettingsForm key={programme.id} programme={programme} />
           </>
         )}
       </div>

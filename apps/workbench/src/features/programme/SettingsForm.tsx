@@ -1,36 +1,23 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-checks'
+import type { FrozenSetting } from '@rostrum/contracts/opening-checks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo } from 'react'
+import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
+import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
-import { setUnsaved, useMay, usePage } from '../../shell/page-context.ts'
+import { useMay, usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { FeeFields } from './FeeFields.tsx'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
 import { formsQuery, type Programme, refreshProgrammes } from './programme-queries.ts'
+import { own, type Settings, settingsOf } from './settings.ts'
 import { TextFields } from './TextFields.tsx'
+import { useSettingWords } from './use-setting-words.ts'
 import { WindowFields } from './WindowFields.tsx'
-
-type Settings = Pick<
-  Programme,
-  | FrozenSetting
-  | 'title'
-  | 'titleEn'
-  | 'organiser'
-  | 'organiserEn'
-  | 'windows'
-  | 'adjustable'
-  | 'silenceRule'
-  | 'secondReview'
-  | 'correctionHours'
-  | 'barMonths'
-  | 'helpPhone'
-  | 'introduction'
-  | 'agreementId'
->
 
 /** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
 export function SettingsForm({ programme }: { programme: Programme }) {
@@ -38,30 +25,32 @@ export function SettingsForm({ programme }: { programme: Programme }) {
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const mayWrite = useMay('project:write')
-  const [changed, setChanged] = useState<Partial<Settings>>({})
-  const settings: Settings = { ...settingsOf(programme), ...changed }
-  const touch = (part: Partial<Settings>) => {
-    setChanged((before) => ({ ...before, ...part }))
-    setUnsaved(tab.path, true)
-  }
+  const { wordOf, said } = useSettingWords(programme)
+  const latest = useMemo(() => ({ ...settingsOf(programme), revision: programme.revision }), [programme])
+  const editing = useEdits(latest, own)
+  const { draft: settings, dirty, touch } = editing
+  useUnsavedGuard(tab.path, dirty)
   const saving = useMutation({
     mutationFn: () =>
       call('PUT /workbenchApi/recruitment/programmes/{id}', {
-        ...{ id: programme.id, revision: programme.revision },
         ...settings,
+        id: programme.id,
       }),
-    onSuccess: async () => {
-      setUnsaved(tab.path, false)
+    onSuccess: async ({ revision }) => {
+      editing.settle(revision)
       toast({ tone: 'done', message: t('list.saved') })
       await refreshProgrammes()
     },
-    onError: (error) => {
-      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+    onError: async (error) => {
+      if (isOvertaken(error)) {
+        await refreshProgrammes()
+        editing.ask()
+      } else if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    saving.mutate()
+    if (editing.mayGo()) saving.mutate()
   }
   const faults = fieldFaults(saving.error)
   const props = { settings, touch, faults, programme }
@@ -69,6 +58,11 @@ export function SettingsForm({ programme }: { programme: Programme }) {
     <form className={classes.part} onSubmit={submit}>
       <h3>{t('programme.settings')}</h3>
       {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
+      <MeanwhileNotice
+        editing={editing}
+        wordOf={wordOf}
+        show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
+      />
       <fieldset className={classes.form} disabled={!mayWrite}>
         <Basics {...props} />
         <TextFields id={programme.id} texts={settings} touch={touch} faults={faults} />
@@ -77,7 +71,7 @@ export function SettingsForm({ programme }: { programme: Programme }) {
       </fieldset>
       {mayWrite && (
         <div className={classes.foot}>
-          <Button type="submit" loading={saving.isPending} disabled={Object.keys(changed).length === 0}>
+          <Button type="submit" loading={saving.isPending} disabled={!dirty}>
             {t('list.save')}
           </Button>
         </div>
@@ -85,26 +79,6 @@ export function SettingsForm({ programme }: { programme: Programme }) {
     </form>
   )
 }
-
-const own = [
-  ...frozenSettings,
-  'title',
-  'titleEn',
-  'organiser',
-  'organiserEn',
-  'windows',
-  'adjustable',
-  'silenceRule',
-  'secondReview',
-  'correctionHours',
-  'barMonths',
-  'helpPhone',
-  'introduction',
-  'agreementId',
-] as const satisfies readonly (keyof Settings)[]
-
-const settingsOf = (programme: Programme): Settings =>
-  Object.fromEntries(own.map((name) => [name, programme[name]])) as Settings
 
 type PartProps = {
   settings: Settings

@@ -1,0 +1,77 @@
+import { type RefObject, useRef, useState } from 'react'
+import { ApiFailure } from '../shell/api-failure.ts'
+import {
+  type Clash,
+  type Edits,
+  type FieldOf,
+  keepMine,
+  type Revised,
+  rebase,
+  settled,
+  takeTheirs,
+  untouched,
+} from './rebase.ts'
+
+export type Editing<T extends Revised> = {
+  /** What the form shows: the record with what was typed, at the revision that a save would name. */
+  readonly draft: T
+  /** The part that was typed and differs from what is saved. */
+  readonly entered: Partial<T>
+  readonly dirty: boolean
+  readonly clashes: readonly Clash<T>[]
+  readonly adopted: readonly FieldOf<T>[]
+  readonly overtaken: boolean
+  /** Changes when a field shows what was not typed into it, for editors that keep a copy of their text. */
+  readonly turn: number
+  touch(part: Partial<T>): void
+  keepMine(field: FieldOf<T>): void
+  takeTheirs(field: FieldOf<T>): void
+  settle(revision: number): void
+  /** Where the reader is told and asked. */
+  readonly notice: RefObject<HTMLElement | null>
+  /** Leads to what is to be decided before anything can be saved. */
+  ask(): void
+  /** Whether everything is decided that two people typed; leads there otherwise. */
+  mayGo(): boolean
+}
+
+/** Whether a save was refused because others had saved first; what they saved is then to be fetched. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reason === 'record.changed_meanwhile'
+
+/**
+ * What somebody types over a record that others may save at any time.
+ *
+ * @param latest as the server has it, the same object until that changes
+ * @param fields that the form is about
+ */
+export function useEdits<T extends Revised>(latest: T, fields: readonly FieldOf<T>[]): Editing<T> {
+  const [seen, setSeen] = useState(latest)
+  const [edits, setEdits] = useState<Edits<T>>(() => untouched(latest))
+  if (latest !== seen) {
+    setSeen(latest)
+    setEdits(rebase(edits, latest, fields))
+  }
+  const notice = useRef<HTMLElement>(null)
+  const ask = () => requestAnimationFrame(() => notice.current?.focus())
+  const { base, entered, clashes, adopted, overtaken, turn } = edits
+  return {
+    draft: { ...base, ...entered },
+    entered,
+    dirty: Object.keys(entered).length > 0,
+    clashes,
+    adopted,
+    overtaken,
+    turn,
+    touch: (part) => setEdits((known) => ({ ...known, entered: { ...known.entered, ...part } })),
+    keepMine: (field) => setEdits((known) => keepMine(known, field)),
+    takeTheirs: (field) => setEdits((known) => takeTheirs(known, field)),
+    settle: (revision) => setEdits((known) => settled(known, revision)),
+    notice,
+    ask,
+    mayGo: () => {
+      if (clashes.length > 0) ask()
+      return clashes.length === 0
+    },
+  }
+}

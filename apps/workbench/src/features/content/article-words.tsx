@@ -1,0 +1,89 @@
+import { languageNames } from '@rostrum/i18n/locale'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ArticleDraft } from '../../content/article-draft.ts'
+import { plainText } from '../../editing/plain-text.ts'
+import { optionsByIdQuery } from '../../resource/resource-query.ts'
+import { usePage } from '../../shell/page-context.ts'
+import { useT, useWords } from '../../shell/use-t.ts'
+
+/** What two people may write of an article at once. */
+export const articleFields = [
+  'title',
+  'titleEn',
+  'summary',
+  'summaryEn',
+  'body',
+  'bodyEn',
+  'section',
+  'position',
+  'pinned',
+  'projectId',
+  'businessUnitId',
+] as const satisfies readonly (keyof ArticleDraft)[]
+
+/** Names and values of the parts of an article in the reader's words, to compare them. */
+export function useArticleWords() {
+  const t = useT()
+  const { field, option } = useWords('article')
+  const { units } = usePage().authority
+  const english = (name: string) => `${name} (${languageNames.en})`
+  const wordOf = (name: keyof ArticleDraft): string => {
+    switch (name) {
+      case 'title':
+        return t('field.title')
+      case 'titleEn':
+        return english(t('field.title'))
+      case 'summary':
+        return t('article.summary')
+      case 'summaryEn':
+        return english(t('article.summary'))
+      case 'body':
+        return t('article.body')
+      case 'bodyEn':
+        return english(t('article.body'))
+      case 'pinned':
+        return t('article.pinned')
+      case 'type':
+        return field('kind')
+      case 'section':
+      case 'position':
+      case 'projectId':
+      case 'businessUnitId':
+        return field(name)
+    }
+  }
+  const show = (name: keyof ArticleDraft, value: unknown): ReactNode => {
+    if (value === null || value === undefined) {
+      return name === 'businessUnitId' ? t('article.whole_installation') : ''
+    }
+    const text = String(value)
+    switch (name) {
+      case 'body':
+      case 'bodyEn':
+        return plainText(text)
+      case 'pinned':
+        return t(value === true ? 'option.yes' : 'option.no')
+      case 'projectId':
+        return <ProjectName id={text} />
+      case 'businessUnitId':
+        return units.find(({ id }) => id === text)?.name ?? '…'
+      case 'section':
+        return option('section', text)
+      case 'type':
+        return option('kind', text)
+      case 'title':
+      case 'titleEn':
+      case 'summary':
+      case 'summaryEn':
+      case 'position':
+        return text
+    }
+  }
+  return { wordOf, show }
+}
+
+function ProjectName({ id }: { id: string }) {
+  const named = useQuery(optionsByIdQuery('/workbenchApi/recruitment/project-list', [id]))
+  return named.data?.[0]?.label ?? '…'
+}

@@ -1,0 +1,41 @@
+import { useT } from '../../shell/use-t.ts'
+import type { settingFields, TypedSettings, TypedSubject } from './settings-form.ts'
+
+type Field = (typeof settingFields)[number]
+
+const labels = {
+  subjects: 'exam.step_subjects',
+  interviewPercent: 'exam.interview_percent',
+  interviewPerPlace: 'exam.per_place',
+  tieBreak: 'exam.tie_break',
+  seatingMethod: 'exam.seating_method',
+} as const satisfies Record<Field, string>
+
+/** Names and values of the settings of an exam in the reader's words, to compare them. */
+export function useSettingWords({ subjects }: Pick<TypedSettings, 'subjects'>) {
+  const t = useT()
+  const names: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(subjects.map(({ code, name }) => [code, name])),
+    written: t('exam.tie_written'),
+    interview: t('exam.tie_interview'),
+  }
+  const show = (field: Field, value: unknown): string => {
+    switch (field) {
+      case 'subjects':
+        return (value as readonly TypedSubject[]).map(subjectLine).join('\n')
+      case 'tieBreak':
+        return (value as readonly string[]).map((code, at) => `${at + 1}. ${names[code] || code}`).join('\n')
+      case 'seatingMethod':
+        return t(`exam.method_${value as TypedSettings['seatingMethod']}`)
+      case 'interviewPercent':
+      case 'interviewPerPlace':
+        return String(value)
+    }
+  }
+  return { wordOf: (field: Field) => t(labels[field]), show }
+}
+
+const subjectLine = ({ code, name, nameEn, fullMark, percent, start, end }: TypedSubject) =>
+  [code, name, nameEn, fullMark, `${percent} %`, [start, end].filter(Boolean).join(' – ').replaceAll('T', ' ')]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,99 @@
+import { stages } from '@rostrum/contracts/stages'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { plainText } from '../../editing/plain-text.ts'
+import { equal } from '../../editing/rebase.ts'
+import { useMay } from '../../shell/page-context.ts'
+import { useT } from '../../shell/use-t.ts'
+import { agreementsQuery, formsQuery, type Programme } from './programme-queries.ts'
+import type { Settings } from './settings.ts'
+import { clockIn } from './zoned-time.ts'
+
+const labels = {
+  title: 'programme.title',
+  titleEn: 'programme.title_en',
+  organiser: 'programme.organiser',
+  organiserEn: 'programme.organiser_en',
+  formVersionId: 'programme.form',
+  referenceDate: 'programme.reference_date',
+  helpPhone: 'programme.help_phone',
+  fee: 'programme.fee',
+  reviewMode: 'programme.review_mode',
+  silenceRule: 'programme.silence_rule',
+  choicesPerApplication: 'programme.choicesPerApplication',
+  correctionHours: 'programme.correctionHours',
+  barMonths: 'programme.barMonths',
+  adjustable: 'programme.adjustable',
+  secondReview: 'programme.secondReview',
+  introduction: 'programme.introduction',
+  agreementId: 'programme.agreement',
+} as const satisfies Record<Exclude<keyof Settings, 'windows'>, string>
+
+/** Names and values of the settings of a project in the reader's words, to compare them. */
+export function useSettingWords({ id, timeZone }: Programme) {
+  const t = useT()
+  const { money, number } = useFormats()
+  const mayWrite = useMay('project:write')
+  const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
+  const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
+  const wordOf = (name: keyof Settings) =>
+    name === 'windows' ? t('programme.windows_in', { zone: timeZone }) : t(labels[name])
+  /** Of windows, those that differ. */
+  const windowLines = (windows: Settings['windows'], was: Settings['windows']) =>
+    stages
+      .filter((stage) => windows === was || !equal(windows[stage], was[stage]))
+      .map((stage) => {
+        const window = windows[stage]
+        const clocks = window ? [window.start, window.end].map((at) => clockIn(at, timeZone).replace('T', ' ')) : ['–']
+        return `${t(`programme.stage_${stage}`)}: ${clocks.join(' – ')}`
+      })
+      .join('\n')
+  const formName = (id: string | null) => {
+    if (id === null) return ''
+    const form = forms.find(({ versionId }) => versionId === id)
+    return form ? t('programme.form_version', form) : t('programme.form_in_use')
+  }
+  const agreementName = (id: string | null) => {
+    if (id === null) return t('programme.agreement_general')
+    const found = agreements.find((one) => one.id === id)
+    if (!found) return t('programme.agreement_in_use')
+    return t('programme.form_version', { name: found.title, number: found.version ?? 1 })
+  }
+  const feeWords = (fee: Settings['fee']) =>
+    fee
+      ? `${money(fee.amount.amount as `${number}`, fee.amount.currency)} · ${t(`programme.fee_${fee.basis}`)}`
+      : t('programme.fee_none')
+  const said = (name: keyof Settings, settings: Settings, was: Settings): string => {
+    switch (name) {
+      case 'windows':
+        return windowLines(settings.windows, was.windows)
+      case 'fee':
+        return feeWords(settings.fee)
+      case 'formVersionId':
+        return formName(settings.formVersionId)
+      case 'agreementId':
+        return agreementName(settings.agreementId)
+      case 'introduction':
+        return plainText(settings.introduction)
+      case 'reviewMode':
+        return t(`option.reviewMode.${settings.reviewMode}`)
+      case 'silenceRule':
+        return t(`programme.silence_${settings.silenceRule}`)
+      case 'adjustable':
+      case 'secondReview':
+        return t(settings[name] ? 'option.yes' : 'option.no')
+      case 'choicesPerApplication':
+      case 'correctionHours':
+      case 'barMonths':
+        return number(settings[name])
+      case 'title':
+      case 'titleEn':
+      case 'organiser':
+      case 'organiserEn':
+      case 'referenceDate':
+      case 'helpPhone':
+        return settings[name] ?? ''
+    }
+  }
+  return { wordOf, said }
+}
