@@ -37,13 +37,7 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuPro
       >
         <IconFolder size={18} aria-hidden="true" />
       </ActionIcon>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('page.forms')}
-        width={520}
-        covered={going !== undefined}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('page.forms')} width={520}>
         <Drafts current={current} onOpen={(id) => choose(() => onOpen(id))} onRemove={setGoing} />
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => choose(onNew)}>
           {t('page.new')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
 import { useHeldPage } from './held-page.ts'
 import { useUiText } from './LocaleProvider.tsx'
+import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type DialogProps = {
@@ -17,8 +18,6 @@ type DialogProps = {
   panel?: ReactNode
   /** A click beside the dialog closes it; leave it off where something typed would be lost. */
   closeOnClickOutside?: boolean
-  /** Another dialog stands above this one and takes the Escape key. */
-  covered?: boolean
   children: ReactNode
 }
 
@@ -31,11 +30,11 @@ export function Dialog({
   onPhone = 'full',
   panel,
   closeOnClickOutside,
-  covered,
   children,
 }: DialogProps) {
   const t = useUiText()
   useFocusReturn(opened)
+  useEscape(opened, onClose)
   return (
     <Modal.Root
       opened={opened}
@@ -45,8 +44,7 @@ export function Dialog({
       returnFocus={false}
       yOffset={24}
       closeOnClickOutside={closeOnClickOutside ?? false}
-      closeOnEscape={!covered}
-      trapFocus={!covered}
+      closeOnEscape={false}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
       attributes={{ inner: { 'data-on-phone': onPhone }, content: { 'data-on-phone': onPhone } }}
     >

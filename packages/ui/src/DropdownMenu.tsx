@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './DropdownMenu.module.css'
+import { useEscape } from './use-escape.ts'
 
 export type MenuEntry =
   | { kind: 'divider'; key: string }
@@ -55,10 +56,10 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
     setOpened(false)
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
+  useEscape(opened, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!opened && event.key === 'ArrowDown') setOpened(true)
     else if (!opened) return
-    else if (event.key === 'Escape') close()
     else if (!moveFocus(root.current, event.key)) return
     event.preventDefault()
   }

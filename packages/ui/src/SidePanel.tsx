@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './SidePanel.module.css'
+import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -20,6 +21,7 @@ type SidePanelProps = {
 export function SidePanel({ opened, onClose, title, width = 420, footer, children }: SidePanelProps) {
   const t = useUiText()
   useFocusReturn(opened)
+  useEscape(opened, onClose)
   const phone = usePhone()
   return (
     <Drawer.Root
@@ -27,6 +29,7 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, childre
       onClose={onClose}
       position="right"
       returnFocus={false}
+      closeOnEscape={false}
       size={width}
       transitionProps={{ transition: phone ? 'slide-up' : 'slide-left' }}
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}

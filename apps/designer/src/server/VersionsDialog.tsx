@@ -80,7 +80,7 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
     if (done) onClose()
   }
   return (
-    <Dialog opened onClose={onClose} title={t('page.versions')} width={640} covered={isDropping}>
+    <Dialog opened onClose={onClose} title={t('page.versions')} width={640}>
       <ol className={classes.versions}>
         {record?.offeredAt && (
           <Entry

@@ -1,4 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
+import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -34,6 +35,7 @@ export function RelationPicker({
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState(false)
   const [at, setAt] = useState(0)
+  useEscape(opened, () => setOpened(false))
   const found = useQuery({ ...optionsQuery(path, words), enabled: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values), enabled: values.length > 0 })
   const options = (found.data ?? []).filter(({ value }) => !values.includes(value))
@@ -49,7 +51,6 @@ export function RelationPicker({
       setOpened(true)
       setAt((at + step + options.length) % Math.max(1, options.length))
     } else if (event.key === 'Enter' && opened) choose(options[at]?.value)
-    else if (event.key === 'Escape' && opened) setOpened(false)
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -42,7 +42,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
   }
   return (
-    <Dialog opened onClose={discard.close} title={t('designer.script_title')} width={1160} covered={discard.isAsking}>
+    <Dialog opened onClose={discard.close} title={t('designer.script_title')} width={1160}>
       <div className={classes.frame}>
         <nav className={classes.places} aria-label={t('designer.script_title')}>
           {groups.map(({ title, places: listed }) => (

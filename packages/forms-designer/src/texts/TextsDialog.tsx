@@ -48,7 +48,7 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
   const write = (row: TextRow, locale: string | undefined, text: string) =>
     setEdits(new Map(edits).set(editKey(row, locale), { place: row.place, locale, text }))
   return (
-    <Dialog opened onClose={discard.close} title={t('designer.texts_title')} width={1240} covered={discard.isAsking}>
+    <Dialog opened onClose={discard.close} title={t('designer.texts_title')} width={1240}>
       <Found rows={rows} nodeId={nodeId} isMissing={isMissing} languages={languages} onLanguages={setLanguages}>
         {(found) => (
           <TextTable

@@ -5,7 +5,6 @@ import { useT } from './texts.ts'
 type Discard = {
   /** Closes at once when nothing would be lost, and asks otherwise. */
   readonly close: () => void
-  readonly isAsking: boolean
   readonly question: ReactNode
 }
 
@@ -24,5 +23,5 @@ export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
       onConfirm={onClose}
     />
   )
-  return { close: () => (isDirty ? setAsking(true) : onClose()), isAsking, question }
+  return { close: () => (isDirty ? setAsking(true) : onClose()), question }
 }

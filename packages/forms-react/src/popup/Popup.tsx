@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { SidePanel } from '@rostrum/ui/SidePanel'
+import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import classes from './Popup.module.css'
@@ -38,20 +39,14 @@ export function Popup({ id, anchor, title, width, onClose, children }: PopupProp
 
 function Dropdown({ id, anchor, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
+  useEscape(true, onClose)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node)) return
       if (!dropdown.current?.contains(target) && !anchor.current?.contains(target)) onClose()
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-    }
     document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [anchor, onClose])
   return (
     <Popover

@@ -11,12 +11,12 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useFields } from './use-fields.ts'
 
-type ChangePasswordDialogProps = { opened: boolean; covered: boolean; onClose: () => void }
+type ChangePasswordDialogProps = { opened: boolean; onClose: () => void }
 
-export function ChangePasswordDialog({ opened, covered, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const t = useT()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('identity.change')} width={452} covered={covered}>
+    <Dialog opened={opened} onClose={onClose} title={t('identity.change')} width={452}>
       <ChangePasswordForm />
     </Dialog>
   )

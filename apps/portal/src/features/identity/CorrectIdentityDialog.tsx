@@ -12,14 +12,14 @@ import classes from './forms.module.css'
 import { Refusal } from './Refusal.tsx'
 import { useFields } from './use-fields.ts'
 
-type CorrectIdentityDialogProps = { opened: boolean; covered: boolean; onClose: () => void }
+type CorrectIdentityDialogProps = { opened: boolean; onClose: () => void }
 
 /** Corrects what was mistyped at registration, until the first submission. */
-export function CorrectIdentityDialog({ opened, covered, onClose }: CorrectIdentityDialogProps) {
+export function CorrectIdentityDialog({ opened, onClose }: CorrectIdentityDialogProps) {
   const t = useT()
   const user = useUser()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('identity.correct')} width={452} covered={covered}>
+    <Dialog opened={opened} onClose={onClose} title={t('identity.correct')} width={452}>
       {user && <CorrectIdentityForm personName={user.personName} />}
     </Dialog>
   )

@@ -13,8 +13,8 @@ export function IdentityDialogs() {
     <>
       <RegisterDialog opened={name === 'register'} onClose={closeDialog} />
       <ForgotDialog opened={name === 'forgot'} onClose={closeDialog} />
-      <ChangePasswordDialog opened={name === 'changePassword'} covered={loginAbove} onClose={closeDialog} />
-      <CorrectIdentityDialog opened={name === 'correctIdentity'} covered={loginAbove} onClose={closeDialog} />
+      <ChangePasswordDialog opened={name === 'changePassword'} onClose={closeDialog} />
+      <CorrectIdentityDialog opened={name === 'correctIdentity'} onClose={closeDialog} />
       <LoginDialog opened={name === 'login' || loginAbove} onClose={closeDialog} />
     </>
   )

@@ -22,10 +22,9 @@ const empty = { idCardNo: '', name: '', phone: '', smsCode: '', password: '', ch
 
 export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
-  const [reading, setReading] = useState(false)
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('identity.register')} width={452} covered={reading}>
-      <RegisterForm reading={reading} onRead={setReading} />
+    <Dialog opened={opened} onClose={onClose} title={t('identity.register')} width={452}>
+      <RegisterForm />
     </Dialog>
   )
 }
@@ -67,14 +66,15 @@ function useRegistration(onChangedText: () => void) {
   return { fields, source, register }
 }
 
-function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading: boolean) => void }) {
+function RegisterForm() {
+  const [reading, setReading] = useState(false)
   const t = useT()
   const [agreed, setAgreed] = useState(false)
   const { fields, source, register } = useRegistration(() => setAgreed(false))
   const { form, values, field, demand, refusal, busy } = fields
   const decide = (agrees: boolean) => {
     setAgreed(agrees)
-    onRead(false)
+    setReading(false)
   }
   return (
     <>
@@ -105,7 +105,7 @@ function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading:
                 className={classes.link}
                 onClick={(event) => {
                   event.preventDefault()
-                  onRead(true)
+                  setReading(true)
                 }}
               >
                 {t('identity.agreement')}
@@ -138,7 +138,7 @@ function RegisterForm({ reading, onRead }: { reading: boolean; onRead: (reading:
           </span>
         </p>
       </form>
-      <AgreementDialog opened={reading} onClose={() => onRead(false)} onDecide={decide} />
+      <AgreementDialog opened={reading} onClose={() => setReading(false)} onDecide={decide} />
     </>
   )
 }

@@ -24,13 +24,7 @@ export function IntroductionDialog({ id, introduction, onClose, onChange }: Intr
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={<span id={label}>{t('programme.introduction')}</span>}
-      width={860}
-      covered={previewing}
-    >
+    <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
       <div className={classes.form}>
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           <BodyEditor
