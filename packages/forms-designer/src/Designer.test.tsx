@@ -1,48 +1,11 @@
-import { all as english } from '@rostrum/i18n/designer/en'
-import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import type { all as chinese } from '@rostrum/i18n/designer/zh-CN'
 import { translatorFor } from '@rostrum/i18n/translator'
-import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
-import { Toasts } from '@rostrum/ui/Toasts'
-import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Designer } from './Designer.tsx'
-import type { DesignerSession } from './session/designer-session.ts'
-import { box, field, open, shape } from './testing/build.ts'
+import { box, field, open } from './testing/build.ts'
+import { catalogues, completeBrowser, outline, press, show } from './testing/show-designer.tsx'
 
-const shelf = { list: () => [], keep: () => {}, remove: () => {} }
-
-const catalogues = { en: english, 'zh-CN': chinese }
-
-function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {
-  renderInTheme(
-    <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
-      <Designer
-        session={session}
-        today="2026-11-20"
-        styleNonce=""
-        shelf={shelf}
-        loadWords={() => undefined}
-        isNewcomer={false}
-        onTourSeen={() => {}}
-        about={null}
-        actions={null}
-      />
-      <Toasts />
-    </LocaleProvider>,
-  )
-  return session
-}
-
-const press = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
-const outline = (session: DesignerSession) => shape(session.document.definition.children)
-
-// What jsdom has not and the designer asks for.
-beforeEach(() => {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
-  window.CSS = { ...window.CSS, escape: (text: string) => text }
-})
+beforeEach(completeBrowser)
 afterEach(cleanup)
 
 describe('the designer', { timeout: 30_000 }, () => {

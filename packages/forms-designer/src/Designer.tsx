@@ -41,24 +41,20 @@ type DesignerProps = {
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
   const { session, today, styleNonce, shelf, loadWords, isNewcomer, onTourSeen, about, actions } = props
-  const [editor, open] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
+  const [editor, setEditor] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
-    open(undefined)
+    setEditor(undefined)
   }
-  const value = useMemo(
-    () => ({
-      session,
-      carrying: new Carrying(session),
-      clipboard: new Clipboard(),
-      loadWords,
-      open,
-      today,
-      styleNonce,
-      shelf,
-    }),
-    [session, loadWords, today, styleNonce, shelf],
-  )
+  const value = useMemo(() => {
+    const carrying = new Carrying(session)
+    const open = (request: EditorRequest) => {
+      // An editor changes the form; what is carried would land in another one than it was taken from.
+      carrying.cancel()
+      setEditor(request)
+    }
+    return { session, carrying, clipboard: new Clipboard(), loadWords, open, today, styleNonce, shelf }
+  }, [session, loadWords, today, styleNonce, shelf])
   return (
     <DesignerProvider value={value}>
       <Frame about={about} actions={actions} />

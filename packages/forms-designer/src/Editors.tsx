@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ClearDialog } from './exchange/ClearDialog.tsx'
 import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
@@ -7,22 +7,28 @@ import { OptionsDialog } from './settings/OptionsDialog.tsx'
 import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
 import type { EditorRequest } from './view/designer-context.ts'
+import { EditorFailed } from './view/EditorFailed.tsx'
+import { Guard } from './view/Guard.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
+import { late } from './view/late.tsx'
 
-const PreviewDialog = lazy(async () => ({ default: (await import('./preview/PreviewDialog.tsx')).PreviewDialog }))
-
-const CodeDialog = lazy(async () => ({ default: (await import('./codegen/CodeDialog.tsx')).CodeDialog }))
-const RulesDialog = lazy(async () => ({ default: (await import('./rules/RulesDialog.tsx')).RulesDialog }))
-
-const TextsDialog = lazy(async () => ({ default: (await import('./texts/TextsDialog.tsx')).TextsDialog }))
-
-const ScriptDialog = lazy(async () => ({ default: (await import('./scripts/ScriptDialog.tsx')).ScriptDialog }))
+const PreviewDialog = late(async () => (await import('./preview/PreviewDialog.tsx')).PreviewDialog)
+const CodeDialog = late(async () => (await import('./codegen/CodeDialog.tsx')).CodeDialog)
+const RulesDialog = late(async () => (await import('./rules/RulesDialog.tsx')).RulesDialog)
+const TextsDialog = late(async () => (await import('./texts/TextsDialog.tsx')).TextsDialog)
+const ScriptDialog = late(async () => (await import('./scripts/ScriptDialog.tsx')).ScriptDialog)
 
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 
-/** What stands above the designer, one at a time. */
-export function Editors({ request, onClose }: EditorsProps) {
-  return <Suspense>{request && <OneEditor request={request} onClose={onClose} />}</Suspense>
+/** What stands above the designer, one at a time. One that fails says so and leaves the form alone. */
+export function Editors({ request, onClose }: EditorsProps): ReactNode {
+  const [tries, setTries] = useState(0)
+  if (!request) return null
+  return (
+    <Guard key={tries} fallback={<EditorFailed onRetry={() => setTries(tries + 1)} onClose={onClose} />}>
+      <OneEditor request={request} onClose={onClose} />
+    </Guard>
+  )
 }
 
 function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () => void }) {

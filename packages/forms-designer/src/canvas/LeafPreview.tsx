@@ -9,7 +9,8 @@ import {
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useWord } from '../view/texts.ts'
+import { Guard } from '../view/Guard.tsx'
+import { useT, useWord } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
@@ -21,12 +22,20 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
     <div className={classes.leaf} inert>
-      <FormRoot form={preview}>
-        <FormFields />
-      </FormRoot>
+      <Guard fallback={<LeafFailed />}>
+        <FormRoot form={preview}>
+          <FormFields />
+        </FormRoot>
+      </Guard>
     </div>
   )
 })
+
+/** Heavy widgets come with their first look, and may not come. */
+function LeafFailed() {
+  const t = useT()
+  return <p className={classes.problem}>{t('designer.leaf_failed')}</p>
+}
 
 function LeafProblem({ problem }: { problem: Problem | undefined }) {
   const word = useWord()

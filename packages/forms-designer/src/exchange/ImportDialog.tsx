@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
 
 /** Takes a form from JSON, ours or VForm's; what is wrong with it is said with its place, and nothing is taken then. */
@@ -16,6 +17,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { session } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
+  const discard = useDiscard(text.trim() !== '', onClose)
   const take = (form: Extract<ReadForm, { kind: 'form' }>) => {
     session.run(replaceForm(form.definition))
     const kept = form.problems.length
@@ -41,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const older = read?.kind === 'form' ? read : undefined
   return (
-    <Dialog opened onClose={onClose} title={t('designer.import_title')} width={760}>
+    <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
       <Textarea
         data-autofocus
         aria-label={t('designer.json')}
@@ -71,6 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {older ? t('designer.import_upgrade') : t('designer.import')}
         </Button>
       </Group>
+      {discard.question}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Select } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../view/texts.ts'
+import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import {
   type ComparisonWord,
@@ -24,10 +25,11 @@ type ConditionEditorProps = {
 export function ConditionEditor({ group, fields, onChange }: ConditionEditorProps) {
   const t = useT()
   const { parts, match } = group
+  const lines = useLines<HTMLDivElement>(parts.length)
   const line: ConditionLine = { kind: 'line', field: fields[0]?.key ?? '', comparison: 'is', value: null }
   const add = (part: ConditionPart) => onChange({ ...group, parts: [...parts, part] })
   return (
-    <div className={classes.conditions}>
+    <div ref={lines.list} className={classes.conditions}>
       <SegmentedControl
         size="xs"
         aria-label={t('designer.rule_match')}
@@ -40,11 +42,14 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
       />
       {parts.map((part, at) => (
         <Part
-          key={at}
+          key={lines.keyOf(at)}
           part={part}
           fields={fields}
           onChange={(next) => onChange({ ...group, parts: parts.with(at, next) })}
-          onRemove={() => onChange({ ...group, parts: parts.toSpliced(at, 1) })}
+          onRemove={() => {
+            lines.remove(at)
+            onChange({ ...group, parts: parts.toSpliced(at, 1) })
+          }}
         />
       ))}
       <Group gap={4}>
@@ -79,11 +84,17 @@ type PartProps = {
 function Part({ part, fields, onChange, onRemove }: PartProps) {
   const t = useT()
   return (
-    <div className={classes.part} data-group={part.kind === 'group' || undefined}>
+    <div className={classes.part} data-line data-group={part.kind === 'group' || undefined}>
       {part.kind === 'group' && <ConditionEditor group={part} fields={fields} onChange={onChange} />}
       {part.kind === 'other' && <code className={classes.other}>{JSON.stringify(part.condition)}</code>}
       {part.kind === 'line' && <Line line={part} fields={fields} onChange={onChange} />}
-      <ActionIcon variant="subtle" color="gray" aria-label={t('designer.rule_condition_remove')} onClick={onRemove}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        data-takes-focus
+        aria-label={t('designer.rule_condition_remove')}
+        onClick={onRemove}
+      >
         <IconX size={14} aria-hidden="true" />
       </ActionIcon>
     </div>

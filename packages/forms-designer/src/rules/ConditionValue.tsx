@@ -1,7 +1,9 @@
-import { NumberInput, Select, TagsInput, TextInput } from '@mantine/core'
+import { Select, TagsInput, TextInput } from '@mantine/core'
 import type { Expression, OptionItem, Scalar } from '@rostrum/forms'
+import { DraftNumber } from '../view/DraftNumber.tsx'
 import { useT } from '../view/texts.ts'
-import type { RuleField } from './rule-fields.ts'
+import classes from './RulesDialog.module.css'
+import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
 import { useRuleWords } from './rule-words.ts'
 
 type ConditionValueProps = {
@@ -14,47 +16,64 @@ type ConditionValueProps = {
 
 const otherField = 'field:'
 const today = 'today:'
+const typed = 'typed:'
 
 /** What a field is compared with: one of its options, a number, a text, the day of filling in, or another field. */
 export function ConditionValue({ field, fields, isList, value, onChange }: ConditionValueProps) {
   const t = useT()
   const words = useRuleWords(fields)
-  const items = optionsOf(field, t('form.yes'), t('form.no'))
+  const items = useItems(field)
   const label = t('designer.rule_value')
-  if (isList) return <ValueList items={items} value={value} onChange={onChange} label={label} />
-  if (isReference(value) || items.length > 0) {
-    const chosen = items.find((item) => item.value === value)
-    return (
+  if (isList) {
+    return <ValueList items={items} isNumeric={holdsNumber(field)} value={value} onChange={onChange} label={label} />
+  }
+  const isTyped = items.length === 0
+  const others = fields.filter(({ key }) => key !== field?.key)
+  const choose = (key: string) => onChange(key === typed ? null : expressionOf(key, items))
+  return (
+    <div className={classes.value}>
       <Select
         size="xs"
-        searchable
-        aria-label={label}
+        searchable={!isTyped}
+        aria-label={isTyped ? t('designer.rule_compared_with') : label}
         data={[
           {
             group: t('designer.rule_values'),
-            items: items.map((item) => ({ value: keyOf(item.value), label: item.label })),
+            items: isTyped
+              ? [{ value: typed, label: t('designer.rule_typed') }]
+              : items.map((item) => ({ value: keyOf(item.value), label: item.label })),
           },
           {
             group: t('designer.rule_fields'),
             items: [
-              { value: today, label: t('designer.rule_today') },
-              ...fields.map(({ key }) => ({ value: `${otherField}${key}`, label: words.titleOf(key) })),
+              ...(holdsDay(field) || referenceKey(value) === today
+                ? [{ value: today, label: t('designer.rule_today') }]
+                : []),
+              ...others.map(({ key }) => ({ value: `${otherField}${key}`, label: words.titleOf(key) })),
             ],
           },
         ]}
-        value={chosen ? keyOf(chosen.value) : referenceKey(value)}
+        value={referenceKey(value) ?? (isTyped ? typed : keyIn(items, value))}
         allowDeselect={false}
-        onChange={(key) => onChange(expressionOf(key ?? '', items))}
+        onChange={(key) => choose(key ?? '')}
       />
-    )
-  }
-  if (field?.node.type === 'number') {
+      {isTyped && referenceKey(value) === null && (
+        <TypedValue field={field} label={label} value={value} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+type TypedValueProps = Pick<ConditionValueProps, 'field' | 'value' | 'onChange'> & { label: string }
+
+function TypedValue({ field, label, value, onChange }: TypedValueProps) {
+  if (holdsNumber(field)) {
     return (
-      <NumberInput
+      <DraftNumber
         size="xs"
         aria-label={label}
-        value={typeof value === 'number' ? value : ''}
-        onChange={(next) => onChange(typeof next === 'number' ? next : null)}
+        value={typeof value === 'number' ? value : undefined}
+        onNumber={(next) => onChange(next ?? null)}
       />
     )
   }
@@ -71,39 +90,46 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
 
 type ValueListProps = {
   items: readonly OptionItem[]
+  isNumeric: boolean
   value: Expression
   onChange: (value: Expression) => void
   label: string
 }
 
-function ValueList({ items, value, onChange, label }: ValueListProps) {
+function ValueList({ items, isNumeric, value, onChange, label }: ValueListProps) {
   const chosen: readonly Scalar[] = Array.isArray(value) ? value : []
   const labelOf = (each: Scalar) => items.find((item) => item.value === each)?.label ?? String(each)
+  const valuesOf = (text: string): readonly Scalar[] => {
+    const item = items.find((each) => each.label === text)
+    if (item) return [item.value]
+    if (!isNumeric) return [text]
+    return Number.isFinite(Number(text)) ? [Number(text)] : []
+  }
   return (
     <TagsInput
       size="xs"
       aria-label={label}
       data={items.map((item) => item.label)}
       value={chosen.map(labelOf)}
-      onChange={(labels) => onChange(labels.map((each) => items.find((item) => item.label === each)?.value ?? each))}
+      onChange={(labels) => onChange(labels.flatMap(valuesOf))}
     />
   )
 }
 
-function optionsOf(field: RuleField | undefined, yes: string, no: string): readonly OptionItem[] {
-  if (field?.node.type === 'switch') {
-    return [
-      { label: yes, value: true },
-      { label: no, value: false },
-    ]
-  }
-  return field?.node.options.optionItems ?? []
+function useItems(field: RuleField | undefined): readonly OptionItem[] {
+  const t = useT()
+  if (field?.node.type !== 'switch') return itemsOf(field)
+  return [
+    { label: t('form.yes'), value: true },
+    { label: t('form.no'), value: false },
+  ]
 }
 
 const keyOf = (value: Scalar) => JSON.stringify(value)
 
-function isReference(value: Expression): boolean {
-  return typeof value === 'object' && value !== null && ('field' in value || 'today' in value)
+function keyIn(items: readonly OptionItem[], value: Expression): string | null {
+  const chosen = items.find((item) => item.value === value)
+  return chosen ? keyOf(chosen.value) : null
 }
 
 function referenceKey(value: Expression): string | null {

@@ -1,51 +1,52 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
+import { optionsFromText } from '../settings/option-text.ts'
 import { useT } from '../view/texts.ts'
+import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { conditionOf, treeOf } from './condition-tree.ts'
-import { formulaOf, readFormula } from './formula.ts'
+import { readFormula } from './formula.ts'
 import classes from './RulesDialog.module.css'
+import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
-import type { Effect, RuleGroup } from './rule-groups.ts'
 import { useRuleWords } from './rule-words.ts'
 
 type RuleEditorProps = {
-  group: RuleGroup
+  draft: RuleDraft
   fields: readonly RuleField[]
-  onChange: (group: RuleGroup) => void
+  onChange: (draft: RuleDraft) => void
   onRemove: () => void
 }
 
 /** One rule: the sentence that it comes to, its condition and what it does. */
-export function RuleEditor({ group, fields, onChange, onRemove }: RuleEditorProps) {
+export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProps) {
   const t = useT()
   const words = useRuleWords(fields)
   return (
     <>
       <div className={classes.head}>
-        <p className={classes.sentence}>{words.sentence(group)}</p>
+        <p className={classes.sentence}>{words.sentence(draft)}</p>
         <ActionIcon variant="subtle" color="gray" aria-label={t('designer.rule_remove')} onClick={onRemove}>
           <IconTrash size={16} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {group.kind === 'compute' ? (
-        <Computation group={group} fields={fields} onChange={onChange} />
+      {draft.kind === 'compute' ? (
+        <Computation draft={draft} fields={fields} onChange={onChange} />
       ) : (
-        <Effects group={group} fields={fields} onChange={onChange} />
+        <Effects draft={draft} fields={fields} onChange={onChange} />
       )}
     </>
   )
 }
 
-type EffectsGroup = Extract<RuleGroup, { kind: 'effects' }>
-type EffectsProps = { group: EffectsGroup; fields: readonly RuleField[]; onChange: (group: RuleGroup) => void }
+type EffectsDraft = Extract<RuleDraft, { kind: 'effects' }>
+type EffectsProps = { draft: EffectsDraft; fields: readonly RuleField[]; onChange: (draft: RuleDraft) => void }
 
-function Effects({ group, fields, onChange }: EffectsProps) {
+function Effects({ draft, fields, onChange }: EffectsProps) {
   const t = useT()
-  const { when, effects } = group
+  const { when, effects } = draft
+  const lines = useLines<HTMLElement>(effects.length)
   const target = fields[0]?.key ?? ''
   return (
     <>
@@ -54,26 +55,29 @@ function Effects({ group, fields, onChange }: EffectsProps) {
         <ConditionEditor
           group={treeOf(when)}
           fields={fields.filter((field) => field.holdsAnswer)}
-          onChange={(tree) => onChange({ ...group, when: conditionOf(tree) })}
+          onChange={(tree) => onChange({ ...draft, when: conditionOf(tree) })}
         />
       </section>
-      <section className={classes.box} aria-label={t('designer.rule_then')}>
+      <section ref={lines.list} className={classes.box} aria-label={t('designer.rule_then')}>
         <h3 className={classes.boxTitle}>{t('designer.rule_then')}</h3>
         {effects.map((effect, at) => (
           <EffectLine
-            key={at}
+            key={lines.keyOf(at)}
             effect={effect}
             fields={fields}
             isOnly={effects.length === 1}
-            onChange={(next) => onChange({ ...group, effects: effects.with(at, next) })}
-            onRemove={() => onChange({ ...group, effects: effects.toSpliced(at, 1) })}
+            onChange={(next) => onChange({ ...draft, effects: effects.with(at, next) })}
+            onRemove={() => {
+              lines.remove(at)
+              onChange({ ...draft, effects: effects.toSpliced(at, 1) })
+            }}
           />
         ))}
         <Button
           size="xs"
           variant="subtle"
           leftSection={<IconPlus size={14} aria-hidden="true" />}
-          onClick={() => onChange({ ...group, effects: [...effects, { action: 'require', target }] })}
+          onClick={() => onChange({ ...draft, effects: [...effects, { action: 'require', target }] })}
         >
           {t('designer.rule_add_effect')}
         </Button>
@@ -86,10 +90,10 @@ function Effects({ group, fields, onChange }: EffectsProps) {
 const actions = ['show', 'enable', 'require', 'check', 'setOptions'] as const
 
 type EffectLineProps = {
-  effect: Effect
+  effect: EffectDraft
   fields: readonly RuleField[]
   isOnly: boolean
-  onChange: (effect: Effect) => void
+  onChange: (effect: EffectDraft) => void
   onRemove: () => void
 }
 
@@ -102,7 +106,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
     onChange(effectOf(action, target ?? fields.find((field) => suits(action, field))?.key ?? ''))
   }
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-line>
       <Select
         size="xs"
         aria-label={t('designer.rule_action')}
@@ -123,6 +127,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
       <ActionIcon
         variant="subtle"
         color="gray"
+        data-takes-focus
         aria-label={t('designer.rule_effect_remove')}
         disabled={isOnly}
         onClick={onRemove}
@@ -143,12 +148,11 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
   )
 }
 
-type OptionsEffect = Extract<Effect, { action: 'setOptions' }>
+type OptionsEffect = Extract<EffectDraft, { action: 'setOptions' }>
 
-function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: (effect: Effect) => void }) {
+function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: (effect: EffectDraft) => void }) {
   const t = useT()
-  const [text, setText] = useState(() => textFromOptions(effect.options))
-  const read = optionsFromText(text)
+  const read = optionsFromText(effect.text)
   return (
     <Textarea
       size="xs"
@@ -158,22 +162,18 @@ function EffectOptions({ effect, onChange }: { effect: OptionsEffect; onChange: 
       label={t('designer.options_text')}
       description={t('designer.options_text_hint')}
       error={'fault' in read && t('designer.options_invalid', { line: read.fault })}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        const next = optionsFromText(event.currentTarget.value)
-        if ('items' in next) onChange({ ...effect, options: next.items })
-      }}
+      value={effect.text}
+      onChange={(event) => onChange({ ...effect, text: event.currentTarget.value })}
     />
   )
 }
 
-function effectOf(action: (typeof actions)[number], target: string): Effect {
+function effectOf(action: (typeof actions)[number], target: string): EffectDraft {
   switch (action) {
     case 'check':
       return { action, target, hint: '' }
     case 'setOptions':
-      return { action, target, options: [] }
+      return { action, target, text: '' }
     case 'show':
     case 'enable':
     case 'require':
@@ -182,20 +182,19 @@ function effectOf(action: (typeof actions)[number], target: string): Effect {
 }
 
 /** What an action can be done to. */
-function suits(action: Effect['action'], { node, holdsAnswer }: RuleField): boolean {
+function suits(action: EffectDraft['action'], { node, holdsAnswer }: RuleField): boolean {
   if (action === 'show' || action === 'enable') return true
   if (action === 'require') return holdsAnswer
   const widget = widgetTypeOf(node.type)
   return widget.kind === 'value' && (action !== 'setOptions' || widget.choosesFrom !== undefined)
 }
 
-type ComputeGroup = Extract<RuleGroup, { kind: 'compute' }>
-type ComputationProps = { group: ComputeGroup; fields: readonly RuleField[]; onChange: (group: RuleGroup) => void }
+type ComputeDraft = Extract<RuleDraft, { kind: 'compute' }>
+type ComputationProps = { draft: ComputeDraft; fields: readonly RuleField[]; onChange: (draft: RuleDraft) => void }
 
-function Computation({ group, fields, onChange }: ComputationProps) {
+function Computation({ draft, fields, onChange }: ComputationProps) {
   const t = useT()
   const words = useRuleWords(fields)
-  const [text, setText] = useState(() => formulaOf(group.value))
   const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
   return (
     <section className={classes.box}>
@@ -204,9 +203,9 @@ function Computation({ group, fields, onChange }: ComputationProps) {
         searchable
         label={t('designer.rule_target')}
         data={targets.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
-        value={group.target}
+        value={draft.target}
         allowDeselect={false}
-        onChange={(target) => onChange({ ...group, target: target ?? '' })}
+        onChange={(target) => onChange({ ...draft, target: target ?? '' })}
       />
       <Textarea
         size="xs"
@@ -216,13 +215,9 @@ function Computation({ group, fields, onChange }: ComputationProps) {
         spellCheck={false}
         label={t('designer.rule_formula')}
         description={t('designer.rule_formula_hint')}
-        error={readFormula(text) === undefined && t('designer.rule_formula_invalid')}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          const value = readFormula(event.currentTarget.value)
-          if (value !== undefined) onChange({ ...group, value })
-        }}
+        error={readFormula(draft.formula) === undefined && t('designer.rule_formula_invalid')}
+        value={draft.formula}
+        onChange={(event) => onChange({ ...draft, formula: event.currentTarget.value })}
       />
       <p className={classes.note}>{targets.map(({ key }) => key).join(', ')}</p>
     </section>

@@ -2,15 +2,17 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { parseDefinition } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
+import { useLines } from '../view/use-lines.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import classes from './RulesDialog.module.css'
+import { draftOf, faultIn, type RuleDraft, readDraft } from './rule-drafts.ts'
 import { type RuleField, ruleFields } from './rule-fields.ts'
 import { groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
 import { useRuleWords } from './rule-words.ts'
@@ -23,37 +25,47 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { document } = session
   const sentence = useRefusalSentence()
   const fields = useMemo(() => ruleFields(document), [document])
-  const [groups, setGroups] = useState<readonly RuleGroup[]>(() => groupsOf(document.definition.rules ?? []))
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() =>
+    groupsOf(document.definition.rules ?? []).map(draftOf),
+  )
+  const lines = useLines<HTMLOListElement>(drafts.length)
   const [at, setAt] = useState(0)
   const [error, setError] = useState<string>()
+  const groups = useMemo(() => groupsIn(drafts), [drafts])
   const problem = useProblem(groups)
-  const current = groups[at]
-  const [first] = useState(groups)
-  const discard = useDiscard(groups !== first, onClose)
+  const current = drafts[at]
+  const [first] = useState(drafts)
+  const discard = useDiscard(drafts !== first, onClose)
   const save = () => {
+    if (!groups) return setAt(unreadableIn(drafts))
     const outcome = session.run(setRules(rulesOf(groups), session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
+  const change = (next: readonly RuleDraft[]) => {
+    setError(undefined)
+    setDrafts(next)
+  }
   const add = (group: RuleGroup) => {
-    setGroups([...groups, group])
-    setAt(groups.length)
+    change([...drafts, draftOf(group)])
+    setAt(drafts.length)
   }
   const remove = () => {
-    setGroups(groups.toSpliced(at, 1))
-    setAt(Math.max(at - 1, 0))
+    lines.remove(at)
+    change(drafts.toSpliced(at, 1))
+    setAt(Math.max(Math.min(at, drafts.length - 2), 0))
   }
   return (
-    <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160} covered={discard.isAsking}>
+    <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
       <div className={classes.frame}>
-        <RuleList groups={groups} fields={fields} at={at} onChoose={setAt} onAdd={add} />
+        <RuleList drafts={drafts} lines={lines} fields={fields} at={at} onChoose={setAt} onAdd={add} />
         <div className={classes.editor}>
           {current ? (
             <RuleEditor
-              key={at}
-              group={current}
+              key={lines.keyOf(at)}
+              draft={current}
               fields={fields}
-              onChange={(group) => setGroups(groups.with(at, group))}
+              onChange={(draft) => change(drafts.with(at, draft))}
               onRemove={remove}
             />
           ) : (
@@ -62,8 +74,8 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
         </div>
         {current?.kind === 'effects' && <TryRule when={current.when} fields={fields} />}
       </div>
-      <p role="alert" className={classes.problem}>
-        {error ?? problem}
+      <p role="status" className={classes.problem}>
+        {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: unreadableIn(drafts) + 1 }))}
       </p>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.rules_save')} />
       {discard.question}
@@ -71,12 +83,26 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+const unreadableIn = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => faultIn(draft))
+
+/** What the drafts come to; undefined while one of them cannot be read. */
+function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
+  const groups: RuleGroup[] = []
+  for (const draft of drafts) {
+    const read = readDraft(draft)
+    if ('fault' in read) return undefined
+    groups.push(read.group)
+  }
+  return groups
+}
+
 /** What would keep the form from working with these rules, such as a circle with its path. */
-function useProblem(groups: readonly RuleGroup[]): string | undefined {
+function useProblem(groups: readonly RuleGroup[] | undefined): string | undefined {
   const word = useWord()
   const { session } = useDesigner()
   const { definition } = session.document
   return useMemo(() => {
+    if (!groups) return undefined
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
     const problem = problems.find(({ severity }) => severity === 'error')
     return problem && word(`problem.${problem.code}`, problem.params)
@@ -84,14 +110,15 @@ function useProblem(groups: readonly RuleGroup[]): string | undefined {
 }
 
 type RuleListProps = {
-  groups: readonly RuleGroup[]
+  drafts: readonly RuleDraft[]
+  lines: ReturnType<typeof useLines<HTMLOListElement>>
   fields: readonly RuleField[]
   at: number
   onChoose: (at: number) => void
   onAdd: (group: RuleGroup) => void
 }
 
-function RuleList({ groups, fields, at, onChoose, onAdd }: RuleListProps) {
+function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleWords(fields)
   const [first, second] = fields.filter((field) => field.holdsAnswer)
@@ -111,6 +138,7 @@ function RuleList({ groups, fields, at, onChoose, onAdd }: RuleListProps) {
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={() => onAdd(blank)}
         disabled={!first}
+        data-takes-focus
       >
         {t('designer.rule_new')}
       </Button>
@@ -123,15 +151,22 @@ function RuleList({ groups, fields, at, onChoose, onAdd }: RuleListProps) {
       >
         {t('designer.rule_new_compute')}
       </Button>
-      <ol>
-        {groups.map((group, index) => (
-          <li key={index}>
+      <ol ref={lines.list}>
+        {drafts.map((draft, index) => (
+          <li key={lines.keyOf(index)} data-line>
             <UnstyledButton
               className={classes.item}
+              data-takes-focus
               aria-current={index === at || undefined}
               onClick={() => onChoose(index)}
             >
-              {words.sentence(group)}
+              {words.sentence(draft)}
+              {faultIn(draft) && (
+                <span className={classes.fault}>
+                  <IconAlertTriangle size={14} aria-hidden="true" />
+                  {t('designer.rule_unreadable')}
+                </span>
+              )}
             </UnstyledButton>
           </li>
         ))}

@@ -1,17 +1,5 @@
-import type { Condition, Expression, Operation } from '@rostrum/forms'
-
-/**
- * Computations as text: `round(multiply(price, count), 2)`, `years(birthday, today)`, `join(" ", given, family)`.
- * A word is a field, a text stands in quotes. What has no such form is written as JSON.
- */
-export function formulaOf(expression: Expression): string {
-  if (typeof expression === 'string') return JSON.stringify(expression)
-  if (typeof expression !== 'object' || expression === null) return String(expression)
-  if ('field' in expression) return expression.field
-  if ('today' in expression) return 'today'
-  if ('op' in expression) return `${expression.op}(${expression.args.map(formulaOf).join(', ')})`
-  return JSON.stringify(expression)
-}
+import type { Expression, Operation } from '@rostrum/forms'
+import { readExpression } from '@rostrum/forms/exchange/read-rules'
 
 const operations: ReadonlySet<string> = new Set([
   'add',
@@ -26,29 +14,35 @@ const operations: ReadonlySet<string> = new Set([
   'years',
 ] satisfies Operation[])
 
-const tokens = /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?)|([\p{L}_$][\p{L}\p{N}_$.-]*)|([(),]))/uy
+/** Words that mean something of their own; a field that is called so is written as JSON. */
+const reserved: ReadonlySet<string> = new Set(['today', 'true', 'false', 'null'])
+const fieldWord = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
+
+/**
+ * Computations as text: `round(multiply(price, count), 2)`, `years(birthday, today)`, `join(" ", given, family)`.
+ * A word is a field, a text stands in quotes. What has no such form is written as JSON.
+ */
+export function formulaOf(expression: Expression): string {
+  if (typeof expression === 'string') return JSON.stringify(expression)
+  if (typeof expression !== 'object' || expression === null) return String(expression)
+  if ('field' in expression) return isWord(expression.field) ? expression.field : JSON.stringify(expression)
+  if ('today' in expression) return 'today'
+  if ('op' in expression && expression.args.length > 0) {
+    return `${expression.op}(${expression.args.map(formulaOf).join(', ')})`
+  }
+  return JSON.stringify(expression)
+}
+
+const isWord = (field: string) => fieldWord.test(field) && !reserved.has(field)
 
 /** @returns the computation, or undefined when the text is none */
 export function readFormula(text: string): Expression | undefined {
-  if (text.trim().startsWith('{')) return readJson(text)
   const reader = new FormulaReader(text)
   const expression = reader.readExpression()
   return reader.isAtEnd ? expression : undefined
 }
 
-function readJson(text: string): Expression | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isConditional(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The parts are looked at when the form is read; here it is enough that it is a choice between two values. */
-function isConditional(value: unknown): value is { when: Condition; value: Expression; otherwise: Expression } {
-  return typeof value === 'object' && value !== null && 'when' in value && 'value' in value && 'otherwise' in value
-}
+const tokens = /\s*(?:("(?:[^"\\]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([\p{L}_$][\p{L}\p{N}_$.-]*)|([(),]))/uy
 
 class FormulaReader {
   readonly #text: string
@@ -63,11 +57,12 @@ class FormulaReader {
   }
 
   readExpression(): Expression | undefined {
+    if (/^\s*[[{]/.test(this.#text.slice(this.#at))) return this.#readJson()
     const [, quoted, number, word] = this.#next() ?? []
-    if (quoted !== undefined) return JSON.parse(quoted)
+    if (quoted !== undefined) return parsed(quoted)
     if (number !== undefined) return Number(number)
     if (word === undefined) return undefined
-    if (operations.has(word)) return this.#readCall(word as Operation)
+    if (operations.has(word) && /^\s*\(/.test(this.#text.slice(this.#at))) return this.#readCall(word as Operation)
     if (word === 'today') return { today: true }
     if (word === 'true' || word === 'false') return word === 'true'
     return word === 'null' ? null : { field: word }
@@ -86,10 +81,32 @@ class FormulaReader {
     }
   }
 
+  /** From the bracket here to the one that closes it. */
+  #readJson(): Expression | undefined {
+    const rest = this.#text.slice(this.#at)
+    let depth = 0
+    for (const { 0: sign, index } of rest.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+      if (sign === '[' || sign === '{') depth += 1
+      if (sign === ']' || sign === '}') depth -= 1
+      if (depth > 0) continue
+      this.#at += index + 1
+      return parsed(rest.slice(0, index + 1))
+    }
+    return undefined
+  }
+
   #next(): RegExpExecArray | undefined {
     tokens.lastIndex = this.#at
     const match = tokens.exec(this.#text)
     if (match) this.#at = tokens.lastIndex
     return match ?? undefined
+  }
+}
+
+function parsed(text: string): Expression | undefined {
+  try {
+    return readExpression(JSON.parse(text))
+  } catch {
+    return undefined
   }
 }

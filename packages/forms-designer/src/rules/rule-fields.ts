@@ -1,4 +1,4 @@
-import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { type OptionItem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { FormDocument } from '../document/form-document.ts'
 import { keyOf } from '../document/names.ts'
 
@@ -16,3 +16,35 @@ export function ruleFields(document: FormDocument): readonly RuleField[] {
 }
 
 const isInner = ({ type }: WidgetNode) => type === 'table-row' || type === 'table-cell'
+
+const numeric: ReadonlySet<string> = new Set(['number', 'slider', 'rate'])
+
+/** Whether its answer is a number, which nothing but numbers compares with. */
+export const holdsNumber = (field: RuleField | undefined): boolean =>
+  field !== undefined && numeric.has(field.node.type)
+
+/** Whether its answer is a day, which compares with the day of filling in. */
+export const holdsDay = (field: RuleField | undefined): boolean => field?.node.type === 'date'
+
+/**
+ * The options that its answer is one of, each value once, each by a label of its own; those of a cascader on every level,
+ * by the way that leads to them.
+ */
+export function itemsOf(field: RuleField | undefined): readonly OptionItem[] {
+  const items = levelled(field?.node.options.optionItems ?? [], '')
+  const byValue = new Map(items.toReversed().map((item) => [item.value, item]))
+  const once = items.filter((item) => byValue.get(item.value) === item)
+  const labels = new Set<string>()
+  return once.map(({ label, value }) => {
+    const own = labels.has(label) ? `${label} (${value})` : label
+    labels.add(own)
+    return { label: own, value }
+  })
+}
+
+function levelled(items: readonly OptionItem[], before: string): readonly OptionItem[] {
+  return items.flatMap(({ label, value, children }) => [
+    { label: `${before}${label}`, value },
+    ...levelled(children ?? [], `${before}${label} / `),
+  ])
+}

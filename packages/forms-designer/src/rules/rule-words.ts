@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useT, useTitles } from '../view/texts.ts'
 import { type ConditionPart, takesValue, treeOf } from './condition-tree.ts'
 import { formulaOf } from './formula.ts'
-import type { RuleField } from './rule-fields.ts'
-import type { RuleGroup } from './rule-groups.ts'
+import type { RuleDraft } from './rule-drafts.ts'
+import { itemsOf, type RuleField } from './rule-fields.ts'
 
 /** Rules read out as sentences. */
 export function useRuleWords(fields: readonly RuleField[]) {
@@ -22,7 +22,7 @@ export function useRuleWords(fields: readonly RuleField[]) {
       new Intl.ListFormat(locale, { type }).format(words)
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
-      const item = byKey.get(field)?.node.options.optionItems?.find((option) => option.value === value)
+      const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
       return item?.label ?? String(value ?? '')
     }
     const valueWords = (field: string, value: Expression): string => {
@@ -43,15 +43,15 @@ export function useRuleWords(fields: readonly RuleField[]) {
       return t(`designer.says.${comparison}`, words)
     }
     const conditionOf = (condition: Condition) => partOf(treeOf(condition))
-    const sentence = (group: RuleGroup): string => {
-      if (group.kind === 'compute') {
-        return t('designer.rule_computes', { target: titleOf(group.target), value: formulaOf(group.value) })
+    const sentence = (draft: RuleDraft): string => {
+      if (draft.kind === 'compute') {
+        return t('designer.rule_computes', { target: titleOf(draft.target), value: draft.formula })
       }
-      const effects = group.effects.map(({ action, target }) =>
+      const effects = draft.effects.map(({ action, target }) =>
         t(`designer.does.${action}`, { target: titleOf(target) }),
       )
       return t('designer.rule_sentence', {
-        when: conditionOf(group.when) || t('designer.rule_always'),
+        when: conditionOf(draft.when) || t('designer.rule_always'),
         effects: list(effects, 'conjunction'),
       })
     }

@@ -5,20 +5,21 @@ import { conditionOf, treeOf } from './condition-tree.ts'
 import { formulaOf, readFormula } from './formula.ts'
 import { groupsOf, rulesOf } from './rule-groups.ts'
 
-const name = fc.constantFrom('a', 'b', 'rows.school')
+const name = fc.constantFrom('a', 'rows.school', 'count', 'today', '2x', '')
 const { expression } = fc.letrec<{ expression: Expression }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 3 },
     fc.string(),
-    fc.integer({ min: -1000, max: 1000 }),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    fc.array(fc.oneof(fc.string(), fc.integer()), { maxLength: 2 }),
+    fc
+      .tuple(tie('expression'), tie('expression'))
+      .map(([value, otherwise]): Expression => ({ when: { field: 'a', op: '=', value }, value, otherwise })),
     fc.boolean(),
     name.map((field) => ({ field })),
     fc.constant({ today: true } as const),
     fc
-      .tuple(
-        fc.constantFrom('add', 'round', 'join', 'years'),
-        fc.array(tie('expression'), { minLength: 1, maxLength: 3 }),
-      )
+      .tuple(fc.constantFrom('add', 'count', 'join', 'years'), fc.array(tie('expression'), { maxLength: 3 }))
       .map(([op, args]): Expression => ({ op, args })),
   ),
 }))
@@ -54,8 +55,19 @@ describe('the rule editor', () => {
     )
   })
 
-  it.each(['add(', 'add(1,)', 'add(1) x', '', '(a)', 'add 1'])('does not take “%s” for a computation', (text) => {
-    expect(readFormula(text)).toBeUndefined()
+  it.each(['add(', 'add(1,)', 'add(1) x', '', '(a)', 'add 1', '"\\q"', '{"when": 1}', '[{}]'])(
+    'does not take “%s” for a computation',
+    (text) => {
+      expect(readFormula(text)).toBeUndefined()
+    },
+  )
+
+  it('takes the example that it gives', () => {
+    const field = (name: string) => ({ field: name })
+    expect(readFormula('round(multiply(price, count), 2)')).toEqual({
+      op: 'round',
+      args: [{ op: 'multiply', args: [field('price'), field('count')] }, 2],
+    })
   })
 
   it('reads rules under one condition as one, and loses none', () => {

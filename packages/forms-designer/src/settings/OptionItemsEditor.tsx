@@ -3,6 +3,7 @@ import type { OptionItem, Scalar } from '@rostrum/forms'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
+import { useLines } from '../view/use-lines.ts'
 import type { EditorProps } from './SettingField.tsx'
 import classes from './SettingsPanel.module.css'
 
@@ -21,6 +22,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   const t = useT()
   const { open } = useDesigner()
   const items = itemsOf(value)
+  const lines = useLines<HTMLDivElement>(items.length)
   const change = (at: number, part: Partial<OptionItem>) => {
     const item = items[at]
     if (item) onChange(items.with(at, { ...item, ...part }))
@@ -30,9 +32,9 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
     onDone()
   }
   return (
-    <div className={classes.items}>
+    <div ref={lines.list} className={classes.items}>
       {items.slice(0, shownItems).map((item, at) => (
-        <div key={at} className={classes.item}>
+        <div key={lines.keyOf(at)} className={classes.item} data-line>
           <TextInput
             size="xs"
             aria-label={t('designer.option_label', { number: at + 1 })}
@@ -50,8 +52,10 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
           <ActionIcon
             variant="subtle"
             color="gray"
+            data-takes-focus
             aria-label={t('designer.option_remove', { number: at + 1 })}
             onClick={() => {
+              lines.remove(at)
               onChange(items.toSpliced(at, 1))
               onDone()
             }}
@@ -64,7 +68,13 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
         <p className={classes.more}>{t('designer.options_more', { count: items.length - shownItems })}</p>
       )}
       <Group gap={8}>
-        <Button size="xs" variant="subtle" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={add}>
+        <Button
+          size="xs"
+          variant="subtle"
+          data-takes-focus
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={add}
+        >
           {t('designer.option_add')}
         </Button>
         {nodeId !== undefined && (

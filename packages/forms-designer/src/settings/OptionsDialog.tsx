@@ -8,6 +8,8 @@ import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
+import { useLines } from '../view/use-lines.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
 import { optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
@@ -17,10 +19,13 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const t = useT()
   const { session } = useDesigner()
   const sentence = useRefusalSentence()
-  const [items, setItems] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
+  const [first] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
+  const [items, setItems] = useState(first)
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
   const read = text === undefined ? { items } : optionsFromText(text)
+  const isChanged = items !== first || (text !== undefined && text !== textFromOptions(items))
+  const discard = useDiscard(isChanged, onClose)
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
     const outcome = session.run(setOption([nodeId], 'optionItems', read.items))
@@ -39,7 +44,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
     setText(undefined)
   }
   return (
-    <Dialog opened onClose={onClose} title={t('designer.options_title')} width={680}>
+    <Dialog opened onClose={discard.close} title={t('designer.options_title')} width={680}>
       <Tabs value={text === undefined ? 'table' : 'text'} onChange={show}>
         <Tabs.List>
           <Tabs.Tab value="table">{t('designer.options_table')}</Tabs.Tab>
@@ -56,7 +61,10 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
             label={t('designer.options_text')}
             description={t('designer.options_text_hint')}
             value={text ?? ''}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => {
+              setError(undefined)
+              setText(event.currentTarget.value)
+            }}
           />
           <FileButton accept=".txt,.csv,.tsv" onChange={(file) => void file?.text().then(takeFile(file.name))}>
             {(props) => (
@@ -67,12 +75,11 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
           </FileButton>
         </Tabs.Panel>
       </Tabs>
-      {error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
-      <DialogActions onCancel={onClose} onConfirm={save} confirmLabel={t('designer.options_save')} />
+      <p role="alert" className={classes.error}>
+        {error}
+      </p>
+      <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.options_save')} />
+      {discard.question}
     </Dialog>
   )
 }
@@ -81,30 +88,38 @@ type OptionTableProps = { items: readonly OptionItem[]; onChange: (items: readon
 
 function OptionTable({ items, onChange }: OptionTableProps) {
   const t = useT()
+  const lines = useLines<HTMLOListElement>(items.length)
   return (
-    <>
-      <ol className={classes.rows}>
+    <div>
+      <ol ref={lines.list} className={classes.rows}>
         {items.map((item, at) => (
           <OptionRow
-            key={at}
+            key={lines.keyOf(at)}
             item={item}
             at={at}
             isLast={at === items.length - 1}
             onChange={(next) => onChange(items.with(at, next))}
-            onRemove={() => onChange(items.toSpliced(at, 1))}
-            onMove={(step) => onChange(items.toSpliced(at, 1).toSpliced(at + step, 0, item))}
+            onRemove={() => {
+              lines.remove(at)
+              onChange(items.toSpliced(at, 1))
+            }}
+            onMove={(step) => {
+              lines.move(at, step)
+              onChange(items.toSpliced(at, 1).toSpliced(at + step, 0, item))
+            }}
           />
         ))}
       </ol>
       <Button
         size="xs"
         variant="subtle"
+        data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={() => onChange([...items, nextItem(items, t('born.option'))])}
       >
         {t('designer.option_add')}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -121,7 +136,7 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
   const t = useT()
   const number = at + 1
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-line>
       <TextInput
         aria-label={t('designer.option_label', { number })}
         value={item.label}
@@ -144,7 +159,7 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
         <RowButton label={t('designer.option_down', { number })} disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown size={16} aria-hidden="true" />
         </RowButton>
-        <RowButton label={t('designer.option_remove', { number })} onClick={onRemove}>
+        <RowButton label={t('designer.option_remove', { number })} onClick={onRemove} takesFocus>
           <IconX size={16} aria-hidden="true" />
         </RowButton>
       </Group>
@@ -152,11 +167,26 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
   )
 }
 
-type RowButtonProps = { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }
+type RowButtonProps = {
+  label: string
+  disabled?: boolean
+  takesFocus?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
-function RowButton({ label, disabled, onClick, children }: RowButtonProps) {
+function RowButton({ label, disabled, takesFocus, onClick, children }: RowButtonProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={disabled ?? false} onClick={onClick}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      // The focus stays on a button whose option has come to the end.
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      data-takes-focus={takesFocus}
+      onClick={disabled ? undefined : onClick}
+    >
       {children}
     </ActionIcon>
   )

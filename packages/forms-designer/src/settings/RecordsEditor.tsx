@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useT, useWord } from '../view/texts.ts'
+import { useLines } from '../view/use-lines.ts'
 import type { Editor, EditorProps } from './SettingField.tsx'
 import classes from './SettingsPanel.module.css'
 
@@ -50,15 +51,16 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
   const t = useT()
   const word = useWord()
   const rows = shape.read(value)
+  const lines = useLines<HTMLDivElement>(rows.length)
   const set = (next: readonly Row[]) => onChange(next.length > 0 ? shape.write(next) : undefined)
   const change = (at: number, column: string, text: string) => {
     const { [column]: _, ...rest } = rows[at] ?? {}
     set(rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text }))
   }
   return (
-    <div className={classes.items}>
+    <div ref={lines.list} className={classes.items}>
       {rows.map((row, at) => (
-        <div key={at} className={classes.record} data-columns={shape.columns.length}>
+        <div key={lines.keyOf(at)} className={classes.record} data-line data-columns={shape.columns.length}>
           {shape.columns.map((column) => (
             <TextInput
               key={column}
@@ -73,8 +75,10 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
           <ActionIcon
             variant="subtle"
             color="gray"
+            data-takes-focus
             aria-label={t('designer.record_remove', { number: at + 1 })}
             onClick={() => {
+              lines.remove(at)
               set(rows.toSpliced(at, 1))
               onDone()
             }}
@@ -86,6 +90,7 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
       <Button
         size="xs"
         variant="subtle"
+        data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
         onClick={() => {
           set([...rows, shape.blank(rows.length + 1)])

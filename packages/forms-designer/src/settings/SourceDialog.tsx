@@ -6,6 +6,7 @@ import { isRefusal } from '../commands/command.ts'
 import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT } from '../view/texts.ts'
+import { useDiscard } from '../view/use-discard.tsx'
 import { blankSource, type SourceDraft, sourceDraft, sourceFrom } from './source-draft.ts'
 
 type SourceDialogProps = {
@@ -20,8 +21,10 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const { session } = useDesigner()
   const sentence = useRefusalSentence()
   const [known] = useState(session.document.definition.dataSources?.find(({ name }) => name === sourceName))
-  const [draft, setDraft] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
+  const [first] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
+  const [draft, setDraft] = useState(first)
   const [error, setError] = useState<string>()
+  const discard = useDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const run = (source: ReturnType<typeof sourceFrom> | undefined) => {
     const outcome = session.run(setDataSource(sourceName, source, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
@@ -29,7 +32,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   }
   const change = (part: Partial<SourceDraft>) => setDraft({ ...draft, ...part })
   return (
-    <Dialog opened onClose={onClose} title={t('designer.source_title')} width={640}>
+    <Dialog opened onClose={discard.close} title={t('designer.source_title')} width={640}>
       <Stack gap={12}>
         <TextInput
           data-autofocus={known ? undefined : true}
@@ -64,11 +67,12 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
           <span />
         )}
         <DialogActions
-          onCancel={onClose}
+          onCancel={discard.close}
           onConfirm={() => run(sourceFrom(draft, known))}
           confirmLabel={t('designer.source_save')}
         />
       </Group>
+      {discard.question}
     </Dialog>
   )
 }

@@ -28,7 +28,7 @@ export function SuggestedText({ id, error, text, suggestions, onText, onDone }: 
         error={Boolean(error)}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish()
         }}
         onBlur={finish}
       />

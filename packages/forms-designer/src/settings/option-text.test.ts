@@ -1,3 +1,5 @@
+import type { OptionItem } from '@rostrum/forms'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
@@ -14,6 +16,67 @@ describe('a list of options as text', () => {
     expect(optionsFromText(textFromOptions(items))).toEqual({ items })
   })
 
+  it('loses no sign of any label or value', () => {
+    const sign = fc.constantFrom(
+      '|',
+      '!',
+      '"',
+      '\\',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '\u00a0',
+      ',',
+      '0',
+      '7',
+      '.',
+      'e',
+      '-',
+      '北',
+      'a',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: sign, maxLength: 8 }),
+      fc.string(),
+      fc.constantFrom('true', '1e5', '-0', 'null'),
+    )
+    const scalar = fc.oneof(
+      text,
+      fc.boolean(),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+    )
+    const item = (children: fc.Arbitrary<OptionItem[] | undefined>): fc.Arbitrary<OptionItem> =>
+      fc.tuple(text, scalar, fc.boolean(), children).map(([label, value, disabled, below]) => ({
+        label,
+        value,
+        ...(disabled && { disabled }),
+        ...(below?.length && { children: below }),
+      }))
+    const leaves = fc.array(item(fc.constant(undefined)), { maxLength: 3 })
+    const items = fc.uniqueArray(item(fc.option(leaves, { nil: undefined })), {
+      selector: ({ value }) => value,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(items, (given) => {
+        expect(optionsFromText(textFromOptions(given))).toEqual({ items: given })
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('takes two columns of a sheet, and everything after a bar', () => {
+    expect(optionsFromText('Beijing\t11\tcapital\n"North" gate | a | b\nTokyo |')).toEqual({
+      items: [
+        { label: 'Beijing', value: 11 },
+        { label: '"North" gate', value: 'a | b' },
+        { label: 'Tokyo', value: 'Tokyo' },
+      ],
+    })
+  })
+
   it('names the first line that is none', () => {
     expect(optionsFromText('a | 1\n\nb | 1')).toEqual({ fault: 3 })
     expect(optionsFromText('a\n    b')).toEqual({ fault: 2 })
@@ -26,6 +89,13 @@ describe('a list of options as text', () => {
         { label: 'Beijing, capital', value: 11 },
         { label: 'say "hi"', value: 12 },
         { label: 'plain', value: 'plain' },
+      ],
+    })
+    const signs = 'a|b,"c\td"\n"!two\nlines","say ""x"""\n'
+    expect(optionsFromText(textFromFile('list.csv', signs))).toEqual({
+      items: [
+        { label: 'a|b', value: 'c\td' },
+        { label: '!two\nlines', value: 'say "x"' },
       ],
     })
     expect(textFromFile('list.txt', 'a, b')).toBe('a, b')

@@ -4,13 +4,13 @@ type Draft = { label: string; value: Scalar; disabled?: boolean; children?: Opti
 
 /**
  * One option a line: the label, and after a tab or a bar the value, which is the label when there is none. Two spaces
- * in front make a line a part of the one above, as a cascader has them; an exclamation mark switches an option off. In
- * quotes, digits stay a text.
+ * in front make a line a part of the one above, as a cascader has them; an exclamation mark switches an option off. What
+ * these signs would change stands in quotes, as in JSON, and so do digits that are a text.
  */
 export function textFromOptions(items: readonly OptionItem[], level = 0): string {
   return items
     .map((item) => {
-      const own = `${'  '.repeat(level)}${item.disabled ? '!' : ''}${item.label} | ${written(item.value)}`
+      const own = `${'  '.repeat(level)}${item.disabled ? '!' : ''}${writtenLabel(item.label)} | ${writtenValue(item.value)}`
       return item.children?.length ? `${own}\n${textFromOptions(item.children, level + 1)}` : own
     })
     .join('\n')
@@ -20,15 +20,14 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
 export function optionsFromText(text: string): { items: readonly OptionItem[] } | { fault: number } {
   const roots: OptionItem[] = []
   const levels: OptionItem[][] = [roots]
-  const values = new Set<string>()
+  const values = new Set<Scalar>()
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const level = Math.floor((/^ */.exec(line)?.[0].length ?? 0) / 2)
     const siblings = levels[level]
     const item = itemFrom(line.trim())
-    const identity = `${level} ${item?.value}`
-    if (!siblings || !item || (level === 0 && values.has(identity))) return { fault: at + 1 }
-    values.add(identity)
+    if (!siblings || !item || (level === 0 && values.has(item.value))) return { fault: at + 1 }
+    if (level === 0) values.add(item.value)
     item.children = []
     siblings.push(item)
     levels.splice(level + 1, levels.length, item.children)
@@ -36,22 +35,49 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
   return { items: roots.map(withoutEmptyLevels) }
 }
 
+const quotedLabel = /^("(?:[^"\\]|\\.)*")\s*(?:[\t|]\s*(.*))?$/
+const plainLabel = /^([^\t|]+?)\s*(?:\t\s*([^\t]*).*|\|\s*(.*))?$/
+
 function itemFrom(line: string): Draft | undefined {
   const disabled = line.startsWith('!')
-  const [label = '', value] = (disabled ? line.slice(1) : line).split(/\s*[\t|]\s*/)
-  if (label === '') return undefined
-  return { label, value: value === undefined || value === '' ? label : valueIn(value), ...(disabled && { disabled }) }
+  const { label, value } = partsOf(disabled ? line.slice(1).trimStart() : line) ?? {}
+  if (label === undefined) return undefined
+  return { label, value: value ? valueIn(value.trim()) : label, ...(disabled && { disabled }) }
 }
 
-const notText = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false)$/
+function partsOf(line: string): { label: string; value: string | undefined } | undefined {
+  const [, quoted, after] = quotedLabel.exec(line) ?? []
+  const label = quoted === undefined ? undefined : unquoted(quoted)
+  if (label !== undefined) return { label, value: after }
+  // Sheets are pasted with all their columns; after a bar everything is the value.
+  const [, plain, cell, rest] = plainLabel.exec(line) ?? []
+  return plain === undefined ? undefined : { label: plain, value: cell ?? rest }
+}
 
-/** A text that would be read as something else, or that stands in quotes itself, is quoted. */
-const written = (value: Scalar) =>
-  typeof value === 'string' && (notText.test(value) || /^".*"$/.test(value)) ? `"${value}"` : String(value)
+function unquoted(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'string' ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const writtenLabel = (label: string) =>
+  label === '' || label !== label.trim() || /^[!"]|[\t|\r\n]/.test(label) ? JSON.stringify(label) : label
+
+/** A text that would be read as something else, or as no text, is quoted. */
+function writtenValue(value: Scalar): string {
+  if (typeof value !== 'string') return String(value)
+  const isPlain = value !== '' && value === value.trim() && !/[\t\r\n]/.test(value) && valueIn(value) === value
+  return isPlain ? value : JSON.stringify(value)
+}
 
 function valueIn(text: string): Scalar {
-  if (/^".*"$/.test(text)) return text.slice(1, -1)
-  return notText.test(text) ? JSON.parse(text) : text
+  if (text === 'true' || text === 'false') return text === 'true'
+  // Only what a number is written as: `007`, `1.0` and twenty digits say more than the number would.
+  if (String(Number(text)) === text && Number.isFinite(Number(text))) return Number(text)
+  return (text.startsWith('"') ? unquoted(text) : undefined) ?? text
 }
 
 function withoutEmptyLevels({ children, ...item }: OptionItem): OptionItem {
@@ -62,13 +88,23 @@ function withoutEmptyLevels({ children, ...item }: OptionItem): OptionItem {
 export function textFromFile(name: string, content: string): string {
   const text = content.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   if (!/\.csv$/i.test(name)) return text
-  return text
-    .split('\n')
-    .map((line) => cellsIn(line).slice(0, 2).join('\t'))
+  return recordsIn(text)
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map(([label = '', value = '']) => {
+      const written = writtenLabel(label.trim())
+      return value.trim() === ''
+        ? written
+        : `${written}\t${/[\t\n]/.test(value) ? JSON.stringify(value) : value.trim()}`
+    })
     .join('\n')
 }
 
-function cellsIn(line: string): readonly string[] {
-  const cells = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...cells].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain)
+/** The records of comma-separated values; what stands in quotes may hold commas and ends of lines. */
+function recordsIn(text: string): readonly (readonly string[])[] {
+  const records: string[][] = [[]]
+  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n]*))(,|\n|$)/g)) {
+    records.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === '\n') records.push([])
+  }
+  return records
 }

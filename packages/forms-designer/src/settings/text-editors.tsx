@@ -1,5 +1,6 @@
-import { ColorInput, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
+import { ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DraftNumber } from '../view/DraftNumber.tsx'
 import type { EditorProps } from './SettingField.tsx'
 import { SuggestedText } from './SuggestedText.tsx'
 
@@ -38,7 +39,7 @@ export function NameEditor({ value, onChange, onDone, id, error }: EditorProps) 
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish()
       }}
     />
   )
@@ -74,28 +75,28 @@ export function FlagEditor({ value, onChange, onDone, id }: EditorProps) {
 
 export function NumberEditor({ value, onChange, onDone, id, error }: EditorProps) {
   return (
-    <NumberInput
+    <DraftNumber
       id={id}
       size="xs"
-      value={typeof value === 'number' ? value : ''}
+      value={typeof value === 'number' ? value : undefined}
       error={Boolean(error)}
-      onChange={(next) => onChange(typeof next === 'number' ? next : undefined)}
-      onBlur={onDone}
+      onNumber={onChange}
+      onDone={onDone}
     />
   )
 }
 
-/** A number for numbers, a day or `today` for dates. */
+/** A number for numbers, a day or `today` for dates; half of one is neither. */
 export function LimitEditor({ value, onChange, onDone, id, error }: EditorProps) {
-  const read = (text: string) => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : orNothing(text))
+  const read = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : text)
   return (
-    <TextInput
+    <SuggestedText
       id={id}
-      size="xs"
-      value={textOf(value)}
-      error={Boolean(error)}
-      onChange={(event) => onChange(read(event.currentTarget.value))}
-      onBlur={onDone}
+      error={error}
+      text={textOf(value)}
+      suggestions={[]}
+      onText={(text) => onChange(text.trim() === '' ? undefined : read(text.trim()))}
+      onDone={onDone}
     />
   )
 }

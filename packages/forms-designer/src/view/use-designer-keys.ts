@@ -21,16 +21,14 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
     const view = root.current?.ownerDocument
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
-      const isCovered = isPageHeld()
-      if (event.key === 'F6' && !isCovered)
-        return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1)
+      if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1)
+      if (isTyping(event.target)) return undefined
       if (carrying.state) return carryingKey(event, carrying)
-      if (isTyping(event.target) || isCovered) return undefined
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
       return plainKey(event, edits, session, carrying, open)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.defaultPrevented || event.isComposing || isPageHeld()) return
       const act = actOf(event)
       if (!act) return
       event.preventDefault()

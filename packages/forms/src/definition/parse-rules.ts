@@ -20,7 +20,7 @@ function isCondition(value: unknown): value is Condition {
   return comparisonNames.some((name) => name === value.op) && isExpression(value.value)
 }
 
-function isExpression(value: unknown): value is Expression {
+export function isExpression(value: unknown): value is Expression {
   if (value === null || isScalar(value)) return true
   if (Array.isArray(value)) return value.every(isScalar)
   if (!isObject(value)) return false

@@ -153,7 +153,7 @@ export const designer = {
   'designer.options_table': 'Table',
   'designer.options_text': 'Text',
   'designer.options_text_hint':
-    'One option a line: label | value. Two spaces in front make it a part of the option above; ! in front switches it off.',
+    'One option a line: label | value. Two spaces in front make it a part of the option above; ! in front switches it off. Text that these signs would change stands in quotes.',
   'designer.options_invalid': 'Invalid data of options: line {line}',
   'designer.options_save': 'Save options',
   'designer.script_write': 'Write a script',
@@ -251,6 +251,13 @@ export const designer = {
   'designer.script_unknown_like': 'No widget is named {name}. Did you mean {like}?',
   'designer.script_where': 'It runs in a sandbox, without the page and without the network.',
   'designer.rules_none': 'There are no rules yet. Add one to let the form follow what is filled in.',
+  'designer.editor_failed':
+    'This part of the designer did not come. Your form is as it was. Check the network and try again.',
+  'designer.leaf_failed': 'This widget did not load. It is in the form all the same.',
+  'designer.rules_unreadable': 'Rule {number} cannot be read, so the rules are not saved yet.',
+  'designer.rule_unreadable': 'cannot be read',
+  'designer.rule_compared_with': 'Compared with',
+  'designer.rule_typed': 'A value',
   'designer.rules_save': 'Save rules',
   'designer.rule_new': 'New rule',
   'designer.rule_new_compute': 'New computation',
@@ -277,7 +284,7 @@ export const designer = {
   'designer.rule_formula': 'Formula',
   'designer.rule_formula_hint':
     'For example round(multiply(price, count), 2) or years(birthday, today). There are add, subtract, multiply, divide, round, minimum, maximum, count, join and years.',
-  'designer.rule_formula_invalid': 'This is no formula',
+  'designer.rule_formula_invalid': 'This is no formula. It is not in force and cannot be saved.',
   'designer.rule_otherwise': 'Otherwise the effects are undone: what is shown hides, and its checks are lifted.',
   'designer.rule_try': 'Try it',
   'designer.rule_try_impossible': 'Choose a field and a value first',

@@ -1,0 +1,116 @@
+import type { Rule } from '@rostrum/forms'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { field, open } from './testing/build.ts'
+import { completeBrowser, outline, press, show } from './testing/show-designer.tsx'
+
+beforeEach(completeBrowser)
+afterEach(cleanup)
+
+const button = (name: string | RegExp, place: ReturnType<typeof within> | typeof screen = screen) =>
+  place.getByRole('button', { name })
+const write = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
+const leave = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+async function openRules() {
+  fireEvent.click(button(/^Rules/))
+  return within(await screen.findByRole('dialog', { name: 'Rules' }, { timeout: 20_000 }))
+}
+
+describe('the editors', { timeout: 30_000 }, () => {
+  const computed: readonly Rule[] = [
+    { action: 'compute', target: 'a', value: 1 },
+    { action: 'compute', target: 'b', value: 2 },
+  ]
+
+  it('keep each formula with its rule, and save none that cannot be read', async () => {
+    const session = show(open([field('a', 'number'), field('b', 'number')], computed))
+    const dialog = await openRules()
+    const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
+    write(formula(), 'add(1')
+    fireEvent.click(button('Compute b as 2', dialog))
+    expect(formula().value).toBe('2')
+    fireEvent.click(button('Save rules', dialog))
+    expect(formula().value).toBe('add(1')
+    expect(dialog.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Rule 1 cannot be read, so the rules are not saved yet.',
+    )
+    expect(session.document.definition.rules).toEqual(computed)
+    fireEvent.click(button('Delete this rule', dialog))
+    expect(formula().value).toBe('2')
+    expect(document.activeElement?.textContent).toBe('Compute b as 2')
+    fireEvent.click(button('Save rules', dialog))
+    expect(session.document.definition.rules).toEqual(computed.slice(1))
+  })
+
+  it('compare what is a number with numbers', async () => {
+    const when = { field: 'stars', op: '>', value: null } as const
+    const session = show(open([field('stars', 'rate'), field('to', 'date')], [{ action: 'show', target: 'to', when }]))
+    const dialog = await openRules()
+    write(dialog.getByLabelText('Value'), '2.')
+    expect((dialog.getByLabelText('Value') as HTMLInputElement).value).toBe('2.')
+    write(dialog.getByLabelText('Value'), '2.5')
+    fireEvent.click(button('Save rules', dialog))
+    const said = { all: [{ ...when, value: 2.5 }] }
+    expect(session.document.definition.rules).toEqual([{ action: 'show', target: 'to', when: said }])
+  })
+
+  it.each([
+    [
+      'options',
+      () => button('Edit as a list'),
+      () => write(within(screen.getByRole('dialog')).getByLabelText('Label of option 1'), 'x'),
+    ],
+    ['import', () => button('Import'), () => write(screen.getByLabelText('JSON of the form'), '{')],
+  ])('ask before what was typed in the %s goes', async (_, opener, type) => {
+    const items = [{ label: 'One', value: 1 }]
+    const session = show(open([field('a', 'radio', { optionItems: items })]))
+    act(() => session.select(['a']))
+    fireEvent.click(opener())
+    const dialog = screen.getByRole('dialog')
+    const typed = dialog.querySelector('input, textarea') as HTMLElement
+    type()
+    typed.focus()
+    leave()
+    const question = await screen.findByRole('dialog', { name: 'Discard what is not saved?' })
+    leave()
+    await waitFor(() => expect(question.isConnected).toBe(false))
+    expect(dialog.isConnected).toBe(true)
+    expect(document.activeElement).toBe(typed)
+    leave()
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.undoable).toBe(0)
+  })
+
+  it('take decimals for limits and numbers', () => {
+    const session = show(open([field('a', 'number')]))
+    act(() => session.select(['a']))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    for (const [label, option, texts] of [
+      ['Minimum', 'min', ['0', '0.', '0.0', '0.05']],
+      ['Step', 'step', ['0', '0.', '0.2', '0.25']],
+    ] as const) {
+      const input = settings.getByLabelText(label) as HTMLInputElement
+      for (const text of texts) {
+        write(input, text)
+        expect(input.value).toBe(text)
+      }
+      fireEvent.blur(input)
+      expect(session.document.find('a')?.node.options[option]).toBe(Number(texts.at(-1)))
+    }
+  })
+
+  it('leave the keys of a carried widget alone', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    press('m')
+    press('Tab')
+    fireEvent.click(button('Clear'))
+    press('Enter')
+    expect(outline(session)).toBe('a b')
+    press('Escape')
+    press('Enter')
+    expect(outline(session)).toBe('a b')
+  })
+})

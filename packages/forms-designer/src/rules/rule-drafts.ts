@@ -1,0 +1,50 @@
+import type { Condition, OptionItem } from '@rostrum/forms'
+import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
+import { formulaOf, readFormula } from './formula.ts'
+import type { Effect, RuleGroup } from './rule-groups.ts'
+
+/** An effect while it is being written: its options are a text, which may not be readable yet. */
+type OptionsDraft = { readonly action: 'setOptions'; readonly target: string; readonly text: string }
+export type EffectDraft = Exclude<Effect, { action: 'setOptions' }> | OptionsDraft
+
+/** A rule while it is being written. What is typed stays as it is typed, also while another rule is looked at. */
+export type RuleDraft =
+  | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly EffectDraft[] }
+  | { readonly kind: 'compute'; readonly target: string; readonly formula: string }
+
+export function draftOf(group: RuleGroup): RuleDraft {
+  if (group.kind === 'compute') return { kind: 'compute', target: group.target, formula: formulaOf(group.value) }
+  return { kind: 'effects', when: group.when, effects: group.effects.map(effectDraft) }
+}
+
+const effectDraft = (effect: Effect): EffectDraft =>
+  effect.action === 'setOptions'
+    ? { action: 'setOptions', target: effect.target, text: textFromOptions(effect.options) }
+    : effect
+
+/** What of a draft is no rule yet. */
+export type DraftFault = { readonly kind: 'formula' } | { readonly kind: 'options'; readonly line: number }
+
+export function faultIn(draft: RuleDraft): DraftFault | undefined {
+  const read = readDraft(draft)
+  return 'fault' in read ? read.fault : undefined
+}
+
+export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftFault } {
+  if (draft.kind === 'compute') {
+    const value = readFormula(draft.formula)
+    if (value === undefined) return { fault: { kind: 'formula' } }
+    return { group: { kind: 'compute', target: draft.target, value } }
+  }
+  const effects: Effect[] = []
+  for (const effect of draft.effects) {
+    const options = effect.action === 'setOptions' ? optionsFromText(effect.text) : undefined
+    if (options && 'fault' in options) return { fault: { kind: 'options', line: options.fault } }
+    effects.push(withOptions(effect, options?.items ?? []))
+  }
+  return { group: { kind: 'effects', when: draft.when, effects } }
+}
+
+function withOptions(effect: EffectDraft, options: readonly OptionItem[]): Effect {
+  return effect.action === 'setOptions' ? { action: 'setOptions', target: effect.target, options } : effect
+}

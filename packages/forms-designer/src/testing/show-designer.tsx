@@ -1,0 +1,44 @@
+import { all as english } from '@rostrum/i18n/designer/en'
+import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { fireEvent } from '@testing-library/react'
+import { Designer } from '../Designer.tsx'
+import type { DesignerSession } from '../session/designer-session.ts'
+import { shape } from './build.ts'
+
+export const catalogues = { en: english, 'zh-CN': chinese }
+
+const shelf = { list: () => [], keep: () => {}, remove: () => {} }
+
+/** Shows a session in the designer, as a page of ours would. */
+export function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {
+  renderInTheme(
+    <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
+      <Designer
+        session={session}
+        today="2026-11-20"
+        styleNonce=""
+        shelf={shelf}
+        loadWords={() => undefined}
+        isNewcomer={false}
+        onTourSeen={() => {}}
+        about={null}
+        actions={null}
+      />
+      <Toasts />
+    </LocaleProvider>,
+  )
+  return session
+}
+
+export const press = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
+export const outline = (session: DesignerSession) => shape(session.document.definition.children)
+
+/** What jsdom has not and the designer asks for. */
+export function completeBrowser(): void {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+  window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
+  window.CSS = { ...window.CSS, escape: (text: string) => text }
+}
