@@ -13,7 +13,7 @@ const longestWait = 1000
  * Writes two pages for each language beside `index.html`. `home.<locale>.html` is the same page, which also names the
  * files of the home page, so that the browser fetches them at once instead of when the shell asks for them.
  * `drawn.<locale>.html` is for a page that comes with its content: it has its styles in itself, and nothing stands
- * between its arrival and its being painted. Its scripts come meanwhile, and begin when that is done.
+ * between its arrival and its being painted. Its scripts are asked for when that is done.
  */
 export function firstPageFiles(): Plugin {
   let base = '/'
@@ -72,25 +72,27 @@ const whole =
   '<link rel="expect" href="#root" blocking="render">' +
   `<style nonce="${noncePlaceholder}">body:not(:has(> #${answersId})) > #root{visibility:hidden}</style>`
 
-/** Painting needs the processor for itself. Where nothing is painted, as in a hidden window, the scripts begin all the same. */
+/**
+ * Painting needs the processor for itself: on two cores, files that come and are read meanwhile took 15 ms of it, so they are
+ * asked for when the first frame is on the screen. Where nothing is painted, as in a hidden window, the scripts begin all
+ * the same.
+ */
 function paintedFirst(html: string, later: readonly string[]): string {
   const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
   if (!entry || !url) throw new Error('the page of the portal has no entry')
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
   const urls = [url, ...[...html.matchAll(modules)].flatMap(([, found]) => found ?? [])]
-  // Fetched and not read, and asked for while the first frame is being put on the screen: to ask and to read are work that
-  // would come before the paint.
-  const files = [...urls, ...later].map((href) => ({ href, as: href.endsWith('.css') ? 'style' : 'script' }))
-  const link =
-    "Object.assign(document.createElement('link'),{rel:'preload',crossOrigin:'',fetchPriority:'low',href,as})"
-  const fetchFiles = `for(const{href,as}of ${JSON.stringify(files)})document.head.append(${link})`
-  const ask = `requestAnimationFrame(()=>setTimeout(()=>{${fetchFiles}}));`
-  const begin = `const begin=()=>import(${JSON.stringify(url)});`
+  const files = [...urls, ...later].map((href) =>
+    href.endsWith('.css') ? { href, rel: 'preload', as: 'style' } : { href, rel: 'modulepreload' },
+  )
+  const link = "Object.assign(document.createElement('link'),{crossOrigin:''},file)"
+  const fetchFiles = `for(const file of ${JSON.stringify(files)})document.head.append(${link})`
+  const begin = `let begin=()=>{begin=()=>{};${fetchFiles};import(${JSON.stringify(url)})};`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
-  const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(begin,${longestWait})`
+  const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(()=>begin(),${longestWait})`
   return html
     .replace(entry, '')
     .replace(modules, '')
     .replace('<title>', () => `${whole}<title>`)
-    .replace('</body>', () => `<script>${ask}${begin}${wait};${remember}</script>\n  </body>`)
+    .replace('</body>', () => `<script>${begin}${wait};${remember}</script>\n  </body>`)
 }
