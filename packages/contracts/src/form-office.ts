@@ -11,6 +11,7 @@ const Name = z.string().trim().min(1).max(100)
 /** Its shape is the forms engine's matter; drafts may still have problems. */
 const Definition = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
+const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
 
 const FormSummary = z.object({
   code: Code,
@@ -25,6 +26,7 @@ const Draft = z.object({
   name: z.string(),
   version: z.number().int().nullable(),
   revision: Revision,
+  attempt: z.string().nullable().describe('The name that the request to which this revision is due gave itself'),
   savedAt: Instant.nullable(),
   savedBy: z.string().nullable(),
   definition: Definition.describe('The draft, or the newest version when there is none'),
@@ -54,7 +56,7 @@ export const formOfficeCalls = {
   'POST /workbenchApi/forms': {
     ...write,
     summary: 'Begins a form; it has a draft and no version yet',
-    input: z.object({ code: Code, name: Name, definition: Definition }),
+    input: z.object({ code: Code, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ code: Code, revision: Revision }),
     errors: ['record.already_exists'],
     maximumBytes: 3_000_000,
@@ -69,7 +71,7 @@ export const formOfficeCalls = {
   'PUT /workbenchApi/forms/{code}/draft': {
     ...write,
     summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
-    input: ByCode.extend({ revision: Revision, name: Name, definition: Definition }),
+    input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, savedAt: Instant }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
     maximumBytes: 3_000_000,
@@ -77,7 +79,7 @@ export const formOfficeCalls = {
   'DELETE /workbenchApi/forms/{code}/draft': {
     ...write,
     summary: 'Drops the draft; the newest version stays',
-    input: ByCode.extend({ revision: z.coerce.number().int().min(0) }),
+    input: ByCode.extend({ revision: z.coerce.number().int().min(0), attempt: Attempt.optional() }),
     output: z.object({ revision: Revision }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
   },
@@ -91,7 +93,11 @@ export const formOfficeCalls = {
   'POST /workbenchApi/forms/{code}/publication': {
     ...write,
     summary: 'Makes the draft the next version; applications under way keep theirs',
-    input: ByCode.extend({ revision: Revision, acceptBreaking: z.boolean().default(false) }),
+    input: ByCode.extend({
+      revision: Revision,
+      acceptBreaking: z.boolean().default(false),
+      attempt: Attempt.optional(),
+    }),
     output: z.object({ version: z.number().int(), revision: Revision }),
     errors: [
       'record.not_found',

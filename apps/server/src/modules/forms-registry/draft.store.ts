@@ -30,6 +30,7 @@ const forms = (db: Db) =>
       'form_definition.name',
       'newest.number as version',
       'form_definition.revision',
+      'form_definition.attempt',
       'form_draft.saved_at',
       'account.display_name as saved_by',
     ])
@@ -82,18 +83,20 @@ export async function insertForm(
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-type DraftRow = {
+/** What somebody does to a form: over which revision, and by which request. */
+export type Attempt = {
   readonly formId: string
-  readonly definition: unknown
   /** The revision that its author has read. */
   readonly revision: number
-  readonly savedBy: string
+  readonly attempt: string | undefined
 }
+
+type DraftRow = Attempt & { readonly definition: unknown; readonly savedBy: string }
 
 /** @returns the new revision, or undefined when the form has another one than that which was read */
 export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<number | undefined> {
-  const { formId, revision: read, savedBy } = draft
-  const revision = await nextRevision(tx, formId, read)
+  const { formId, savedBy } = draft
+  const revision = await nextRevision(tx, draft)
   if (revision === undefined) return undefined
   const values = { definition: JSON.stringify(draft.definition), saved_by: savedBy, saved_at: now }
   await tx
@@ -105,17 +108,17 @@ export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<
 }
 
 /** @returns the new revision, or undefined when the form has another one than that which was read */
-export async function deleteDraft(tx: Tx, formId: string, read: number): Promise<number | undefined> {
-  const revision = await nextRevision(tx, formId, read)
-  if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', formId).execute()
+export async function deleteDraft(tx: Tx, attempt: Attempt): Promise<number | undefined> {
+  const revision = await nextRevision(tx, attempt)
+  if (revision !== undefined) await tx.deleteFrom('form_draft').where('form_id', '=', attempt.formId).execute()
   return revision
 }
 
 /** Of two who have read the same revision, the second finds none. */
-async function nextRevision(tx: Tx, formId: string, read: number): Promise<number | undefined> {
+async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt): Promise<number | undefined> {
   const found = await tx
     .updateTable('form_definition')
-    .set((build) => ({ revision: build('revision', '+', 1) }))
+    .set((build) => ({ revision: build('revision', '+', 1), attempt: attempt ?? null }))
     .where('id', '=', formId)
     .where('revision', '=', read)
     .returning('revision')

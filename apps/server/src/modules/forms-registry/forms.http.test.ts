@@ -56,6 +56,23 @@ describe('the definitions of forms', () => {
     expect(data.definition.children).toMatchObject([{ id: 'theirs' }])
   })
 
+  it('tell by which request they came to be as they are, so that an author knows a lost answer from another author', async () => {
+    const [begun, kept, published] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const attemptNow = async () => (await author.get(`${url}/lost-answer`)).data.attempt
+    await author.post(url, { code: 'lost-answer', name: '表单', definition: form(field('a')), attempt: begun })
+    expect(await attemptNow()).toBe(begun)
+    const draft = { revision: 1, definition: form(field('b')) }
+    await put(author, 'lost-answer', { ...draft, attempt: kept })
+    expect(await put(other, 'lost-answer', { ...draft, attempt: crypto.randomUUID() })).toMatchObject({ code: 409 })
+    expect(await attemptNow()).toBe(kept)
+    await author.post(`${url}/lost-answer/publication`, { revision: 2, attempt: published })
+    expect(await attemptNow()).toBe(published)
+    await put(other, 'lost-answer', { revision: 3, definition: form(field('c')) })
+    expect(await attemptNow()).toBeNull()
+    await author.send({ method: 'DELETE', url: `${url}/lost-answer/draft?revision=4&attempt=${kept}` })
+    expect(await attemptNow()).toBe(kept)
+  })
+
   it('are not begun anew over what another has published or dropped meanwhile', async () => {
     await begin('ended')
     await put(other, 'ended', { revision: 1, definition: form(field('theirs')) })

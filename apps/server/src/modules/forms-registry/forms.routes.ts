@@ -45,6 +45,7 @@ export const formsModule: Module = {
           name: form.name,
           version: form.version,
           revision: form.revision,
+          attempt: form.attempt,
           savedAt: form.saved_at?.toISOString() ?? null,
           savedBy: form.saved_by,
           definition: asObject(form.draft ?? form.published),
@@ -55,8 +56,8 @@ export const formsModule: Module = {
           revision: await saveFormDraft(tx, actor, draft, now),
           savedAt: now.toISOString(),
         })),
-      'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, { code, revision }) =>
-        transaction(async (tx) => ({ revision: await dropFormDraft(tx, actor, code, revision, now) })),
+      'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
+        transaction(async (tx) => ({ revision: await dropFormDraft(tx, actor, draft, now) })),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
         const form = await formOf(code)
         const { definition } = parseDefinition(form.draft)

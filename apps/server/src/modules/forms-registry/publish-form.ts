@@ -13,20 +13,25 @@ import { deleteDraft, findForm } from './draft.store.ts'
 import { insertVersion } from './form.store.ts'
 import { deleteOffer, findOffer } from './offer.store.ts'
 
-type Publication = { readonly code: string; readonly revision: number; readonly acceptBreaking: boolean }
+type Publication = {
+  readonly code: string
+  readonly revision: number
+  readonly acceptBreaking: boolean
+  readonly attempt?: string | undefined
+}
 
 /** Makes the draft the next version of its form. What answers given before would suffer has to be accepted. */
 export async function publishForm(
   tx: Tx,
   actor: Staff,
-  { code, revision: read, acceptBreaking }: Publication,
+  { code, revision: read, acceptBreaking, attempt }: Publication,
   locale: PortalLocale,
   now: Date,
 ): Promise<{ version: number; revision: number }> {
   const form = await findForm(tx, code)
   if (!form) throw notFound()
   if (form.draft === null) throw new DomainError('form.nothing_to_publish')
-  const revision = await deleteDraft(tx, form.id, read)
+  const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   const definition = soundDefinition(form.draft, locale)
   const changes = changesBetween(form.published, definition)

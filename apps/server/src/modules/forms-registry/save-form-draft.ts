@@ -2,16 +2,23 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { deleteDraft, findForm, insertForm, renameForm, saveDraftRow } from './draft.store.ts'
+import { type Attempt, deleteDraft, findForm, insertForm, renameForm, saveDraftRow } from './draft.store.ts'
 import { deleteOffer } from './offer.store.ts'
 
-type NewForm = { readonly code: string; readonly name: string; readonly definition: unknown }
+type NewForm = {
+  readonly code: string
+  readonly name: string
+  readonly definition: unknown
+  readonly attempt?: string | undefined
+}
 
 /** Begins a form with its first draft. */
-export async function beginForm(tx: Tx, actor: Staff, { code, name, definition }: NewForm, now: Date): Promise<number> {
+export async function beginForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
+  const { code, name, definition, attempt } = form
   const id = crypto.randomUUID()
   if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
-  const revision = await saveDraftRow(tx, { formId: id, definition, revision: 0, savedBy: actor.accountId }, now)
+  const row = { formId: id, definition, revision: 0, attempt, savedBy: actor.accountId }
+  const revision = await saveDraftRow(tx, row, now)
   await audit(tx, actor, now, { event: 'form.begun', entity: 'form', entityId: id, facts: { code, name } })
   return revision ?? 1
 }
@@ -22,23 +29,22 @@ type SavedDraft = NewForm & { readonly revision: number }
 export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
-  const { definition, revision: read } = draft
-  const revision = await saveDraftRow(
-    tx,
-    { formId: form.id, definition, revision: read, savedBy: actor.accountId },
-    now,
-  )
+  const { definition, revision: read, attempt } = draft
+  const row = { formId: form.id, definition, revision: read, attempt, savedBy: actor.accountId }
+  const revision = await saveDraftRow(tx, row, now)
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   if (form.name !== draft.name) await renameForm(tx, form.id, draft.name)
   await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
   return revision
 }
 
+type DroppedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
+
 /** Drops a draft; what is published stays. */
-export async function dropFormDraft(tx: Tx, actor: Staff, code: string, read: number, now: Date): Promise<number> {
-  const form = await findForm(tx, code)
+export async function dropFormDraft(tx: Tx, actor: Staff, draft: DroppedDraft, now: Date): Promise<number> {
+  const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
-  const revision = await deleteDraft(tx, form.id, read)
+  const revision = await deleteDraft(tx, { formId: form.id, revision: draft.revision, attempt: draft.attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
   return revision

@@ -355,6 +355,7 @@ export interface ExamWorkFile {
 }
 
 export interface FormDefinition {
+  attempt: string | null;
   code: string;
   created_at: Timestamp;
   id: string;
