@@ -133,6 +133,39 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await expect(second.treeItem('mine')).toBeVisible()
   await second.button(t('page.keep')).click()
   await second.isTold(t('page.kept'))
+
+  const name = first.page.getByRole('textbox', { name: t('page.name') })
+  await first.import(formOf(input('begun'), input('unsent')))
+  await name.fill('请假')
+  await first.button(t('page.forms')).click()
+  await first.page.getByRole('searchbox', { name: t('page.server_search') }).fill(code)
+  await first.page.getByRole('button', { name: code }).click()
+  const choice = first.dialog(t('page.conflict_title'))
+  await expect(choice.getByRole('listitem').filter({ hasText: t('page.change_name') })).toContainText('→ 请假')
+  await expect(choice.getByRole('listitem').filter({ hasText: 'mine' })).toBeVisible()
+  await first.button(t('page.keep_mine'), choice).click()
+  await first.isTold(t('page.kept'))
+  await expect(first.treeItem('unsent')).toBeVisible()
+  await first.button(t('designer.undo')).click()
+  await expect(first.treeItem('theirs')).toBeVisible()
+
+  // The server keeps it, and its answer is lost on the way.
+  const draftCalls = `**/workbenchApi/forms/${code}/draft`
+  await first.page.route(draftCalls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await first.button(t('page.keep')).click()
+  await expect(first.page.getByRole('alert')).toContainText(t('page.offline'))
+  await first.page.unroute(draftCalls)
+  await first.import(formOf(input('begun'), input('later')))
+  await first.page.reload()
+  await expect(first.treeItem('later')).toBeVisible()
+  await first.button(t('page.keep')).click()
+  await first.isTold(t('page.kept'))
+  await first.page.route(draftCalls, (route) => route.fulfill({ status: 502, body: '<html></html>' }))
+  await first.button(t('page.keep')).click()
+  await expect(first.page.getByRole('alert')).toContainText(t('page.failed'))
 })
 
 test('code is generated, rules and scripts are written', async ({ browser, product }) => {

@@ -1,177 +1,54 @@
-import { TextInput } from '@mantine/core'
-import { parseDefinition } from '@rostrum/forms'
-import { Designer, DesignerSession, replaceForm } from '@rostrum/forms-designer'
-import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
-import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { pageNonce } from '@rostrum/ui/UiProvider'
-import { IconLanguage } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import classes from './DesignerPage.module.css'
-import {
-  type Draft,
-  followDraft,
-  lastDraft,
-  linkDraft,
-  newDraft,
-  openDraft,
-  type ServerLink,
-  saveDraft,
-} from './drafts.ts'
-import { FormsMenu } from './FormsMenu.tsx'
-import { ServerActions } from './server/ServerActions.tsx'
-import { readStored, writeStored } from './storage.ts'
-import { templateShelf } from './template-shelf.ts'
-import { loadWords, usePageText } from './texts.ts'
+import { DesignerSession } from '@rostrum/forms-designer'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
+import { useRef, useState } from 'react'
+import { DraftKeeper } from './draft-keeper.ts'
+import { type Draft, draftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
+import { fetchForm, linkTo, meet, type ServedForm } from './server/served-form.ts'
+import { usePageText } from './texts.ts'
+import { type Opened, Workplace } from './Workplace.tsx'
 
-/** Typing rests this long before a draft is kept. */
-const settleMilliseconds = 400
-
-const tourKey = 'designer.tour'
-
-/** The designer with the drafts of this browser; it works without the server. */
+/** Which form is open: a draft of this browser or a form of the server. It works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
   const t = usePageText()
   const { messages } = useLocale()
   const wordsNow = useRef(messages)
   wordsNow.current = messages
-  const [draft, setDraft] = useState(() => lastDraft() ?? newDraft(crypto.randomUUID(), t('page.new_name'), new Date()))
-  const [session, setSession] = useState(() => sessionOf(draft))
-  function sessionOf({ definition }: Draft) {
-    return new DesignerSession(definition, (key) => wordsNow.current[key] ?? key)
+  const keeperOf = (draft: Draft) =>
+    new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
+  const blank = () => newDraft(crypto.randomUUID(), t('page.new_name'), new Date())
+  const [opened, setOpened] = useState<Opened>(() => ({ keeper: keeperOf(lastDraft() ?? blank()) }))
+  const open = (id: string) => {
+    // What is open stays as it is, with the way back.
+    if (id === opened.keeper.id) return
+    const draft = openDraft(id)
+    if (draft) setOpened({ keeper: keeperOf(draft) })
+    else toast({ tone: 'error', message: t('page.unreadable') })
   }
-  const open = (next: Draft | undefined) => {
-    if (!next) return
-    setDraft(next)
-    setSession(sessionOf(next))
+  const openServerForm = async (code: string): Promise<Opened> => {
+    const served = await fetchForm(code)
+    const keeper = keeperFor(served)
+    return { keeper, conflict: meet(keeper, served) ? served : undefined }
   }
-  // The answer may come when another form is open.
-  const link = (id: string, server: ServerLink) => {
-    linkDraft(id, server)
-    setDraft((before) => (before.id === id ? { ...before, server } : before))
+  /** The draft of a form of the server that this browser has, or another. */
+  const keeperFor = (served: ServedForm): DraftKeeper => {
+    if (opened.keeper.state.entry.server?.code === served.code) return opened.keeper
+    const entry = draftOfForm(served.code)
+    const draft = entry && openDraft(entry.id)
+    if (draft) return keeperOf(draft)
+    const { name, definition } = served
+    return keeperOf({ ...blank(), name, definition, server: linkTo(served), isSent: true })
   }
-  useEffect(() => {
-    document.title = `${draft.name} · ${t('page.title')}`
-  }, [draft.name, t])
-  // Two tabs on one draft show the same form: what the other does is a step here, which can be undone.
-  useEffect(
-    () =>
-      followDraft(draft.id, (theirs) => {
-        const { definition: mine } = parseDefinition(session.document.definition)
-        if (JSON.stringify(mine) !== JSON.stringify(theirs)) session.run(replaceForm(theirs))
-      }),
-    [draft.id, session],
-  )
-  const today = new Intl.DateTimeFormat('sv-SE').format(new Date())
   return (
-    <Designer
-      key={draft.id}
-      session={session}
-      today={today}
-      styleNonce={pageNonce()}
-      shelf={templateShelf}
-      loadWords={loadWords}
-      isNewcomer={readStored(tourKey) !== true}
-      onTourSeen={() => void writeStored(tourKey, true)}
-      about={
-        <>
-          <FormsMenu
-            current={draft.id}
-            onOpen={(id) => open(openDraft(id))}
-            onServerForm={open}
-            onNew={() => open(newDraft(crypto.randomUUID(), t('page.new_name'), new Date()))}
-          />
-          <Name draft={draft} session={session} onName={(name) => setDraft({ ...draft, name })} />
-        </>
-      }
-      actions={
-        <>
-          <ServerActions
-            session={session}
-            name={draft.name}
-            link={draft.server}
-            onLink={(server) => link(draft.id, server)}
-          />
-          <Language onLocale={onLocale} />
-        </>
-      }
+    <Workplace
+      key={opened.keeper.id}
+      opened={opened}
+      onNew={() => setOpened({ keeper: keeperOf(blank()) })}
+      onOpen={open}
+      onServerForm={openServerForm}
+      onOpened={setOpened}
+      onLocale={onLocale}
     />
-  )
-}
-
-type NameProps = { draft: Draft; session: DesignerSession; onName: (name: string) => void }
-
-/** The name of the form, and when its draft was kept; each change is kept under the form's own key. */
-function Name({ draft, session, onName }: NameProps) {
-  const t = usePageText()
-  const formats = useFormats()
-  const [kept, setKept] = useState<Date | 'failed'>()
-  const { id, name, server } = draft
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      timer = undefined
-      const now = new Date()
-      const { definition } = session.document
-      const done = saveDraft({ id, name, savedAt: now.toISOString(), definition, ...(server && { server }) })
-      setKept(done ? now : 'failed')
-    }
-    const settle = () => {
-      clearTimeout(timer)
-      timer = setTimeout(keep, settleMilliseconds)
-    }
-    // A tab that is closed or put away keeps what has not settled yet.
-    const keepNow = () => {
-      if (timer === undefined) return
-      clearTimeout(timer)
-      keep()
-    }
-    const stop = session.subscribe(settle)
-    if (session.undoable > 0 || server) settle()
-    window.addEventListener('pagehide', keepNow)
-    document.addEventListener('visibilitychange', keepNow)
-    return () => {
-      stop()
-      keepNow()
-      window.removeEventListener('pagehide', keepNow)
-      document.removeEventListener('visibilitychange', keepNow)
-    }
-  }, [id, name, server, session])
-  return (
-    <>
-      <TextInput
-        size="xs"
-        variant="unstyled"
-        className={classes.name}
-        aria-label={t('page.name')}
-        value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
-      />
-      <span className={classes.kept}>
-        {kept === 'failed' && t('page.not_saved')}
-        {kept instanceof Date && t('page.saved', { time: formats.date(kept, 'time') })}
-      </span>
-    </>
-  )
-}
-
-function Language({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
-  const t = usePageText()
-  const { locale } = useLocale()
-  return (
-    <DropdownMenu
-      label={t('page.language')}
-      className={classes.language}
-      width={160}
-      entries={portalLocales.map((one) => ({
-        kind: 'item',
-        key: one,
-        label: <span lang={one}>{languageNames[one]}</span>,
-        checked: one === locale,
-        onSelect: () => onLocale(one),
-      }))}
-    >
-      <IconLanguage size={18} aria-hidden="true" />
-    </DropdownMenu>
   )
 }

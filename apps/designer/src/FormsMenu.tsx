@@ -5,14 +5,14 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconFolder, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './DesignerPage.module.css'
-import { type Draft, type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
+import { type DraftEntry, listDrafts, removeDraft } from './drafts.ts'
 import { ServerForms } from './server/ServerForms.tsx'
 import { usePageText } from './texts.ts'
 
 type FormsMenuProps = {
   current: string
   onOpen: (id: string) => void
-  onServerForm: (draft: Draft) => void
+  onServerForm: (code: string) => Promise<void>
   onNew: () => void
 }
 
@@ -42,7 +42,14 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuPro
         <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => choose(onNew)}>
           {t('page.new')}
         </Button>
-        {isOpen && <ServerForms onOpen={(draft) => choose(() => onServerForm(draft))} />}
+        {isOpen && (
+          <ServerForms
+            onOpen={async (code) => {
+              await onServerForm(code)
+              setOpen(false)
+            }}
+          />
+        )}
       </Dialog>
       <ConfirmDialog
         opened={going !== undefined}

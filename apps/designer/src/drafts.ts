@@ -1,19 +1,28 @@
 import { definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, storedUnder, writeStored } from './storage.ts'
 
-const listKey = 'designer.drafts'
+const entryPrefix = 'designer.entry.'
 const currentKey = 'designer.current'
-const draftKey = (id: string) => `designer.draft.${id}`
+export const entryKey = (id: string) => `${entryPrefix}${id}`
+export const definitionKey = (id: string) => `designer.draft.${id}`
 
 /** The form on the server that a draft goes on from, as it was read there. */
-export type ServerLink = { readonly code: string; readonly revision: number }
+export type ServerLink = {
+  readonly code: string
+  readonly revision: number
+  /** The name that the next request about it gives itself; what came of it is known as one's own even when no answer came. */
+  readonly attempt: string
+}
 
+/** What is known of a draft beside the form itself. Each draft has a place of its own for it, so that two tabs cannot lose each other's. */
 export type DraftEntry = {
   readonly id: string
   readonly name: string
   /** ISO 8601. */
   readonly savedAt: string
   readonly server?: ServerLink
+  /** Whether the server has all of it. */
+  readonly isSent?: boolean
 }
 
 export type Draft = DraftEntry & { readonly definition: FormDefinition }
@@ -25,70 +34,53 @@ function isEntry(value: unknown): value is DraftEntry {
   return typeof entry?.id === 'string' && typeof entry.name === 'string' && typeof entry.savedAt === 'string'
 }
 
+export function readEntry(id: string): DraftEntry | undefined {
+  const stored = readStored(entryKey(id))
+  return isEntry(stored) ? stored : undefined
+}
+
+export const writeEntry = (entry: DraftEntry): boolean => writeStored(entryKey(entry.id), entry)
+
+/** @returns undefined when there is none, or what is kept is no form */
+export const readDefinition = (id: string): FormDefinition | undefined =>
+  parseDefinition(readStored(definitionKey(id))).definition
+
+export const writeDefinition = (id: string, definition: FormDefinition): boolean =>
+  writeStored(definitionKey(id), definition)
+
 /** Drafts in this browser, the last saved first. */
 export function listDrafts(): readonly DraftEntry[] {
-  const stored = readStored(listKey)
-  const entries = Array.isArray(stored) ? stored.filter(isEntry) : []
+  const entries = storedUnder(entryPrefix).flatMap((id) => readEntry(id) ?? [])
   return entries.toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
-}
-
-/** Each form has a place of its own, so that two forms can never mix. */
-export function saveDraft({ definition, ...entry }: Draft): boolean {
-  writeStored(currentKey, entry.id)
-  const isKept = isStored(entry.id, definition) || writeStored(draftKey(entry.id), definition)
-  return isKept && writeEntry(entry)
-}
-
-function writeEntry(entry: DraftEntry): boolean {
-  return writeStored(listKey, [...listDrafts().filter(({ id }) => id !== entry.id), entry])
-}
-
-/** What came from another tab is not written again: it would reach that tab as news, over what was typed there meanwhile. */
-function isStored(id: string, definition: FormDefinition): boolean {
-  const [stored, mine] = [readStored(draftKey(id)), definition].map((one) => parseDefinition(one).definition)
-  return stored !== undefined && JSON.stringify(stored) === JSON.stringify(mine)
-}
-
-/** Notes what the server answered about a draft that is no longer open. */
-export function linkDraft(id: string, server: ServerLink): void {
-  const entry = listDrafts().find((each) => each.id === id)
-  if (entry) writeEntry({ ...entry, server })
 }
 
 /** @returns undefined when there is no such draft, or what is kept is no form */
 export function openDraft(id: string): Draft | undefined {
-  const entry = listDrafts().find((each) => each.id === id)
-  const { definition } = parseDefinition(readStored(draftKey(id)))
-  if (!entry || !definition) return undefined
-  writeStored(currentKey, id)
-  return { ...entry, definition }
+  const entry = readEntry(id)
+  const definition = entry && readDefinition(id)
+  return definition && { ...entry, definition }
 }
 
-/** Told when another tab has changed the same draft. */
-export function followDraft(id: string, onChange: (definition: FormDefinition) => void): () => void {
-  const listen = ({ key, newValue }: StorageEvent) => {
-    if (key !== draftKey(id) || newValue === null) return
-    const { definition } = parseDefinition(readStored(draftKey(id)))
-    if (definition) onChange(definition)
-  }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
-}
+/** The draft in this browser that goes on from a form of the server. */
+export const draftOfForm = (code: string): DraftEntry | undefined =>
+  listDrafts().find(({ server }) => server?.code === code)
 
 export function removeDraft(id: string): void {
-  writeStored(draftKey(id), null)
-  writeStored(
-    listKey,
-    listDrafts().filter((entry) => entry.id !== id),
-  )
+  writeStored(entryKey(id), null)
+  writeStored(definitionKey(id), null)
 }
 
 export function newDraft(id: string, name: string, now: Date): Draft {
   return { id, name, savedAt: now.toISOString(), definition: blank }
 }
 
-/** The form that was open last. */
+/** The form that was open last: in this tab, else in any. */
 export function lastDraft(): Draft | undefined {
-  const id = readStored(currentKey)
+  const id = readStored(currentKey, 'sessionStorage') ?? readStored(currentKey)
   return typeof id === 'string' ? openDraft(id) : undefined
+}
+
+export function noteCurrent(id: string): void {
+  writeStored(currentKey, id, 'sessionStorage')
+  writeStored(currentKey, id)
 }

@@ -5,25 +5,24 @@ const shelfKey = 'designer.templates'
 
 type Own = { readonly name: string; readonly definition: FormDefinition }
 
-function list(): readonly Own[] {
-  const stored = readStored(shelfKey)
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((item: Partial<Own> | null) => {
-    const { definition } = parseDefinition(item?.definition)
-    return typeof item?.name === 'string' && definition ? [{ name: item.name, definition }] : []
-  })
+/** What is kept, also what cannot be read, so that it stays when another one comes. */
+function stored(): readonly { readonly name: string; readonly definition: unknown }[] {
+  const list = readStored(shelfKey)
+  return Array.isArray(list) ? list.filter((item: Partial<Own> | null) => typeof item?.name === 'string') : []
 }
+
+const others = (name: string) => stored().filter((own) => own.name !== name)
 
 /** The author's own templates, in this browser. */
 export const templateShelf = {
-  list,
-  keep: (name: string, definition: FormDefinition) => {
-    writeStored(shelfKey, [...list().filter((own) => own.name !== name), { name, definition }])
-  },
+  list: (): readonly Own[] =>
+    stored().flatMap(({ name, definition: source }) => {
+      const { definition } = parseDefinition(source)
+      return definition ? [{ name, definition }] : []
+    }),
+  keep: (name: string, definition: FormDefinition): boolean =>
+    writeStored(shelfKey, [...others(name), { name, definition }]),
   remove: (name: string) => {
-    writeStored(
-      shelfKey,
-      list().filter((own) => own.name !== name),
-    )
+    writeStored(shelfKey, others(name))
   },
 }

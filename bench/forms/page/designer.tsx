@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { definitionOf } from './definition.ts'
 import type { DesignedForm } from './designed-form.ts'
 
-const shelf = { list: () => [], keep: () => {}, remove: () => {} }
+const shelf = { list: () => [], keep: () => true, remove: () => {} }
 
 let session: DesignerSession
 

@@ -23,6 +23,7 @@ export type {
 } from './definition/option-kinds.ts'
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
+export { isSameJson } from './definition/same-json.ts'
 export type { BlockState, FieldState } from './model/cell.ts'
 export type { FormChange } from './model/engine.ts'
 export type { EventHandler, FormEvent } from './model/form-event.ts'

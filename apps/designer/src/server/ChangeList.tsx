@@ -4,7 +4,9 @@ import { useSay } from '@rostrum/ui/LocaleProvider'
 import { usePageText } from '../texts.ts'
 import classes from './ChangesDialog.module.css'
 
-export type Change = Pick<DefinitionChange, 'severity' | 'kind' | 'key' | 'type'> & {
+export type Change = Pick<DefinitionChange, 'severity' | 'key' | 'type'> & {
+  /** The name is no part of a definition, but of what authors disagree about. */
+  readonly kind: DefinitionChange['kind'] | 'name'
   readonly option?: string | undefined
 }
 

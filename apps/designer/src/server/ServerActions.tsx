@@ -1,38 +1,24 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
-import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
+import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
+import type { Change } from './ChangeList.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
-import { useFailureSentence } from './use-failure-sentence.ts'
-import { useServerForm } from './use-server-form.ts'
+import { linkTo, type ServedForm } from './served-form.ts'
+import type { ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
-type ServerActionsProps = {
-  session: DesignerSession
-  name: string
-  link: ServerLink | undefined
-  onLink: (link: ServerLink) => void
-}
+type ServerActionsProps = { form: ServerForm; keeper: DraftKeeper; link: ServerLink | undefined }
 
 /** Keep on the server, publish, and the dialogs in which the author decides what stands in the way. */
-export function ServerActions({ session, name, link, onLink }: ServerActionsProps) {
+export function ServerActions({ form, keeper, link }: ServerActionsProps) {
   const t = usePageText()
-  const sentence = useFailureSentence()
-  const form = useServerForm({
-    session,
-    name,
-    link,
-    onLink,
-    onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
-    onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
-    onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
-  })
   return (
     <>
       {link && (
@@ -47,20 +33,18 @@ export function ServerActions({ session, name, link, onLink }: ServerActionsProp
           <IconHistory size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Button size="xs" variant="default" disabled={form.busy} onClick={() => form.save()}>
+      <Button size="xs" variant="default" disabled={form.busy} onClick={form.save}>
         {t('page.keep')}
       </Button>
       <Button size="xs" disabled={form.busy} onClick={form.publish}>
         {t('page.publish')}
       </Button>
-      <Obstacles form={form} session={session} link={link} onLink={onLink} />
+      <Obstacles form={form} keeper={keeper} link={link} />
     </>
   )
 }
 
-type ObstaclesProps = Omit<ServerActionsProps, 'name'> & { form: ReturnType<typeof useServerForm> }
-
-function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
+function Obstacles({ form, keeper, link }: ServerActionsProps) {
   const t = usePageText()
   const { obstacle, close } = form
   switch (obstacle?.kind) {
@@ -79,7 +63,7 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
     case 'code':
       return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
     case 'versions':
-      return link ? <VersionsDialog session={session} link={link} onLink={onLink} onClose={close} /> : null
+      return link ? <VersionsDialog keeper={keeper} link={link} onClose={close} /> : null
     case 'comparison': {
       const { isBreaking } = obstacle
       return (
@@ -94,43 +78,51 @@ function Obstacles({ form, session, link, onLink }: ObstaclesProps) {
               busy={form.busy}
               onCancel={close}
               confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-              onConfirm={() => form.publishCompared(obstacle)}
+              onConfirm={() => form.publishCompared(isBreaking)}
             />
           }
         />
       )
     }
-    case 'conflict': {
-      if (!link) return null
-      const newest = { code: link.code, revision: obstacle.revision }
-      const takeTheirs = () => {
-        session.run(replaceForm(obstacle.theirs))
-        onLink(newest)
-        close()
-      }
-      return (
-        <ChangesDialog
-          title={t('page.conflict_title')}
-          hint={t('page.conflict_hint', { author: obstacle.savedBy })}
-          changes={obstacle.changes}
-          onClose={close}
-          actions={
-            <Group justify="flex-end" mt={24} gap={12}>
-              <Button variant="default" onClick={close}>
-                {t('page.cancel')}
-              </Button>
-              <Button variant="default" onClick={takeTheirs}>
-                {t('page.take_theirs')}
-              </Button>
-              <Button loading={form.busy} onClick={() => form.save(newest)}>
-                {t('page.keep_mine')}
-              </Button>
-            </Group>
-          }
-        />
-      )
-    }
+    case 'conflict':
+      return <ConflictDialog form={form} keeper={keeper} theirs={obstacle.theirs} />
   }
+}
+
+type ConflictDialogProps = { form: ServerForm; keeper: DraftKeeper; theirs: ServedForm }
+
+function ConflictDialog({ form, keeper, theirs }: ConflictDialogProps) {
+  const t = usePageText()
+  const mine = keeper.content
+  const renamed: Change = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
+  const takeTheirs = () => {
+    keeper.take(theirs, linkTo(theirs))
+    form.close()
+  }
+  return (
+    <ChangesDialog
+      title={t('page.conflict_title')}
+      hint={theirs.savedBy ? t('page.conflict_hint', { author: theirs.savedBy }) : t('page.conflict_hint_published')}
+      changes={[
+        ...(theirs.name === mine.name ? [] : [renamed]),
+        ...compareDefinitions(theirs.definition, mine.definition),
+      ]}
+      onClose={form.close}
+      actions={
+        <Group justify="flex-end" mt={24} gap={12}>
+          <Button variant="default" onClick={form.close}>
+            {t('page.cancel')}
+          </Button>
+          <Button variant="default" disabled={form.busy} onClick={takeTheirs}>
+            {t('page.take_theirs')}
+          </Button>
+          <Button loading={form.busy} onClick={() => form.saveOver(theirs)}>
+            {t('page.keep_mine')}
+          </Button>
+        </Group>
+      }
+    />
+  )
 }
 
 const codeShape = /^[a-z][a-z0-9-]{1,63}$/

@@ -1,29 +1,32 @@
 import { Badge, Button, UnstyledButton } from '@mantine/core'
-import { parseDefinition } from '@rostrum/forms'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
-import { type Draft, openDraft } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { CallFailure, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
 import { useFailureSentence } from './use-failure-sentence.ts'
 
-const serverDraftId = (code: string) => `server-${code}`
-
 type Asked = { readonly search: string; readonly current: number }
 const listForms = (asked: Asked) => call('GET /workbenchApi/forms', asked)
 type Listed = Awaited<ReturnType<typeof listForms>>
 
+type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
+
+const statusOf = (state: State) =>
+  typeof state === 'object' && state.failure instanceof CallFailure ? state.failure.status : undefined
+
 /** The forms that the server keeps, to go on with one of them. */
-export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
+export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void> }) {
   const t = usePageText()
+  const ui = useUiText()
   const sentence = useFailureSentence()
   const [asked, setAsked] = useState<Asked>({ search: '', current: 1 })
   const [forms, setForms] = useState<Listed>()
-  const [state, setState] = useState<'loading' | 'signed_out' | 'signing_in' | 'ready' | 'away'>('loading')
+  const [state, setState] = useState<State>('loading')
   const load = useCallback(() => {
     let isMeant = true
     listForms(asked).then(
@@ -33,7 +36,7 @@ export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
         setState('ready')
       },
       (failure) => {
-        if (isMeant) setState(failure instanceof CallFailure && failure.status === 401 ? 'signed_out' : 'away')
+        if (isMeant) setState({ failure })
       },
     )
     return () => {
@@ -43,33 +46,27 @@ export function ServerForms({ onOpen }: { onOpen: (draft: Draft) => void }) {
   useEffect(load, [load])
   const open = async (code: string) => {
     try {
-      // What was changed here since the same draft was read goes on, instead of being read over.
-      const local = openDraft(serverDraftId(code))
-      const { name, revision, definition: source } = await call('GET /workbenchApi/forms/{code}', { code })
-      if (local?.server?.revision === revision) return onOpen(local)
-      const { definition } = parseDefinition(source)
-      if (!definition) return toast({ tone: 'error', message: t('page.failed') })
-      onOpen({
-        id: serverDraftId(code),
-        name,
-        savedAt: new Date().toISOString(),
-        definition,
-        server: { code, revision },
-      })
+      await onOpen(code)
     } catch (failure) {
       toast({ tone: 'error', message: sentence(failure) })
     }
   }
+  const status = statusOf(state)
   return (
     <section aria-label={t('page.server_forms')}>
       <h3 className={classes.part}>{t('page.server_forms')}</h3>
-      {state === 'away' && <p className={classes.none}>{t('page.offline')}</p>}
-      {(state === 'signed_out' || state === 'signing_in') && (
+      {typeof state === 'object' && status !== 401 && <p className={classes.none}>{sentence(state.failure)}</p>}
+      {(status === 401 || status === 403 || state === 'signing_in') && (
         <Button variant="default" onClick={() => setState('signing_in')}>
           {t('page.sign_in')}
         </Button>
       )}
-      {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => setState('signed_out')} />}
+      {typeof state === 'object' && status !== 401 && status !== 403 && (
+        <Button variant="default" onClick={load}>
+          {ui('ui.retry')}
+        </Button>
+      )}
+      {state === 'signing_in' && <SignInDialog onDone={load} onClose={() => load()} />}
       {state === 'ready' && (
         <SearchField
           label={t('page.server_search')}

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core'
 import { type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { type DesignerSession, replaceForm } from '@rostrum/forms-designer'
+import { replaceForm } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { call } from './api.ts'
 import { type Change, ChangeList } from './ChangeList.tsx'
+import { linkTo, readForm } from './served-form.ts'
 import { useFailureSentence } from './use-failure-sentence.ts'
 import { changesOf } from './use-server-form.ts'
 import classes from './VersionsDialog.module.css'
 
 type VersionsDialogProps = {
-  session: DesignerSession
+  keeper: DraftKeeper
   link: ServerLink
-  onLink: (link: ServerLink) => void
   onClose: () => void
 }
 
@@ -34,35 +35,37 @@ type FormRecord = Awaited<ReturnType<typeof recordOf>>
 
 const blank: FormDefinition = { version: 1, config: {}, children: [] }
 
-/** A definition that this designer cannot read compares as an empty form. */
-const read = (source: unknown): FormDefinition => parseDefinition(source).definition ?? blank
-
 /** @throws CallFailure */
-async function versionOf(code: string, version: number): Promise<FormDefinition> {
+async function versionOf(code: string, version: number): Promise<unknown> {
   if (version === 0) return blank
-  return read((await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })).definition)
+  return (await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })).definition
 }
 
 /** @throws CallFailure */
-const offerOf = async (code: string): Promise<FormDefinition> =>
-  read((await call('GET /workbenchApi/forms/{code}/offer', { code })).definition)
+const offerOf = async (code: string): Promise<unknown> =>
+  (await call('GET /workbenchApi/forms/{code}/offer', { code })).definition
+
+/** What one source changes in another. One that this designer cannot read compares as an empty form. */
+const differences = (before: unknown, after: unknown) =>
+  compareDefinitions(parseDefinition(before).definition ?? blank, parseDefinition(after).definition ?? blank)
 
 /** Who changed what and when: the draft on the server, and each version with what it changed since the one before. */
-export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
   const t = usePageText()
   const formats = useFormats()
   const { code } = link
+  const { session } = keeper
   const { record, attempt, load } = useRecord(code)
   const [isDropping, setDropping] = useState(false)
   const bring = (version: number) =>
     attempt(async () => {
-      session.run(replaceForm(await versionOf(code, version)))
+      session.run(replaceForm(readForm(await versionOf(code, version))))
       toast({ tone: 'done', message: t('page.version_brought', { version }) })
       onClose()
     })
   const bringOffer = () =>
     attempt(async () => {
-      session.run(replaceForm(await offerOf(code)))
+      session.run(replaceForm(readForm(await offerOf(code))))
       toast({ tone: 'done', message: t('page.offer_brought') })
       onClose()
     })
@@ -71,11 +74,12 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
       await call('DELETE /workbenchApi/forms/{code}/offer', { code })
       await load()
     })
-  const drop = async ({ draft: { revision, version } }: FormRecord) => {
+  const drop = async ({ draft: { name, revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
-      const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision })
-      onLink({ code, revision: dropped.revision })
-      session.run(replaceForm(await versionOf(code, version ?? 0)))
+      const definition = readForm(await versionOf(code, version ?? 0))
+      const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision, attempt: link.attempt })
+      session.run(replaceForm(definition))
+      keeper.link(linkTo({ code, revision: dropped.revision }), { name, definition })
     })
     if (done) onClose()
   }
@@ -86,9 +90,7 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
           <Entry
             title={t('page.offer')}
             about={t('page.offer_hint', { time: formats.date(record.offeredAt, 'moment') })}
-            changes={async () =>
-              compareDefinitions(await versionOf(code, record.draft.version ?? 0), await offerOf(code))
-            }
+            changes={async () => differences(await versionOf(code, record.draft.version ?? 0), await offerOf(code))}
             attempt={attempt}
           >
             <Button size="xs" variant="default" onClick={bringOffer}>
@@ -118,7 +120,7 @@ export function VersionsDialog({ session, link, onLink, onClose }: VersionsDialo
             key={version}
             title={t('page.version', { version })}
             about={aboutOf(formats.date(publishedAt, 'moment'), publishedBy)}
-            changes={async () => compareDefinitions(await versionOf(code, version - 1), await versionOf(code, version))}
+            changes={async () => differences(await versionOf(code, version - 1), await versionOf(code, version))}
             attempt={attempt}
           >
             <Button size="xs" variant="default" onClick={() => bring(version)}>

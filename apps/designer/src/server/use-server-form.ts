@@ -1,23 +1,16 @@
-import { type FormDefinition, parseDefinition } from '@rostrum/forms'
-import { compareDefinitions, type DefinitionChange } from '@rostrum/forms/reading/compare-definitions'
-import type { DesignerSession } from '@rostrum/forms-designer'
 import { useState } from 'react'
+import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { CallFailure, call } from './api.ts'
+import { fetchForm, isSameContent, linkTo, type ServedForm } from './served-form.ts'
 
 /** What stands in the way of keeping or publishing, for the author to decide. */
 export type Obstacle =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
   | { readonly kind: 'code'; readonly goal: 'save' | 'publish' }
-  | {
-      readonly kind: 'conflict'
-      readonly changes: readonly DefinitionChange[]
-      readonly theirs: FormDefinition
-      readonly revision: number
-      readonly savedBy: string
-    }
+  | { readonly kind: 'conflict'; readonly theirs: ServedForm }
   | { readonly kind: 'versions' }
-  | { readonly kind: 'comparison'; readonly revision: number; readonly changes: Changes; readonly isBreaking: boolean }
+  | { readonly kind: 'comparison'; readonly changes: Changes; readonly isBreaking: boolean }
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
@@ -25,23 +18,22 @@ type Changes = Awaited<ReturnType<typeof changesOf>>
 export const changesOf = async (code: string) =>
   (await call('GET /workbenchApi/forms/{code}/changes', { code })).records
 
-type ServerForm = {
-  readonly session: DesignerSession
-  readonly name: string
-  readonly link: ServerLink | undefined
-  readonly onLink: (link: ServerLink) => void
+type ServerFormOptions = {
+  readonly keeper: DraftKeeper
+  /** What the server has instead of what the draft goes on from, when that was found on opening. */
+  readonly conflict: ServedForm | undefined
   /** Tells the author of what went wrong, or well. */
   readonly onFailure: (failure: unknown) => void
   readonly onSaved: () => void
   readonly onPublished: (version: number) => void
 }
 
-/** Keeps the form that is open on the server and publishes it; what cannot be decided here becomes an obstacle. */
-export function useServerForm({ session, name, link, onLink, onFailure, onSaved, onPublished }: ServerForm) {
-  const [obstacle, setObstacle] = useState<Obstacle>()
-  const [busy, setBusy] = useState(false)
-  const mine = () => session.document.definition
+export type ServerForm = ReturnType<typeof useServerForm>
 
+/** Keeps the form that is open on the server and publishes it; what cannot be decided here becomes an obstacle. */
+export function useServerForm({ keeper, conflict, onFailure, onSaved, onPublished }: ServerFormOptions) {
+  const [obstacle, setObstacle] = useState<Obstacle | undefined>(conflict && { kind: 'conflict', theirs: conflict })
+  const [busy, setBusy] = useState(false)
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -54,69 +46,103 @@ export function useServerForm({ session, name, link, onLink, onFailure, onSaved,
       setBusy(false)
     }
   }
-  /** @returns the revision that is kept now, or undefined when another author was quicker */
-  const keep = async ({ code, revision }: ServerLink): Promise<number | undefined> => {
-    try {
-      const input = { code, revision, name, definition: mine() }
-      const saved = await call('PUT /workbenchApi/forms/{code}/draft', input)
-      onLink({ code, revision: saved.revision })
-      return saved.revision
-    } catch (failure) {
-      if (!(failure instanceof CallFailure) || failure.reason !== 'record.changed_meanwhile') throw failure
-      const theirs = await call('GET /workbenchApi/forms/{code}', { code })
-      const { definition } = parseDefinition(theirs.definition)
-      if (!definition) throw failure
-      const changes = compareDefinitions(definition, mine())
-      const { revision: newest, savedBy } = theirs
-      setObstacle({ kind: 'conflict', changes, theirs: definition, revision: newest, savedBy: savedBy ?? '' })
-      return undefined
-    }
-  }
-  /** What answers given before would meet is shown first; a form without a version has none to compare with. */
-  const publishKept = async (code: string, revision: number) => {
-    const changes = await changesOf(code)
-    const isBreaking = changes.some(({ severity }) => severity === 'breaking')
-    if (changes.length > 0) setObstacle({ kind: 'comparison', revision, changes, isBreaking })
-    else await publishNow(code, revision, false)
-  }
-  const publishNow = async (code: string, revision: number, acceptBreaking: boolean) => {
-    const input = { code, revision, acceptBreaking }
+  const publishNow = async ({ code, revision, attempt: name }: ServerLink, acceptBreaking: boolean) => {
+    const input = { code, revision, acceptBreaking, attempt: name }
     const published = await call('POST /workbenchApi/forms/{code}/publication', input)
-    onLink({ code, revision: published.revision })
+    keeper.link(linkTo({ code, revision: published.revision }))
     setObstacle(undefined)
     onPublished(published.version)
   }
-  const save = (over?: ServerLink) =>
+  /** What answers given before would meet is shown first; a form without a version has none to compare with. */
+  const publishKept = async (link: ServerLink) => {
+    const changes = await changesOf(link.code)
+    const isBreaking = changes.some(({ severity }) => severity === 'breaking')
+    if (changes.length > 0) setObstacle({ kind: 'comparison', changes, isBreaking })
+    else await publishNow(link, false)
+  }
+  const goOn = async (goal: 'save' | 'publish', found: Kept) => {
+    if ('conflict' in found) return setObstacle({ kind: 'conflict', theirs: found.conflict })
+    setObstacle(undefined)
+    if (goal === 'save') return onSaved()
+    // Published already, by a request whose answer was lost.
+    if (found.published !== undefined) return onPublished(found.published)
+    await publishKept(found.link)
+  }
+  const pursue = (goal: 'save' | 'publish') =>
     attempt(async () => {
-      const target = over ?? link
-      if (!target) return setObstacle({ kind: 'code', goal: 'save' })
-      if ((await keep(target)) === undefined) return
-      setObstacle(undefined)
-      onSaved()
+      const { server } = keeper.state.entry
+      if (server) await goOn(goal, await keep(keeper, server))
+      else setObstacle({ kind: 'code', goal })
     })
   return {
     obstacle,
     busy,
     close: () => setObstacle(undefined),
     showVersions: () => setObstacle({ kind: 'versions' }),
-    save,
-    begin: (code: string, goal: 'save' | 'publish') =>
+    showConflict: (theirs: ServedForm) => setObstacle({ kind: 'conflict', theirs }),
+    save: () => pursue('save'),
+    publish: () => pursue('publish'),
+    saveOver: (theirs: ServedForm) => {
+      keeper.link(linkTo(theirs))
+      return pursue('save')
+    },
+    begin: (code: string, goal: 'save' | 'publish') => attempt(async () => goOn(goal, await beginForm(keeper, code))),
+    publishCompared: (isBreaking: boolean) =>
       attempt(async () => {
-        const { revision } = await call('POST /workbenchApi/forms', { code, name, definition: mine() })
-        onLink({ code, revision })
-        setObstacle(undefined)
-        if (goal === 'publish') await publishKept(code, revision)
-        else onSaved()
-      }),
-    publish: () =>
-      attempt(async () => {
-        if (!link) return setObstacle({ kind: 'code', goal: 'publish' })
-        const revision = await keep(link)
-        if (revision !== undefined) await publishKept(link.code, revision)
-      }),
-    publishCompared: ({ revision, isBreaking }: Extract<Obstacle, { kind: 'comparison' }>) =>
-      attempt(async () => {
-        if (link) await publishNow(link.code, revision, isBreaking)
+        const { server } = keeper.state.entry
+        if (server) await publishNow(server, isBreaking)
       }),
   }
 }
+
+type Kept = { readonly link: ServerLink; readonly published?: number | undefined } | { readonly conflict: ServedForm }
+
+/** Keeps the draft on the server, over what was read there or was sent from here and not answered. */
+async function keep(keeper: DraftKeeper, link: ServerLink): Promise<Kept> {
+  const sent = keeper.content
+  try {
+    const { revision } = await call('PUT /workbenchApi/forms/{code}/draft', { ...link, ...sent })
+    return { link: noted(keeper, { code: link.code, revision }, sent) }
+  } catch (failure) {
+    if (!isRefusedFor(failure, 'record.changed_meanwhile')) throw failure
+    const theirs = await fetchForm(link.code)
+    if (isSameContent(theirs, sent)) {
+      return {
+        link: noted(keeper, theirs, sent),
+        published: theirs.savedAt === null ? (theirs.version ?? undefined) : undefined,
+      }
+    }
+    if (theirs.attempt !== link.attempt) return { conflict: theirs }
+    const own = linkTo(theirs)
+    keeper.link(own)
+    return keep(keeper, own)
+  }
+}
+
+/** Begins a form under a code, or goes on with the one that this draft has begun already. */
+async function beginForm(keeper: DraftKeeper, code: string): Promise<Kept> {
+  const sent = keeper.content
+  try {
+    const { revision } = await call('POST /workbenchApi/forms', { code, ...sent, attempt: keeper.id })
+    return { link: noted(keeper, { code, revision }, sent) }
+  } catch (failure) {
+    if (!isRefusedFor(failure, 'record.already_exists')) throw failure
+    const theirs = await fetchForm(code)
+    if (theirs.attempt !== keeper.id) throw failure
+    const own = linkTo(theirs)
+    keeper.link(own)
+    return keep(keeper, own)
+  }
+}
+
+function noted(
+  keeper: DraftKeeper,
+  at: Pick<ServerLink, 'code' | 'revision'>,
+  sent: DraftKeeper['content'],
+): ServerLink {
+  const link = linkTo(at)
+  keeper.link(link, sent)
+  return link
+}
+
+const isRefusedFor = (failure: unknown, reason: string) => failure instanceof CallFailure && failure.reason === reason

@@ -59,7 +59,8 @@ function OwnTemplates({ onUse }: { onUse: (definition: FormDefinition) => void }
   const [own, setOwn] = useState(() => shelf.list())
   const [name, setName] = useState('')
   const keep = () => {
-    shelf.keep(name.trim(), session.document.definition)
+    const isKept = shelf.keep(name.trim(), session.document.definition)
+    if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_kept') })
     setOwn(shelf.list())
     setName('')
   }

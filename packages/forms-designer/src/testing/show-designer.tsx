@@ -10,7 +10,7 @@ import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
 
-const shelf = { list: () => [], keep: () => {}, remove: () => {} }
+const shelf = { list: () => [], keep: () => true, remove: () => {} }
 
 /** Shows a session in the designer, as a page of ours would. */
 export function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {

@@ -192,6 +192,7 @@ export const designer = {
   'designer.template_remove': 'Delete the template {name}',
   'designer.template_used': 'The template is in place. This can be undone.',
   'designer.template_failed': 'Load form template failed.',
+  'designer.template_not_kept': 'This browser has no room for the template.',
   'designer.texts': 'Texts',
   'designer.texts_title': 'Texts and translations',
   'designer.texts_save': 'Save texts',

@@ -184,6 +184,7 @@ export const designer = {
   'designer.template_remove': '删除模板 {name}',
   'designer.template_used': '已套用模板，可以撤销',
   'designer.template_failed': '加载表单模板失败',
+  'designer.template_not_kept': '浏览器没有空间保存此模板。',
   'designer.texts': '译文',
   'designer.texts_title': '表单译文',
   'designer.texts_save': '保存译文',

@@ -1,0 +1,27 @@
+import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { IconLanguage } from '@tabler/icons-react'
+import classes from './DesignerPage.module.css'
+import { usePageText } from './texts.ts'
+
+export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
+  const t = usePageText()
+  const { locale } = useLocale()
+  return (
+    <DropdownMenu
+      label={t('page.language')}
+      className={classes.language}
+      width={160}
+      entries={portalLocales.map((one) => ({
+        kind: 'item',
+        key: one,
+        label: <span lang={one}>{languageNames[one]}</span>,
+        checked: one === locale,
+        onSelect: () => onLocale(one),
+      }))}
+    >
+      <IconLanguage size={18} aria-hidden="true" />
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,77 @@
+import { Designer } from '@rostrum/forms-designer'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { toast } from '@rostrum/ui/Toasts'
+import { pageNonce } from '@rostrum/ui/UiProvider'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { FormName } from './FormName.tsx'
+import { FormsMenu } from './FormsMenu.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ServerActions } from './server/ServerActions.tsx'
+import type { ServedForm } from './server/served-form.ts'
+import { useFailureSentence } from './server/use-failure-sentence.ts'
+import { useServerForm } from './server/use-server-form.ts'
+import { readStored, writeStored } from './storage.ts'
+import { templateShelf } from './template-shelf.ts'
+import { loadWords, usePageText } from './texts.ts'
+
+/** A form that is open, and what the server has instead when its author has to decide between the two. */
+export type Opened = { readonly keeper: DraftKeeper; readonly conflict?: ServedForm | undefined }
+
+type WorkplaceProps = {
+  opened: Opened
+  onNew: () => void
+  onOpen: (id: string) => void
+  onServerForm: (code: string) => Promise<Opened>
+  onOpened: (next: Opened) => void
+  onLocale: (locale: PortalLocale) => void
+}
+
+const tourKey = 'designer.tour'
+
+/** The designer over one form, with what is done with the form as a whole. */
+export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLocale }: WorkplaceProps) {
+  const t = usePageText()
+  const sentence = useFailureSentence()
+  const { keeper } = opened
+  const { entry, kept } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
+  useEffect(() => keeper.follow(), [keeper])
+  useEffect(() => {
+    document.title = `${entry.name} · ${t('page.title')}`
+  }, [entry.name, t])
+  const form = useServerForm({
+    keeper,
+    conflict: opened.conflict,
+    onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
+    onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
+    onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
+  })
+  const openServerForm = async (code: string) => {
+    const next = await onServerForm(code)
+    if (next.keeper !== keeper) return onOpened(next)
+    if (next.conflict) form.showConflict(next.conflict)
+  }
+  return (
+    <Designer
+      session={keeper.session}
+      today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
+      styleNonce={pageNonce()}
+      shelf={templateShelf}
+      loadWords={loadWords}
+      isNewcomer={readStored(tourKey) !== true}
+      onTourSeen={() => void writeStored(tourKey, true)}
+      about={
+        <>
+          <FormsMenu current={keeper.id} onOpen={onOpen} onServerForm={openServerForm} onNew={onNew} />
+          <FormName name={entry.name} kept={kept} onName={(name) => keeper.rename(name)} />
+        </>
+      }
+      actions={
+        <>
+          <ServerActions form={form} keeper={keeper} link={entry.server} />
+          <LanguageMenu onLocale={onLocale} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,197 @@
+import type { FormDefinition } from '@rostrum/forms'
+import { DesignerSession, replaceForm } from '@rostrum/forms-designer'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DraftKeeper, settleMilliseconds } from './draft-keeper.ts'
+import { definitionKey, entryKey, listDrafts, newDraft, openDraft } from './drafts.ts'
+import { linkTo, meet, type ServedForm } from './server/served-form.ts'
+import { templateShelf } from './template-shelf.ts'
+
+const form = (...names: readonly string[]): FormDefinition => ({
+  version: 1,
+  config: {},
+  children: names.map((name) => ({ id: name, type: 'input', options: { name } })),
+})
+
+const closing: (() => void)[] = []
+function openIn(draft: Parameters<typeof begin>[0]) {
+  const keeper = begin(draft)
+  closing.push(keeper.follow())
+  return keeper
+}
+const begin = (draft: ConstructorParameters<typeof DraftKeeper>[0]) =>
+  new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => key))
+
+/** Another tab on the same draft; the browser tells each tab what the other writes. */
+function secondTab(id: string): DraftKeeper {
+  const draft = openDraft(id)
+  if (!draft) throw new Error('The draft is not kept.')
+  return openIn(draft)
+}
+const tell = (...keys: readonly string[]) => {
+  for (const key of keys)
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+}
+
+const edit = (keeper: DraftKeeper, ...names: readonly string[]) => keeper.session.run(replaceForm(form(...names)))
+const settle = () => vi.advanceTimersByTime(settleMilliseconds)
+const namesIn = (definition: FormDefinition | undefined) => definition?.children.map(({ id }) => id)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.useRealTimers()
+})
+
+describe('a draft in this browser', () => {
+  it('is kept when its name alone changes, and the form is not written again for each letter', () => {
+    const keeper = openIn(newDraft('a', 'untitled', new Date()))
+    keeper.rename('Leave')
+    settle()
+    expect(openDraft('a')).toMatchObject({ name: 'Leave', definition: { children: [] } })
+    edit(keeper, 'x')
+    settle()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    for (const name of ['Leave o', 'Leave of', 'Leave of absence']) keeper.rename(name)
+    settle()
+    expect(write.mock.calls.map(([key]) => key)).toEqual([entryKey('a')])
+    write.mockRestore()
+    expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
+  })
+
+  it('keeps what another tab has named and sent, when only the form changes here', () => {
+    const one = openIn(newDraft('a', 'untitled', new Date()))
+    edit(one, 'x')
+    settle()
+    const other = secondTab('a')
+    one.rename('Leave')
+    one.link(linkTo({ code: 'leave', revision: 3 }), one.content)
+    edit(other, 'x', 'y')
+    settle()
+    expect(openDraft('a')).toMatchObject({ name: 'Leave', server: { code: 'leave', revision: 3 }, isSent: false })
+    tell(definitionKey('a'), entryKey('a'))
+    expect(other.state.entry).toMatchObject({ name: 'Leave', server: { revision: 3 } })
+    expect(namesIn(one.session.document.definition)).toEqual(['x', 'y'])
+    one.session.undo()
+    expect(namesIn(one.session.document.definition)).toEqual(['x'])
+  })
+
+  it('is not written again by the tab that hears of it', () => {
+    const one = openIn(newDraft('a', 'untitled', new Date()))
+    edit(one, 'x')
+    settle()
+    const other = secondTab('a')
+    edit(one, 'x', 'y')
+    settle()
+    const write = vi.spyOn(Storage.prototype, 'setItem')
+    tell(definitionKey('a'), entryKey('a'))
+    settle()
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
+    expect(namesIn(other.session.document.definition)).toEqual(['x', 'y'])
+  })
+
+  it('is kept whole again when it was thrown away in another tab and goes on here', () => {
+    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    edit(keeper, 'x')
+    settle()
+    localStorage.clear()
+    tell(entryKey('a'))
+    keeper.rename('Leave of absence')
+    settle()
+    expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
+  })
+
+  it('is kept when the tab is closed before it settles, and says so when there is no room for it', () => {
+    const keeper = begin(newDraft('a', 'Leave', new Date()))
+    const close = keeper.follow()
+    localStorage.setItem('other', 'x'.repeat(4_999_000))
+    edit(keeper, 'x'.repeat(2000))
+    settle()
+    expect(keeper.state.kept).toBe('failed')
+    expect(listDrafts()).toEqual([])
+    localStorage.removeItem('other')
+    edit(keeper, 'y')
+    close()
+    expect(namesIn(openDraft('a')?.definition)).toEqual(['y'])
+  })
+})
+
+describe('a form of the server that this browser has a draft of', () => {
+  const served = (revision: number, ...names: readonly string[]): ServedForm => ({
+    code: 'leave',
+    name: 'Leave',
+    version: null,
+    revision,
+    attempt: null,
+    savedAt: '2026-11-20T00:00:00Z',
+    savedBy: 'Lin',
+    definition: form(...names),
+  })
+  function linked() {
+    const keeper = openIn({ ...newDraft('a', 'Leave', new Date()), definition: form('x') })
+    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    return keeper
+  }
+
+  it('is for its author to decide on when both were changed', () => {
+    const keeper = linked()
+    edit(keeper, 'x', 'mine')
+    settle()
+    const again = secondTab('a')
+    expect(meet(again, served(2, 'x', 'theirs'))).toBe(true)
+    expect(namesIn(again.session.document.definition)).toEqual(['x', 'mine'])
+  })
+
+  it('is for its author to decide on when the name alone was changed here', () => {
+    const keeper = linked()
+    keeper.rename('Absence')
+    expect(meet(keeper, served(2, 'x', 'theirs'))).toBe(true)
+  })
+
+  it('shows what the server has when nothing was changed here, and the way back', () => {
+    linked()
+    const again = secondTab('a')
+    expect(meet(again, served(2, 'x', 'theirs'))).toBe(false)
+    expect(namesIn(again.session.document.definition)).toEqual(['x', 'theirs'])
+    expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
+    again.session.undo()
+    expect(again.isSent).toBe(false)
+  })
+
+  it('goes on from what was sent from here when the answer was lost, also after a reload', () => {
+    const keeper = linked()
+    edit(keeper, 'x', 'sent')
+    settle()
+    const attempt = keeper.state.entry.server?.attempt ?? ''
+    edit(keeper, 'x', 'sent', 'later')
+    settle()
+    const again = secondTab('a')
+    expect(meet(again, { ...served(2, 'x', 'sent'), attempt })).toBe(false)
+    expect(namesIn(again.session.document.definition)).toEqual(['x', 'sent', 'later'])
+    expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: false })
+  })
+
+  it('is the same form when both say the same', () => {
+    const keeper = linked()
+    edit(keeper, 'x', 'same')
+    expect(meet(keeper, served(2, 'x', 'same'))).toBe(false)
+    expect(keeper.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
+  })
+})
+
+describe('the shelf of templates', () => {
+  it('says when there is no room, and keeps what it cannot read', () => {
+    const later = { name: 'later', definition: { version: 9 } }
+    localStorage.setItem('designer.templates', JSON.stringify([later]))
+    expect(templateShelf.keep('mine', form('x'))).toBe(true)
+    expect(templateShelf.list().map(({ name }) => name)).toEqual(['mine'])
+    expect(JSON.parse(localStorage.getItem('designer.templates') ?? '')[0]).toEqual(later)
+    localStorage.setItem('other', 'x'.repeat(4_999_000))
+    expect(templateShelf.keep('large', form('x'.repeat(2000)))).toBe(false)
+    expect(templateShelf.list().map(({ name }) => name)).toEqual(['mine'])
+  })
+})
