@@ -34,6 +34,8 @@ export type KeyType = 'uuid' | 'bigint' | 'text'
 /** What the engine needs to know of a resource that its definition, which the page reads too, must not say. */
 export type Binding<S extends z.ZodObject> = {
   readonly table: string
+  /** When `table` names a view, of which the database takes no samples. */
+  readonly isView?: true
   readonly columns: { readonly [K in FieldOf<S>]: Column }
   /** Column of the identifier; `id` when it is not given. */
   readonly key?: string

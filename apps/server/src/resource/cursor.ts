@@ -20,6 +20,15 @@ export function sortedColumn(resource: Resource, field: string, language: Locale
 export const inOrder = (sorted: RawBuilder<unknown>, key: RawBuilder<unknown>, { direction }: SortOrder) =>
   sql`${sorted} ${sql.raw(direction)} nulls last, ${key}`
 
+type Place = { readonly sorted: RawBuilder<unknown>; readonly key: RawBuilder<unknown> }
+
+/** Whether a row is a given one or comes before it, in the same order; before none that is given comes every row. */
+export function notAfter({ direction }: SortOrder, row: Place, last: Place): RawBuilder<boolean> {
+  const before = direction === 'asc' ? sql`<` : sql`>`
+  return sql`(${row.sorted} ${before} ${last.sorted} or (${row.sorted} = ${last.sorted} and ${row.key} <= ${last.key})
+    or (${last.sorted} is null and (${last.key} is null or ${row.sorted} is not null or ${row.key} <= ${last.key})))`
+}
+
 export const orderOf = (resource: Resource, order: SortOrder, language: Locale): RawBuilder<unknown> =>
   inOrder(sortedColumn(resource, order.field, language), keyColumn(resource), order)
 

@@ -4,84 +4,106 @@ import type { Db } from '../platform/database/database.ts'
 import { offsetOf } from '../platform/http/paging.ts'
 import type { Resource } from './binding.ts'
 import { keyColumn, selectedColumns, tableOf } from './columns.ts'
-import { afterCursor, inOrder, type SortOrder, sortedColumn } from './cursor.ts'
+import { afterCursor, inOrder, notAfter, type SortOrder, sortedColumn } from './cursor.ts'
 import { readableFields } from './masks.ts'
 import type { Asking } from './read-records.ts'
 
 type RecordPage = { readonly total: number; readonly records: readonly ResourceRecord[] }
 
+/** A page that is asked for, of the rows that a condition finds. */
+export type PageQuestion = {
+  readonly resource: Resource
+  readonly asking: Asking
+  readonly condition: RawBuilder<boolean>
+  readonly order: SortOrder
+  readonly query: ListQuery
+}
+
 /** How many rows were found, beside the columns of each. No field is called like it. */
 const rowsFound = 'rows found'
 
 /**
- * A page of the rows that a condition finds, and their number. Whatever is sorted is a key and what it is sorted by; the
- * columns are read for the rows of the page alone.
+ * The rows of a page, and how many the condition finds. Whatever is sorted is a key and what it is sorted by; the columns
+ * are read for the rows of the page alone.
  */
-export function readPage(
-  resource: Resource,
-  asking: Asking,
-  condition: RawBuilder<boolean>,
-  order: SortOrder,
-  query: ListQuery,
-): Promise<RecordPage> {
-  const narrowed = (query.filters ?? []).length > 0 || (query.search ?? '') !== ''
-  return narrowed
-    ? readInOnePass(resource, asking, condition, order, query)
-    : readByIndexes(resource, asking, condition, order, query)
+export function readPage(question: PageQuestion): Promise<RecordPage> {
+  const { filters = [], search = '' } = question.query
+  return filters.length > 0 || search !== '' ? readInOnePass(question) : readByIndexes(question)
 }
 
-/** Filters look at every row, so that rows are counted and sorted in the pass that finds them. */
-async function readInOnePass(
-  resource: Resource,
-  asking: Asking,
-  condition: RawBuilder<boolean>,
-  order: SortOrder,
-  query: ListQuery,
-): Promise<RecordPage> {
-  const { db } = asking.platform.database
-  const { start, page, columns } = partsOf(resource, asking, order, query)
+/**
+ * Filters look at every row, so that rows are counted, and those kept that may be on the page, in the pass that finds
+ * them. Processes of the database share such a pass, which only works where each gives little to the one that asked.
+ */
+async function readInOnePass(question: PageQuestion): Promise<RecordPage> {
+  const { resource, asking, condition, order } = question
+  const { start, limit, offset, key, sorted } = partsOf(question)
+  const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
+  const kept = sql`${start} and ${notAfter(order, { sorted, key }, bound)}`
   const { rows } = await sql<ResourceRecord & { readonly [rowsFound]: number }>`
-    with found as materialized (
-      select ${columns}, ${start ?? sql`true`} as wanted from ${tableOf(resource)} where ${condition}
+    with bound as materialized (${boundOf(question)}), found as materialized (
+      select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
+        array_agg(${sorted}) filter (where ${kept}) as sorts
+      from ${tableOf(resource)} where ${condition}
     )
-    select counted.total as ${sql.id(rowsFound)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
-    from (select count(*)::int as total from found) as counted
-    left join (${page(sql`select key, sorted from found where wanted`)}) on true
-    order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(db)
+    select found.total as ${sql.id(rowsFound)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
+    from found
+    left join lateral (
+      select kept.key, kept.sorted from unnest(found.keys, found.sorts) as kept (key, sorted)
+      order by ${inOrder(sql`kept.sorted`, sql`kept.key`, order)} limit ${limit} offset ${offset}
+    ) as page on true
+    left join ${tableOf(resource)} on ${key} = page.key
+    order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(asking.platform.database.db)
   const records = rows.map(({ [rowsFound]: _total, ...record }) => record as ResourceRecord)
   return { total: rows[0]?.[rowsFound] ?? 0, records: records.filter(({ id }) => id !== null) }
 }
 
+/** The share of a table's rows, in per cent, that is looked at beforehand at most. */
+const largestSample = 5
+
+/**
+ * A row after which none is on the page, because a sample alone has enough rows up to it. The sample grows with the depth
+ * of the page, so that some ten thousand rows are kept. Where it finds too few there is no bound, and every row is kept.
+ */
+function boundOf(question: PageQuestion): RawBuilder<unknown> {
+  const { resource, condition, order } = question
+  const { start, limit, offset, key, sorted } = partsOf(question)
+  const needed = offset + limit
+  const share = Math.min(largestSample, needed / 100)
+  const [sample, sampled] = resource.binding.isView
+    ? [sql``, sql`false`]
+    : [sql`tablesample system (${sql.lit(share)}) repeatable (1)`, sql`${condition} and ${start}`]
+  return sql`select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} ${sample} where ${sampled}
+    order by ${inOrder(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
+}
+
 /** A whole list is counted in an index, and often sorted by one. */
-async function readByIndexes(
-  resource: Resource,
-  asking: Asking,
-  condition: RawBuilder<boolean>,
-  order: SortOrder,
-  query: ListQuery,
-): Promise<RecordPage> {
+async function readByIndexes(question: PageQuestion): Promise<RecordPage> {
+  const { resource, asking, condition, order } = question
+  const { start, limit, offset, key, sorted } = partsOf(question)
   const { db } = asking.platform.database
-  const { start, page, columns } = partsOf(resource, asking, order, query)
-  const wanted = start ? sql`${condition} and ${start}` : condition
   const [total, { rows }] = await Promise.all([
     countRecords(db, resource, condition),
     sql<ResourceRecord>`
       select ${selectedColumns(resource, readableFields(resource, asking.actor))}
-      from ${page(sql`select ${columns} from ${tableOf(resource)} where ${wanted}`)}
+      from (
+        select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} where ${condition} and ${start}
+        order by ${inOrder(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
+      ) as page join ${tableOf(resource)} on ${key} = page.key
       order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(db),
   ])
   return { total, records: rows }
 }
 
-function partsOf(resource: Resource, { language }: Asking, order: SortOrder, query: ListQuery) {
-  const start = query.after === undefined ? undefined : afterCursor(resource, order, query.after, language)
+function partsOf({ resource, asking, order, query }: PageQuestion) {
   const { limit, offset } = offsetOf(query)
-  const key = keyColumn(resource)
   return {
-    start,
-    columns: sql`${key} as key, ${sortedColumn(resource, order.field, language)} as sorted`,
-    page: (found: RawBuilder<unknown>) => sql`(${found} order by ${inOrder(sql.ref('sorted'), sql.ref('key'), order)}
-      limit ${limit} offset ${start ? 0 : offset}) as page join ${tableOf(resource)} on ${key} = page.key`,
+    ...(query.after === undefined
+      ? { start: sql<boolean>`true`, offset }
+      : { start: afterCursor(resource, order, query.after, asking.language), offset: 0 }),
+    limit,
+    key: keyColumn(resource),
+    sorted: sortedColumn(resource, order.field, asking.language),
   }
 }
 

@@ -67,7 +67,7 @@ export async function listRecords(
   const { platform, actor } = asking
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
-  const { total, records } = await readPage(resource, asking, condition, order, query)
+  const { total, records } = await readPage({ resource, asking, condition, order, query })
   const last = records.length === query.size ? records.at(-1) : undefined
   return {
     records: records.map((row) => presentRow(resource, row, platform)),

@@ -17,6 +17,8 @@ it('waiting jobs are seen, run at once or cancelled by those who may', async () 
   const staff = await staffWith(server, 'job:read', 'job:write')
   const [waiting] = (await staff.get(jobs)).data.records
   expect(waiting).toMatchObject({ task: 'audit.seal', runAt: later.toISOString(), attempts: 0 })
+  const sealing = JSON.stringify([{ field: 'task', operator: 'contains', values: ['seal'] }])
+  expect((await staff.get(jobs, { filters: sealing })).data.records).toEqual([waiting])
   expect((await staff.post(`${jobs}/${waiting.id}/retry`)).code).toBe(200)
   expect((await staff.get(jobs)).data.records[0].runAt).toBe(server.clock.now().toISOString())
   expect((await staff.send({ method: 'DELETE', url: `${jobs}/${waiting.id}` })).code).toBe(200)

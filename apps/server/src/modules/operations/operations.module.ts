@@ -12,6 +12,7 @@ import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
   table: 'graphile_worker.jobs',
+  isView: true,
   keyType: 'bigint',
   columns: {
     task: 'task_identifier',

@@ -2,27 +2,41 @@
  * The words of a search as patterns for LIKE: every one must occur. What the reader typed means itself, also when it
  * is a sign that LIKE gives a meaning to.
  */
-export function searchPatterns(keyword: string | undefined): readonly string[] {
-  const words = (keyword ?? '').toLowerCase().split(/[\s　]+/u)
-  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
+export const searchPatterns = (keyword: string | undefined): readonly string[] =>
+  searchWords(keyword ?? '').map(patternOf)
+
+export const searchWords = (keyword: string): readonly string[] =>
+  keyword
+    .toLowerCase()
+    .split(/[\s　]+/u)
+    .filter(Boolean)
+
+/** A pattern for LIKE of the texts in which a word occurs. */
+export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 const blockOf = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_letter, at) => String.fromCodePoint(first + at))
 
-/** Letters that other letters are the same as: Chinese ones of the compatibility blocks. */
-const twins = new Set(
-  [...blockOf(0xf900, 0xfaff), ...blockOf(0x2f800, 0x2fa1f)].flatMap((letter) => [...letter.normalize('NFD')]),
+/** For letters of which there is another one in the blocks of Chinese ones for compatibility: all that fold to it. */
+const twins = new Map(
+  Object.entries(
+    Object.groupBy([...blockOf(0xf900, 0xfaff), ...blockOf(0x2f800, 0x2fa1f)], (letter) => letter.normalize('NFD')),
+  ).map(([letter, others = []]) => [letter, [letter, ...others]]),
 )
 
-/** Chinese, Thai, Lao, Khmer and Burmese letters and digits: folding changes none of them, and makes none of another. */
-const unfolded = /[0-9\u4e00-\u9fff\u0e01-\u0e2e\u0e81-\u0eae\u1780-\u17b3\u1000-\u1024]/gu
+/** Chinese, Thai, Lao, Khmer and Burmese letters and digits that folding neither changes nor moves. */
+const unfolded =
+  /[0-9\u4e00-\u9fff\u0e01-\u0e30\u0e32-\u0e37\u0e40-\u0e46\u0e81-\u0eb0\u0eb2-\u0eb7\u0ebb-\u0ec6\u1780-\u17b3\u17b6-\u17c8\u1000-\u1024\u1027-\u102d\u102f-\u1036\u103b-\u103f]/u
 
-/** What a text must look like before it is folded to hold a word, for LIKE; undefined where that says nothing. */
-export function unfoldedPattern(word: string): string | undefined {
-  const letters = (word.match(unfolded) ?? []).filter((letter) => !twins.has(letter))
-  return letters.length > 0 ? `%${letters.join('%')}%` : undefined
+/** What a text must look like before it is folded to hold a word: like one pattern, for LIKE, of each group. */
+export function unfoldedPatterns(word: string): readonly (readonly string[])[] {
+  const letters = [...word].filter((letter) => unfolded.test(letter))
+  const alone = letters.filter((letter) => !twins.has(letter))
+  const several = letters.flatMap((letter) => [twins.get(letter) ?? []]).filter((group) => group.length > 0)
+  return [...(alone.length > 0 ? [[`%${alone.join('%')}%`]] : []), ...several.map((group) => group.map(occurring))]
 }
+
+const occurring = (letter: string): string => `%${letter}%`
 
 /** What folding does to a Latin letter. */
 const plainLetter = (letter: string): string =>
@@ -39,14 +53,30 @@ const variants = Object.groupBy(
 )
 
 /** Marks that folding leaves out, as `search_fold` has them. */
-const marks = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1]*'
+const mark = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1]'
 
 /** The same for the longest row of Latin letters in a word, as a regular expression. */
 export function latinPattern(word: string): string | undefined {
-  const rows =
-    Array.from(word, plainLetter)
-      .join('')
-      .match(/[a-z]{2,}/g) ?? []
-  const [longest] = rows.sort((one, other) => other.length - one.length)
-  return longest && Array.from(longest, (letter) => `[${variants[letter]?.join('')}]`).join(marks)
+  const rows = plainLetters(word)
+    .join('')
+    .match(/[a-z]{2,}/g)
+  const [longest] = (rows ?? []).sort((one, other) => other.length - one.length)
+  return longest && Array.from(longest, (letter) => classOf(letter)).join(`${mark}*`)
+}
+
+/** A regular expression for the texts that hold a word once both are folded; undefined where only folding can tell. */
+export function foldedPattern(word: string): string | undefined {
+  const classes = plainLetters(word).map(classOf)
+  const known = classes.filter((letters) => letters !== undefined)
+  return known.length > 0 && known.length === classes.length ? known.join(`${mark}*`) : undefined
+}
+
+const plainLetters = (word: string): readonly string[] =>
+  Array.from(word.replaceAll(RegExp(mark, 'gu'), ''), plainLetter).flatMap((letters) => [...letters])
+
+/** The letters that fold to one. */
+function classOf(letter: string): string | undefined {
+  if (/[a-z]/.test(letter)) return `[${variants[letter]?.join('')}]`
+  if (!unfolded.test(letter)) return undefined
+  return twins.has(letter) ? `[${twins.get(letter)?.join('')}]` : letter
 }
