@@ -14,11 +14,13 @@ type SidePanelProps = {
   width?: number
   /** Stays in sight under the scrolling content: the one button that ends the matter. */
   footer?: ReactNode
+  /** Id of the control that it was opened from and belongs to. */
+  openedBy?: string
   children: ReactNode
 }
 
 /** Content beside the page: a drawer at the right edge, on phones a sheet that rises from the bottom. */
-export function SidePanel({ opened, onClose, title, width = 420, footer, children }: SidePanelProps) {
+export function SidePanel({ opened, onClose, title, width = 420, footer, openedBy, children }: SidePanelProps) {
   const t = useUiText()
   useFocusReturn(opened)
   useEscape(opened, onClose)
@@ -35,7 +37,7 @@ export function SidePanel({ opened, onClose, title, width = 420, footer, childre
       classNames={{ inner: classes.inner, content: classes.content, header: classes.header, body: classes.body }}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content data-opened-by={openedBy}>
         <Drawer.Header>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('ui.close')} />

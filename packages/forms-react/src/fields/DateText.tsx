@@ -7,6 +7,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import classes from './DateText.module.css'
 import { readDate } from './date-text.ts'
+import { leaving } from './leaving.ts'
 import { LinkedInput } from './linked.tsx'
 
 /** The calendar comes with the first one that is opened. */
@@ -41,12 +42,9 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
     if (typed !== undefined) onChange(readDate(typed, options))
     setTyped(undefined)
   }
-  const leave = () => {
-    commit()
-    if (!opened) onBlur()
-  }
   return (
-    <div ref={root} className={classes.root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its calendar
+    <div ref={root} className={classes.root} onBlur={leaving(onBlur)}>
       <Input
         ref={input}
         component={LinkedInput}
@@ -59,7 +57,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
           const read = readDate(text, options)
           if (read === '' || read.length === valueFormatOf(options).length) onChange(read)
         }}
-        onBlur={leave}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && event.altKey) setOpened(true)
           if (event.key === 'Enter') commit()
@@ -103,7 +101,14 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         }
       />
       {opened && (
-        <Popup id={popupId} anchor={root} title={options.label ?? ''} width="content" onClose={close}>
+        <Popup
+          id={popupId}
+          anchor={root}
+          openedBy={attributes.id}
+          title={options.label ?? ''}
+          width="content"
+          onClose={close}
+        >
           <Suspense fallback={null}>
             <Calendar
               value={value}

@@ -1,15 +1,23 @@
 import type { FocusEvent } from 'react'
 
-/** A blur handler for a group: it counts only when the focus leaves the group as a whole. */
+/** Whether an element stands in a group, or in a popup that was opened from there and hangs elsewhere on the page. */
+function isWithin(group: Node, target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (group.contains(target)) return true
+  const openedBy = target.closest<HTMLElement>('[data-opened-by]')?.dataset.openedBy
+  return openedBy !== undefined && isWithin(group, document.getElementById(openedBy))
+}
+
+/** A blur handler for a group: it counts only when the focus leaves the group as a whole, with all that it has opened. */
 export function leaving(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
+    if (!isWithin(event.currentTarget, event.relatedTarget)) onLeave()
   }
 }
 
 /** A focus handler for a group: it counts only when the focus comes from outside. */
 export function entering(onEnter: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onEnter()
+    if (!isWithin(event.currentTarget, event.relatedTarget)) onEnter()
   }
 }

@@ -1,9 +1,19 @@
+import { Dialog } from '@rostrum/ui/Dialog'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FormFields } from '../FormFields.tsx'
+import { FormRoot } from '../FormRoot.tsx'
 import { regions } from '../testing/regions.ts'
-import { field, openForm, renderForm } from '../testing/render-form.tsx'
+import { field, inChinese, openForm, renderForm } from '../testing/render-form.tsx'
 
 afterEach(cleanup)
+
+const school = field(
+  '学校',
+  { required: true, requiredHint: '请选择学校', optionItems: [{ label: '甲', value: 'a' }] },
+  'select',
+)
 
 const activeOption = (list: HTMLElement) =>
   document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -75,5 +85,73 @@ describe('a closed choice', () => {
     expect(activeOption(search())).toBe('澜江市')
     press('Enter')
     expect(form.getField('户籍').value).toEqual(['53', '5301'])
+  })
+})
+
+describe('a popup belongs to its field', () => {
+  it('which is not left while somebody chooses in it, and is once', async () => {
+    const form = openForm([school, field('后')])
+    const blur = vi.spyOn(form, 'blur')
+    renderForm(form)
+    const control = screen.getByRole('combobox', { name: '学校' })
+    act(() => control.focus())
+    fireEvent.keyDown(control, { key: 'ArrowDown' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox')))
+    expect([screen.queryByText('请选择学校'), blur.mock.calls]).toEqual([null, []])
+    fireEvent.keyDown(screen.getByRole('listbox'), { key: 'Enter' })
+    expect([document.activeElement, blur.mock.calls]).toEqual([control, []])
+    act(() => screen.getByRole('textbox', { name: '后' }).focus())
+    expect(blur.mock.calls).toEqual([['学校']])
+  })
+
+  it('of a range, whose other end and calendar are parts of it', async () => {
+    const form = openForm([field('起止', { required: true, requiredHint: '请填写起止' }, 'date-range'), field('后')])
+    renderForm(form)
+    const start = screen.getByRole('textbox', { name: '起止 开始日期' })
+    act(() => start.focus())
+    fireEvent.keyDown(start, { key: 'ArrowDown', altKey: true })
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy())
+    expect(screen.queryByText('请填写起止')).toBeNull()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(document.activeElement).toBe(start)
+    expect(screen.queryByText('请填写起止')).toBeNull()
+    act(() => screen.getByRole('textbox', { name: '后' }).focus())
+    expect(screen.getByText('请填写起止')).toBeTruthy()
+  })
+
+  it('closes when Tab leads out of it, so that the next control is that after the field', async () => {
+    renderForm(openForm([school]))
+    const control = screen.getByRole('combobox', { name: '学校' })
+    act(() => control.focus())
+    fireEvent.click(control)
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(document.activeElement).toBe(list))
+    fireEvent.keyDown(list, { key: 'Tab' })
+    expect([screen.queryByRole('listbox'), document.activeElement]).toEqual([null, control])
+  })
+
+  it('takes the Escape key before the dialog that the form stands in, and not while a character is composed', async () => {
+    const close = vi.fn()
+    renderInTheme(
+      inChinese(
+        <Dialog opened onClose={close} title="表单" width={400}>
+          <FormRoot form={openForm([school])}>
+            <FormFields />
+          </FormRoot>
+        </Dialog>,
+      ),
+    )
+    fireEvent.click(await screen.findByRole('combobox', { name: '学校' }))
+    const list = await screen.findByRole('listbox')
+    const press = (isComposing = false) =>
+      fireEvent.keyDown(document.activeElement ?? list, { key: 'Escape', isComposing })
+    press(true)
+    expect(screen.getByRole('listbox')).toBeTruthy()
+    press()
+    expect([screen.queryByRole('listbox'), close.mock.calls.length]).toEqual([null, 0])
+    press(true)
+    expect(close).not.toHaveBeenCalled()
+    press()
+    expect(close).toHaveBeenCalledTimes(1)
   })
 })

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { leaving } from '../fields/leaving.ts'
 import { LinkedButton } from '../fields/linked.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
@@ -80,7 +81,8 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     if (!state.disabled) setOpening({ typed: event.clipboardData.getData('text').trim() })
   }
   return (
-    <div ref={root} className={classes.root}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its popup
+    <div ref={root} className={classes.root} onBlur={leaving(onBlur)}>
       <Input
         component={LinkedButton}
         linked={attributes}
@@ -97,8 +99,6 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         onClick={() => setOpening(opened ? undefined : { typed: '' })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
-        // The focus goes into the popup while it is open, and comes back when it closes.
-        onBlur={() => !opened && onBlur()}
       >
         {text === '' ? (
           <Input.Placeholder className={classes.text}>{plan.options.placeholder || t('form.choose')}</Input.Placeholder>
@@ -107,7 +107,14 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         )}
       </Input>
       {opened && (
-        <Popup id={popupId} anchor={root} title={labelOf(plan.options, plan.name)} width={width} onClose={close}>
+        <Popup
+          id={popupId}
+          anchor={root}
+          openedBy={attributes.id}
+          title={labelOf(plan.options, plan.name)}
+          width={width}
+          onClose={close}
+        >
           {children(close, opening)}
         </Popup>
       )}

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import classes from './Popup.module.css'
 
 type PopupProps = {
@@ -10,6 +10,8 @@ type PopupProps = {
   id: string
   /** The element below which the popup opens; a press on it does not count as one outside. */
   anchor: RefObject<HTMLElement | null>
+  /** Id of the control that it belongs to: the focus has not left a field while it is in what the field has opened. */
+  openedBy: string
   title: string
   /** `target`: as wide as the anchor, or wider. `content`: as wide as it needs. */
   width: 'target' | 'content'
@@ -21,23 +23,28 @@ type PopupProps = {
  * What opens from a control: a popover under it, on phones a sheet at the bottom edge. It is mounted when it is first
  * needed and not before, because a form has many controls and opens few.
  */
-export function Popup({ id, anchor, title, width, onClose, children }: PopupProps) {
+export function Popup(props: PopupProps) {
+  const { id, openedBy, title, onClose, children } = props
   const isPhone = usePhone()
-  if (isPhone) {
-    return (
-      <SidePanel opened onClose={onClose} title={title}>
-        <div id={id}>{children}</div>
-      </SidePanel>
-    )
-  }
+  if (!isPhone) return <Dropdown {...props} />
   return (
-    <Dropdown id={id} anchor={anchor} title={title} width={width} onClose={onClose}>
-      {children}
-    </Dropdown>
+    <SidePanel opened onClose={onClose} title={title} openedBy={openedBy}>
+      <div id={id}>{children}</div>
+    </SidePanel>
   )
 }
 
-function Dropdown({ id, anchor, title, width, onClose, children }: PopupProps) {
+const stops = 'button, input, select, textarea, a[href], [tabindex]'
+
+/** Whether the Tab key leads out of an element, at its end or, backwards, at its beginning. */
+function leadsOut(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
+  if (key !== 'Tab') return false
+  const all = [...element.querySelectorAll<HTMLElement>(stops)]
+  const reached = all.filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'))
+  return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
+}
+
+function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
   useEscape(true, onClose)
   useEffect(() => {
@@ -70,6 +77,9 @@ function Dropdown({ id, anchor, title, width, onClose, children }: PopupProps) {
         aria-label={title}
         className={classes.dropdown}
         data-width={width}
+        data-opened-by={openedBy}
+        // Closing gives the focus back, and from there the key goes on to the next control of the page.
+        onKeyDown={(event) => leadsOut(event.currentTarget, event) && onClose()}
       >
         {children}
       </Popover.Dropdown>

@@ -35,15 +35,23 @@ export function openForm(
   return new FormStore(compileForm(definition), { today: '2026-11-22', ...options })
 }
 
+export function inChinese(content: ReactNode): ReactNode {
+  return (
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
+      {content}
+    </LocaleProvider>
+  )
+}
+
 /** Renders a form in Chinese with its error summary, and `beside` within the same root. */
 export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactNode, onSubmit?: () => void) {
   return renderInTheme(
-    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
+    inChinese(
       <FormRoot form={form} {...host}>
         <ErrorSummary />
         {beside}
         <FormFields {...(onSubmit ? { onSubmit } : {})} />
-      </FormRoot>
-    </LocaleProvider>,
+      </FormRoot>,
+    ),
   )
 }

@@ -1,5 +1,6 @@
 import { ColorSwatch, Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
+import { leaving } from '../fields/leaving.ts'
 import { LinkedInput } from '../fields/linked.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -14,7 +15,8 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
   const t = useFormText()
   const text = useTypedText(state.value, onChange)
   return (
-    <div className={classes.color}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left both controls
+    <div className={classes.color} onBlur={leaving(onBlur)}>
       <input
         type="color"
         className={classes.picker}
@@ -22,7 +24,6 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
         value={sixDigits.test(text.value) ? text.value : '#ffffff'}
         disabled={state.disabled}
         onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
-        onBlur={onBlur}
       />
       <Input
         component={LinkedInput}
@@ -33,7 +34,6 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
         disabled={state.disabled}
         error={attributes['aria-invalid']}
         autoComplete="off"
-        onBlur={onBlur}
       />
     </div>
   )
