@@ -56,6 +56,45 @@ describe('a file upload', () => {
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(upload).toHaveBeenCalledTimes(2)
   })
+  it('takes what fits of several, and says of each other why not', async () => {
+    const form = openForm([material])
+    renderForm(form, { upload: stored })
+    choose(named('1.exe'), named('2.pdf'), named('3.pdf', 1024 * 1024 + 1), named('4.jpg'))
+    await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
+    expect(screen.getByRole('alert').textContent).toBe('1.exe：不支持格式：exe3.pdf：文件大小超出限制：1 MB')
+  })
+  it('that takes one at a time takes one of several that are dropped on it, and says so', async () => {
+    const form = openForm([field('材料', { limit: 3 }, 'file-upload')])
+    renderForm(form, { upload: stored })
+    const zone = screen.getByRole('button', { name: '选择文件' }).parentElement
+    if (!zone) throw new Error('there is nothing to drop a file on')
+    fireEvent.drop(zone, { dataTransfer: { files: [named('1.pdf'), named('2.pdf')] } })
+    await waitFor(() => expect(form.getField('材料').value).toHaveLength(1))
+    expect(screen.getByRole('alert').textContent).toBe('每次只能上传一个文件，其余 1 个没有上传')
+  })
+  it('that has nowhere to send to says so', async () => {
+    renderForm(openForm([field('材料', {}, 'file-upload')]))
+    choose(named('a.pdf'))
+    expect(await screen.findByRole('button', { name: '重新上传 a.pdf' })).toBeTruthy()
+    expect(screen.getByText(/没有设置上传地址/, { selector: 'li span' })).toBeTruthy()
+  })
+  it.each(['file-upload', 'picture-upload'])(
+    'without a list (%s) shows what is on its way or failed, and says what has arrived',
+    async (type) => {
+      let isDown = true
+      const upload: Upload = async (file, ...rest) => {
+        if (isDown) throw new Error('连接中断')
+        return stored(file, ...rest)
+      }
+      renderForm(openForm([field('材料', { showFileList: false, fileTypes: ['png'] }, type)]), { upload })
+      choose(named('a.png'))
+      const again = await screen.findByRole('button', { name: '重新上传 a.png' })
+      isDown = false
+      fireEvent.click(again)
+      expect(await screen.findByText('已上传 a.png')).toBeTruthy()
+      expect([screen.queryByRole('link'), screen.queryByRole('img')]).toEqual([null, null])
+    },
+  )
   it('shows the progress, and can be cancelled', async () => {
     let aborted = false
     const upload: Upload = (_file, _field, onProgress, signal) => {

@@ -10,7 +10,7 @@ import { forms } from '@rostrum/i18n/forms/forms.zh-CN'
 import { ui } from '@rostrum/i18n/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
@@ -35,7 +35,7 @@ export function openForm(
   return new FormStore(compileForm(definition), { today: '2026-11-22', ...options })
 }
 
-export function inChinese(content: ReactNode): ReactNode {
+export function inChinese(content: ReactNode): ReactElement {
   return (
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={messages}>
       {content}

@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './CropChecks.module.css'
 import type { Shape } from './crop-picture.ts'
+import { croppedFile } from './picture-format.ts'
 import type { Cropped } from './use-crop.ts'
 
 type CropChecksProps = { cropped: Cropped; shape: Shape; options: WidgetOptions }
@@ -17,13 +18,14 @@ export function CropChecks({ cropped, shape, options }: CropChecksProps) {
   const isSharp = width >= shape.width && height >= shape.height
   const few = { width, height, wantedWidth: shape.width, wantedHeight: shape.height }
   const fits = cropped.blob.size <= limit * 1024 * 1024
+  const type = croppedFile('', cropped.blob, options).name.slice(1).toUpperCase()
   const light = { dark: 'form.crop_dark', fine: 'form.crop_light', bright: 'form.crop_bright' } as const
   const checks = [
     { key: 'pixels', isGood: isSharp, text: isSharp ? t('form.crop_pixels', shape) : t('form.crop_pixels_few', few) },
     {
       key: 'size',
       isGood: fits,
-      text: fits ? t('form.crop_size', { type: 'JPG', size, limit }) : t('form.crop_size_large', { size, limit }),
+      text: fits ? t('form.crop_size', { type, size, limit }) : t('form.crop_size_large', { size, limit }),
     },
     {
       key: 'background',

@@ -1,4 +1,4 @@
-import type { Failure, WidgetOptions } from '@rostrum/forms'
+import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconUpload } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { type DragEvent, useState } from 'react'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import classes from './FilePicker.module.css'
 import { PickButton } from './PickButton.tsx'
+import type { Refusal } from './sift-files.ts'
 
 type FilePickerProps = {
   options: WidgetOptions
@@ -13,12 +14,12 @@ type FilePickerProps = {
   disabled: boolean
   /** Room for another file: without it only what was refused is shown. */
   hasRoom: boolean
-  refusal: Failure | undefined
+  refusals: readonly Refusal[]
   onPick: (files: readonly File[]) => void
 }
 
 /** A button that chooses files, with what is allowed in words; files may also be dropped on it. */
-export function FilePicker({ options, label, disabled, hasRoom, refusal, onPick }: FilePickerProps) {
+export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick }: FilePickerProps) {
   const t = useFormText()
   const sentence = useErrorSentence()
   const [isOver, setOver] = useState(false)
@@ -56,9 +57,13 @@ export function FilePicker({ options, label, disabled, hasRoom, refusal, onPick 
           </div>
         </div>
       )}
-      {refusal && (
+      {refusals.length > 0 && (
         <div className={classes.refusal} role="alert">
-          <FieldError>{sentence(refusal)}</FieldError>
+          {refusals.map(({ name, failure }, at) => (
+            <FieldError key={name ?? at}>
+              {name === undefined ? sentence(failure) : t('form.upload_refused', { name, reason: sentence(failure) })}
+            </FieldError>
+          ))}
         </div>
       )}
     </>

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import type { WidgetOptions } from '@rostrum/forms'
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useFormText } from '../view/use-form-text.ts'
 import { CropChecks } from './CropChecks.tsx'
 import type { Area, Shape, Turn } from './crop-picture.ts'
 import classes from './PictureCrop.module.css'
-import { type Cropped, useCrop, useObjectUrl } from './use-crop.ts'
+import { type Cropped, cutOut, useCrop, useObjectUrl } from './use-crop.ts'
 
 const zoomMost = 4
 const zoomStep = 0.1
@@ -32,7 +32,25 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState<Turn>(0)
   const [area, setArea] = useState<Area>()
-  const cropped = useCrop(source, area, turn, shape, options, onUnreadable)
+  const cut = { turn, shape, options }
+  const cropped = useCrop(source, area, cut, onUnreadable)
+  // The frame may have moved since it last came to rest: what is sent is what it holds when that is confirmed.
+  const framed = useRef<Area>(undefined)
+  const [isTaking, setTaking] = useState(false)
+  const take = async (shown: Cropped) => {
+    const at = framed.current ?? shown.area
+    if (isSameArea(at, shown.area) && turn === shown.turn) {
+      onConfirm(shown.blob)
+      return
+    }
+    setTaking(true)
+    try {
+      onConfirm((await cutOut(shown.source, at, cut)).blob)
+    } catch {
+      // The same as while it is framed: the file cannot be read any more.
+      onUnreadable()
+    }
+  }
   return (
     <div className={classes.crop}>
       <div>
@@ -54,6 +72,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
               mediaProps={{ alt: '', onError: onUnreadable }}
               onCropChange={setPlace}
               onZoomChange={setZoom}
+              onCropAreaChange={(_share, pixels) => {
+                framed.current = pixels
+              }}
               onCropComplete={(_share, pixels) => setArea(pixels)}
             />
           )}
@@ -63,7 +84,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
       <div className={classes.side}>
         {cropped && <Result cropped={cropped} shape={shape} options={options} />}
         <div className={classes.actions}>
-          <Button disabled={!cropped} onClick={() => cropped && onConfirm(cropped.blob)}>
+          <Button disabled={!cropped} loading={isTaking} onClick={() => cropped && void take(cropped)}>
             {t('form.crop_confirm')}
           </Button>
           <Button variant="default" onClick={onCancel}>
@@ -116,6 +137,10 @@ function CropTools({ zoom, onZoom, onTurn }: CropToolsProps) {
       </ActionIcon>
     </div>
   )
+}
+
+function isSameArea(one: Area, other: Area): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 }
 
 function next(turn: Turn): Turn {

@@ -42,13 +42,15 @@ export function pixelsOf(canvas: HTMLCanvasElement): Pixels | undefined {
 /** From the best to what is still fit for print. */
 const qualities = [0.92, 0.85, 0.75, 0.65]
 
-/** The picture as a JPEG, as good as fits into `limit` bytes. */
-export async function encodeJpeg(canvas: HTMLCanvasElement, limit: number): Promise<Blob | undefined> {
+/** The picture as a file, as good as fits into `limit` bytes. */
+export async function encodePicture(canvas: HTMLCanvasElement, mime: string, limit: number): Promise<Blob | undefined> {
   let encoded: Blob | undefined
   for (const quality of qualities) {
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mime, quality))
     encoded = blob ?? encoded
     if (blob && blob.size <= limit) return blob
+    // Without loss there is no quality to give up.
+    if (mime === 'image/png') break
   }
   return encoded
 }

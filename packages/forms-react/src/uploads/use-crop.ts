@@ -1,8 +1,9 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Area, cropPicture, encodeJpeg, loadPicture, pixelsOf, type Shape, type Turn } from './crop-picture.ts'
+import { type Area, cropPicture, encodePicture, loadPicture, pixelsOf, type Shape, type Turn } from './crop-picture.ts'
 import { hasPlainBackground, type Lightness, lightnessOf } from './picture-checks.ts'
+import { formatFor } from './picture-format.ts'
 
 export type Cropped = {
   readonly blob: Blob
@@ -10,6 +11,9 @@ export type Cropped = {
   readonly url: string
   /** Pixels of the original in the frame. */
   readonly area: Area
+  readonly turn: Turn
+  /** Address of the picture that it was cut out of. */
+  readonly source: string
   readonly isPlain: boolean
   readonly lightness: Lightness
 }
@@ -31,38 +35,44 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
   return url
 }
 
-/** What the frame holds now, encoded and looked at; undefined until the first result. */
+/** How a picture is cut. */
+export type Cut = { readonly turn: Turn; readonly shape: Shape; readonly options: WidgetOptions }
+
+/** The part `area` of the picture at an address, in the format and size that the field takes. */
+export async function cutOut(source: string, area: Area, { turn, shape, options }: Cut) {
+  const canvas = cropPicture(await loadPicture(source), area, turn, shape)
+  const limit = (options.fileMaxSize ?? defaultFileMaxSize) * megabyte
+  const [blob, pixels] = [await encodePicture(canvas, formatFor(options).mime, limit), pixelsOf(canvas)]
+  if (!blob || !pixels) throw new Error('The browser writes no pictures')
+  return { blob, pixels }
+}
+
+/** What the frame holds where it has come to rest, cut out and looked at; undefined until the first result. */
 export function useCrop(
   source: string | undefined,
   area: Area | undefined,
-  turn: Turn,
-  shape: Shape,
-  options: WidgetOptions,
+  cut: Cut,
   onUnreadable: () => void,
 ): Cropped | undefined {
   const [result, setResult] = useState<Omit<Cropped, 'url'>>()
+  const cutNow = useEffectEvent((from: string, at: Area) => cutOut(from, at, cut))
   const fail = useEffectEvent(onUnreadable)
-  const limit = (options.fileMaxSize ?? defaultFileMaxSize) * megabyte
-  const { width, height } = shape
+  const { turn } = cut
   useEffect(() => {
     if (source === undefined || area === undefined) return
     let isCurrent = true
-    const crop = async () => {
-      try {
-        const canvas = cropPicture(await loadPicture(source), area, turn, { width, height })
-        const [blob, pixels] = [await encodeJpeg(canvas, limit), pixelsOf(canvas)]
-        if (!isCurrent || !blob || !pixels) return
-        setResult({ blob, area, isPlain: hasPlainBackground(pixels), lightness: lightnessOf(pixels) })
-      } catch {
-        // A file with the name of a picture that holds none; the person is told to choose another.
-        if (isCurrent) fail()
-      }
-    }
-    void crop()
+    cutNow(source, area).then(
+      ({ blob, pixels }) => {
+        if (isCurrent)
+          setResult({ blob, source, turn, area, isPlain: hasPlainBackground(pixels), lightness: lightnessOf(pixels) })
+      },
+      // A file with the name of a picture that holds none; the person is told to choose another.
+      () => isCurrent && fail(),
+    )
     return () => {
       isCurrent = false
     }
-  }, [source, area, turn, width, height, limit])
+  }, [source, area, turn])
   const url = useObjectUrl(result?.blob)
   return result && url !== undefined ? { ...result, url } : undefined
 }

@@ -1,11 +1,12 @@
-import { checkCount, checkFile, type Failure, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
+import { checkCount, type Failure, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { givenUp, useFormContext } from '../view/form-context.ts'
+import { givenUp, type Upload, useFormContext } from '../view/form-context.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
 import { rowIdIn } from '../view/use-patched.ts'
 import { uploadToAddress } from './send-to-address.ts'
+import { type Refusal, siftFiles } from './sift-files.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type PendingUpload = {
@@ -31,7 +32,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const sentence = useErrorSentence()
   const { form, host, view } = useFormContext()
   const { pending, update, drop, take, count: underway } = usePending()
-  const [refusal, setRefusal] = useState<Failure>()
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [announcement, setAnnouncement] = useState('')
   const running = useRunning()
 
@@ -48,7 +49,9 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
 
   const { onUploadError, uploadURL } = plan.options
   const { variables } = form.compiled.definition.config
-  const addressed = uploadURL ? uploadToAddress(variables, host.allowedOrigins) : undefined
+  const addressed: Upload = uploadURL
+    ? uploadToAddress(variables, host.allowedOrigins)
+    : () => Promise.reject(new Error(t('form.upload_nowhere')))
   const tell = (hook: WidgetHook, ...args: readonly unknown[]) =>
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
@@ -67,7 +70,6 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
     const upload = host.upload ?? addressed
-    if (!upload) return
     const controller = new AbortController()
     running.current.set(id, controller)
     update(id, { share: 0, failure: undefined })
@@ -84,20 +86,14 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     }
   }
 
-  const refused = (file: File, replaces: UploadedFile | undefined): boolean => {
-    const count = stored().length + underway() + (replaces ? 0 : 1)
-    const failure = checkCount(plan.options, count) ?? checkFile(plan.options, file)
-    setRefusal(failure)
-    if (failure?.code === 'file_count') toast({ tone: 'error', message: sentence(failure) })
-    return failure !== undefined
-  }
   const add = (files: readonly File[], replaces?: UploadedFile) => {
-    for (const file of files) {
-      if (refused(file, replaces)) return
-      // The author's script may refuse a file, and has said why itself.
-      if (tell('onBeforeUpload', factsOf(file)) === false) continue
-      begin(file, replaces)
-    }
+    const used = stored().length + underway() - (replaces ? 1 : 0)
+    const isWanted = (file: File) => tell('onBeforeUpload', factsOf(file)) !== false
+    const { taken, refused } = siftFiles(files, plan.options, used, isWanted)
+    setRefusals(refused)
+    const tooMany = refused.find(({ failure }) => failure.code === 'file_count')
+    if (tooMany) toast({ tone: 'error', message: sentence(tooMany.failure) })
+    for (const file of taken) begin(file, replaces)
   }
   const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
   useKeptFiles(
@@ -116,7 +112,8 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     setAnnouncement(t('form.upload_removed', { name: file.name }))
     tell('onFileRemove', file)
   }
-  return { pending, refusal, announcement, add, send, cancel, remove, refuse: setRefusal }
+  const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
+  return { pending, refusals, announcement, add, send, cancel, remove, refuse }
 }
 
 /** What is on its way or did not arrive. */

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { leaving } from '../fields/leaving.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
 import { UploadList } from '../uploads/UploadList.tsx'
+import { UploadNews } from '../uploads/UploadNews.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -13,30 +13,29 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
   const uploads = useUploads(plan, path, onChange)
   const { options } = plan
   const files = plan.widget.files?.(state.value) ?? []
+  const isListed = options.showFileList !== false
   const hasRoom = options.limit === undefined || files.length + uploads.pending.length < options.limit
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
     <div role="group" {...named} onBlur={leaving(onBlur)}>
-      {options.showFileList !== false && (
-        <UploadList
-          files={files}
-          pending={uploads.pending}
-          disabled={state.disabled}
-          onRemove={uploads.remove}
-          onCancel={uploads.cancel}
-          onRetry={(upload) => void uploads.send(upload)}
-        />
-      )}
+      <UploadList
+        files={isListed ? files : []}
+        pending={uploads.pending}
+        disabled={state.disabled}
+        onRemove={uploads.remove}
+        onCancel={uploads.cancel}
+        onRetry={(upload) => void uploads.send(upload)}
+      />
       <FilePicker
         options={options}
         label={t('form.upload_file')}
         disabled={state.disabled}
         hasRoom={hasRoom}
-        refusal={uploads.refusal}
+        refusals={uploads.refusals}
         onPick={uploads.add}
       />
-      <VisuallyHidden role="status">{uploads.announcement}</VisuallyHidden>
+      <UploadNews isSeen={!isListed} text={uploads.announcement} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
-import { checkFile, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
+import { ActionIcon } from '@mantine/core'
+import { checkFile, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
 import { PickButton } from '../uploads/PickButton.tsx'
+import { croppedFile } from '../uploads/picture-format.ts'
 import { UploadList } from '../uploads/UploadList.tsx'
+import { UploadNews } from '../uploads/UploadNews.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './picture-upload.module.css'
@@ -19,8 +21,10 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined
 }
 
-/** The name under which the cropped picture is stored: it is a JPEG now, whatever it was. */
-const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
+/** One frame holds one picture. */
+function onlyOne({ length }: readonly File[]): Failure | undefined {
+  return length > 1 ? { code: 'form.upload_one', params: { count: length - 1 } } : undefined
+}
 
 /** A picture that waits to be cropped, and the stored one that it will replace. */
 type Chosen = { readonly file: File; readonly replaces: UploadedFile | undefined }
@@ -32,6 +36,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
   const { options } = plan
   const shape = shapeOf(options)
   const pictures = plan.widget.files?.(state.value) ?? []
+  const isListed = options.showFileList !== false
   const hasRoom = options.limit === undefined || pictures.length + uploads.pending.length < options.limit
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
 
@@ -43,13 +48,13 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
       return
     }
     const failure = checkFile(options, file)
-    uploads.refuse(failure)
     if (!failure) setChosen({ file, replaces })
+    uploads.refuse(failure ?? onlyOne(files))
   }
   const confirm = (picture: Blob) => {
     if (!chosen) return
     setChosen(undefined)
-    uploads.add([new File([picture], jpegName(chosen.file.name), { type: 'image/jpeg' })], chosen.replaces)
+    uploads.add([croppedFile(chosen.file.name, picture, options)], chosen.replaces)
   }
   const refuseUnreadable = () => {
     setChosen(undefined)
@@ -58,7 +63,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
     <div role="group" {...named} onBlur={leaving(onBlur)}>
-      <Pictures pictures={pictures} shape={shape}>
+      <Pictures pictures={isListed ? pictures : []} shape={shape}>
         {(picture) =>
           !state.disabled && (
             <div className={classes.tools}>
@@ -103,10 +108,10 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
         label={t('form.upload_picture')}
         disabled={state.disabled}
         hasRoom={hasRoom && !chosen}
-        refusal={uploads.refusal}
+        refusals={uploads.refusals}
         onPick={pick}
       />
-      <VisuallyHidden role="status">{uploads.announcement}</VisuallyHidden>
+      <UploadNews isSeen={!isListed} text={uploads.announcement} />
     </div>
   )
 }

@@ -71,6 +71,10 @@ export const view = {
   'form.upload_done': '{name} is uploaded',
   'form.upload_error': 'Upload error: {error}',
   'form.upload_failed': 'the network or the server failed',
+  'form.upload_nowhere': 'no address is set for uploads here',
+  'form.upload_one':
+    'One file at a time: {count, plural, one {the other one was} other {the other # were}} not uploaded.',
+  'form.upload_refused': '{name}: {reason}',
   'form.upload_removed': '{name} is removed',
   'form.upload_remove': 'Remove {name}',
   'form.upload_cancel': 'Cancel the upload of {name}',

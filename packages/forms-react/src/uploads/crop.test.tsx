@@ -1,0 +1,67 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { croppedFile, formatFor } from './picture-format.ts'
+import { type Cut, cutOut, useCrop } from './use-crop.ts'
+
+const shape = { width: 2, height: 2 }
+
+describe('the format of a cropped picture', () => {
+  it.each([
+    [undefined, 'me.jpg'],
+    [['png', 'jpg'], 'me.jpg'],
+    [['.JPEG'], 'me.jpeg'],
+    [['png'], 'me.png'],
+    [['webp', 'png'], 'me.png'],
+  ])('is one that the field takes: %j', (fileTypes, name) => {
+    const options = fileTypes ? { fileTypes } : {}
+    const picture = new Blob(['x'], { type: formatFor(options).mime })
+    expect(croppedFile('me.heic', picture, options).name).toBe(name)
+  })
+})
+
+describe('a picture that is cut', () => {
+  const drawn: number[] = []
+  const context = {
+    fillRect: () => {},
+    scale: (x: number) => drawn.push(x),
+    translate: () => {},
+    rotate: () => {},
+    drawImage: () => {},
+    getImageData: () => ({ data: new Uint8ClampedArray(16), width: 2, height: 2 }),
+  }
+  beforeEach(() => {
+    drawn.length = 0
+    // The test environment draws no pictures.
+    vi.stubGlobal(
+      'Image',
+      class {
+        naturalWidth = 100
+        naturalHeight = 100
+        decode = async () => {}
+      },
+    )
+    const { prototype } = HTMLCanvasElement
+    Object.defineProperty(prototype, 'getContext', { configurable: true, value: () => context })
+    Object.defineProperty(prototype, 'toBlob', {
+      configurable: true,
+      value: (take: (blob: Blob) => void, type: string) => take(new Blob(['x'], { type })),
+    })
+    URL.createObjectURL = () => 'blob:cut'
+    URL.revokeObjectURL = () => {}
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is what the frame held where it came to rest, and can be cut anew where it is', async () => {
+    const cut: Cut = { turn: 0, shape, options: { fileTypes: ['png'] } }
+    const area = { x: 0, y: 0, width: 4, height: 4 }
+    const { result } = renderHook(() => useCrop('blob:picture', area, cut, () => {}))
+    await waitFor(() => expect(result.current?.area).toEqual(area))
+    expect([result.current?.source, result.current?.turn, result.current?.blob.type]).toEqual([
+      'blob:picture',
+      0,
+      'image/png',
+    ])
+    await cutOut('blob:picture', { ...area, width: 8, height: 8 }, cut)
+    expect(drawn).toEqual([0.5, 0.25])
+  })
+})

@@ -1,0 +1,28 @@
+import type { WidgetOptions } from '@rostrum/forms'
+
+type PictureFormat = { readonly extension: string; readonly mime: string }
+
+/** What a browser can write, the one that suits photographs first. */
+const formats: readonly PictureFormat[] = [
+  { extension: 'jpg', mime: 'image/jpeg' },
+  { extension: 'jpeg', mime: 'image/jpeg' },
+  { extension: 'png', mime: 'image/png' },
+  { extension: 'webp', mime: 'image/webp' },
+]
+const usual: PictureFormat = { extension: 'jpg', mime: 'image/jpeg' }
+
+function isTaken({ extension }: PictureFormat, { fileTypes = [] }: WidgetOptions): boolean {
+  return fileTypes.length === 0 || fileTypes.some((type) => type.replace(/^\./, '').toLowerCase() === extension)
+}
+
+/** The format of a cropped picture: the first that the field takes. */
+export function formatFor(options: WidgetOptions): PictureFormat {
+  return formats.find((format) => isTaken(format, options)) ?? usual
+}
+
+/** A cropped picture under the name of the original, with the ending of the format that it has now. */
+export function croppedFile(name: string, picture: Blob, options: WidgetOptions): File {
+  const written = formats.filter(({ mime }) => mime === picture.type)
+  const { extension } = written.find((format) => isTaken(format, options)) ?? written[0] ?? usual
+  return new File([picture], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: picture.type })
+}
