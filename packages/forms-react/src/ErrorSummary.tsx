@@ -58,6 +58,8 @@ function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => v
   // In a section the author's hint stands for itself; a sentence that does not name the field is given its name.
   const message =
     isNamed || (error.hint !== undefined && place !== '') ? said : t('form.summary_named', { label, message: said })
+  // What is said of the answers as a whole has no field to lead to.
+  if (error.path === '') return <li>{said}</li>
   return (
     <li>
       <a

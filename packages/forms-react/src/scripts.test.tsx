@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { field, openForm, renderForm } from './testing/render-form.tsx'
+import { useFormActions } from './use-form-actions.ts'
 
 afterEach(cleanup)
 
@@ -110,4 +111,25 @@ it('an upload field with an address sends there, with its headers, its data and 
   expect(parcel?.headers).toEqual([['X-Of', '/api']])
   expect([parcel?.body.get('kind'), parcel?.body.get('key')]).toEqual(['cv', 'a.pdf'])
   vi.unstubAllGlobals()
+})
+
+it('what the form says of the answers together stands in the summary, until one of them changes', async () => {
+  const form = openForm([field('ready', { onMounted: "this.setValue('yes')" })], {
+    config: { onFormValidate: "return formModel.ready === 'yes' ? '两项不能同时填写' : true" },
+  })
+  const Check = () => {
+    const { check } = useFormActions()
+    return (
+      <button type="button" onClick={check}>
+        提交
+      </button>
+    )
+  }
+  renderForm(form, { scripts: {} }, <Check />)
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  expect(screen.getByRole('alert').textContent).toContain('两项不能同时填写')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  type(screen.getByRole('textbox', { name: 'ready' }), 'no')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

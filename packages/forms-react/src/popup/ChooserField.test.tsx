@@ -34,6 +34,21 @@ describe('a closed choice', () => {
     expect(form.getField('学校').value).toBe('u1')
   })
 
+  it('asks again for what a list too long to load could not tell', async () => {
+    let isDown = true
+    const loadOptions = async () => {
+      if (isDown) throw new Error('down')
+      return [{ label: '澜江大学', value: 'u1' }]
+    }
+    const school = field('学校', { dsName: 'school', remote: true }, 'select')
+    renderForm(openForm([school], { dataSources: [{ name: 'school', kind: 'school' }] }, { loadOptions }))
+    fireEvent.click(screen.getByRole('combobox', { name: '学校' }))
+    await screen.findByText('选项加载失败')
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('option', { name: '澜江大学' })).toBeTruthy()
+  })
+
   it('opens when the keyboard comes to it where it says so, and stays closed once it has been closed', async () => {
     renderForm(
       openForm([field('学校', { automaticDropdown: true, optionItems: [{ label: '甲', value: 'a' }] }, 'select')]),

@@ -5,12 +5,15 @@ import { useFormContext } from '../view/form-context.ts'
 /** Milliseconds without a keystroke after which the server is asked. */
 const typingPause = 250
 
-type Remote = { items: readonly OptionItem[]; state: 'loading' | 'ready' | 'failed' }
+type Found = { readonly items: readonly OptionItem[]; readonly state: 'loading' | 'ready' | 'failed' }
+
+type Remote = Found & { readonly retry: () => void }
 
 /** What a list that is too long to load has for a keyword. Answers that come late for an older keyword are dropped. */
 export function useRemoteOptions(source: string | undefined, keyword: string): Remote {
   const { form } = useFormContext()
-  const [remote, setRemote] = useState<Remote>({ items: [], state: source === undefined ? 'ready' : 'loading' })
+  const [retried, setRetried] = useState<{ readonly keyword: string }>()
+  const [remote, setRemote] = useState<Found>({ items: [], state: source === undefined ? 'ready' : 'loading' })
   useEffect(() => {
     if (source === undefined) return
     let isCurrent = true
@@ -24,11 +27,11 @@ export function useRemoteOptions(source: string | undefined, keyword: string): R
         if (isCurrent) setRemote({ items: [], state: 'failed' })
       }
     }
-    const timer = setTimeout(ask, keyword === '' ? 0 : typingPause)
+    const timer = setTimeout(ask, keyword === '' || retried?.keyword === keyword ? 0 : typingPause)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [form, source, keyword])
-  return remote
+  }, [form, source, keyword, retried])
+  return { ...remote, retry: () => setRetried({ keyword }) }
 }

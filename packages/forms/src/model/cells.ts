@@ -26,6 +26,7 @@ export class Cells {
   readonly #blocksById = new Map<string, BlockCell>()
   readonly #rowsById = new Map<string, Row>()
   readonly #rowsByFrame = new WeakMap<Frame, Row>()
+  readonly #positions = new WeakMap<readonly Row[], ReadonlyMap<Row, number>>()
   #rowsBorn: number
 
   /** @param rowsBorn how many rows the form has had before, whose identities are taken */
@@ -59,6 +60,19 @@ export class Cells {
   row(owner: RowsCell, id: string): Row | undefined {
     const row = this.#rowsById.get(id)
     return row?.owner === owner ? row : undefined
+  }
+
+  /** A row of any sub-form by its identity. */
+  rowById(id: string): Row | undefined {
+    return this.#rowsById.get(id)
+  }
+
+  /** Where a row stands among the rows of its sub-form, counted from 0; counted once for each list of rows. */
+  positionOf(row: Row): number {
+    const { rows } = row.owner
+    const positions = this.#positions.get(rows) ?? new Map(rows.map((each, at) => [each, at]))
+    this.#positions.set(rows, positions)
+    return positions.get(row) ?? -1
   }
 
   /** The row whose frame this is. */
@@ -198,7 +212,8 @@ function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {
   return cell ? [cell] : []
 }
 
-function* cellsOf(row: Row): Generator<Cell> {
+/** Everything that stands in a row. */
+export function* cellsOf(row: Row): Generator<Cell> {
   yield* row.cells
   yield* row.blocks.values()
 }

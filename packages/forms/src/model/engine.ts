@@ -4,7 +4,7 @@ import type { Frame } from '../plan/frame.ts'
 import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
-import type { FieldError } from '../validation/failure.ts'
+import type { Failure, FieldError } from '../validation/failure.ts'
 import type { AnswerCell, BlockCell, Cell, Row, RowsCell, ValueCell } from './cell.ts'
 import { type Cells, initialValue } from './cells.ts'
 import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
@@ -30,6 +30,8 @@ export class Engine {
   readonly dirty = new Set<AnswerCell>()
   readonly environment: CheckEnvironment
   #errors: readonly FieldError[] | undefined
+  /** What is against the answers as a whole; stands until one changes. */
+  #formFailure: Failure | undefined
 
   constructor(cells: Cells, environment: CheckEnvironment, before?: Engine) {
     this.cells = cells
@@ -44,11 +46,12 @@ export class Engine {
 
   /** The errors shown now, in the order of the form. The same list until one changes. */
   get errors(): readonly FieldError[] {
-    this.#errors ??= this.fields().flatMap((cell) => {
-      const { error } = cell.state
-      return error ? [{ params: {}, ...error, path: this.pathOf(cell) }] : []
-    })
+    this.#errors ??= [...this.#fieldErrors(), ...(this.#formFailure ? [errorAt('', this.#formFailure)] : [])]
     return this.#errors
+  }
+
+  #fieldErrors(): readonly FieldError[] {
+    return this.fields().flatMap((cell) => (cell.state.error ? [errorAt(this.pathOf(cell), cell.state.error)] : []))
   }
 
   /** Every field and cell in the order of the form. */
@@ -62,11 +65,26 @@ export class Engine {
   pathOf(cell: AnswerCell): string {
     if (cell.kind === 'rows' || !cell.row) return cell.key
     const { owner } = cell.row
-    return cellPath(owner.plan.name, owner.rows.indexOf(cell.row), cell.plan.name)
+    return cellPath(owner.plan.name, this.cells.positionOf(cell.row), cell.plan.name)
+  }
+
+  /** Lets the form's own script judge the answers as a whole, when nothing else is against them. */
+  checkForm(answers: () => Answers): void {
+    this.refuse(undefined)
+    if (this.errors.length === 0) this.refuse(this.environment.formCheck?.(answers()))
+  }
+
+  /** Says what is against the answers as a whole, until one of them changes. */
+  refuse(failure: Failure | undefined): void {
+    if (failure === this.#formFailure) return
+    this.#formFailure = failure
+    this.#errors = undefined
+    this.listeners.notify([formKey])
   }
 
   /** Takes in what a person entered into one field, or what a script did to several. */
   enter(cell: AnswerCell | undefined, propagation: Propagation): void {
+    this.refuse(undefined)
     const keys = new Set<string>()
     const lists = new Map([...propagation.affected].map((affected) => [affected, optionsOf(affected)]))
     for (const affected of propagation.affected) this.#renew(affected, affected === cell ? 'change' : 'rule', keys)
@@ -78,6 +96,7 @@ export class Engine {
 
   /** Settles and looks at everything, after answers were replaced as a whole. */
   settleAll(): void {
+    this.refuse(undefined)
     const propagation = new Propagation(this.cells).enqueue(...this.fields()).run()
     const keys = new Set<string>()
     for (const cell of this.cells.all()) {
@@ -85,15 +104,6 @@ export class Engine {
     }
     this.listeners.notify(keys)
     this.#announce(propagation)
-  }
-
-  /** Lets validation scripts have their say; none when undefined. */
-  get scriptCheck() {
-    return this.environment.scriptCheck
-  }
-
-  set scriptCheck(check: CheckEnvironment['scriptCheck']) {
-    this.environment.scriptCheck = check
   }
 
   /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
@@ -234,6 +244,8 @@ function hasSavedRows({ rows, saved }: RowsCell): boolean {
   }
   return rows.length === saved.length && rows.every(isSaved)
 }
+
+const errorAt = (path: string, failure: Failure): FieldError => ({ params: {}, ...failure, path })
 
 function optionsOf(cell: Cell) {
   return cell.kind === 'value' ? cell.state.options : undefined

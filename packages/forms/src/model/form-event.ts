@@ -6,6 +6,8 @@ export type FormEvent = {
   readonly plan: NodePlan
   /** The row in which the widget stands. */
   readonly rowId?: string | undefined
+  /** Rows of this sub-form that have just come into being. */
+  readonly born?: readonly string[]
   readonly hook: WidgetHook
   readonly args: readonly unknown[]
 }

@@ -116,6 +116,13 @@ describe('when errors are shown', () => {
     expect(store.validate().map(({ path, code }) => `${path} ${code}`)).toEqual(['a required', 'rows[1].x required'])
     expect(store.errors).toBe(store.errors)
   })
+  it('what the server says of the answers as a whole stands until any of them changes', () => {
+    const store = open(form([field('a')]))
+    expect(store.reject([{ path: '', code: 'form_refused', params: {}, hint: 'too many' }])).toEqual([])
+    expect(store.errors).toMatchObject([{ path: '', hint: 'too many' }])
+    store.setValue('a', 'x')
+    expect(store.errors).toEqual([])
+  })
   it('what the server refused stands until the field changes', () => {
     const store = open(form([field('phone')]))
     const refusal = { path: 'phone', code: 'identity.phone_taken', params: {} } as const
@@ -264,52 +271,6 @@ describe('sections', () => {
     expect(told).toEqual(before)
     store.setValue('c', 'x')
     expect(status()).toEqual(['complete', 'complete'])
-  })
-})
-
-describe('lists behind data sources', () => {
-  const definition = form(
-    [field('region', { dsName: 'region' }, 'cascader'), field('home', { dsName: 'region' }, 'cascader')],
-    {
-      dataSources: [{ name: 'region', kind: 'region' }],
-    },
-  )
-  it('load once when first asked for, and again on demand', async () => {
-    let loads = 0
-    const loadOptions = async () => {
-      loads += 1
-      return items('53', '54')
-    }
-    const store = open(definition, { loadOptions })
-    expect(store.getField('region').options).toBeUndefined()
-    await Promise.all([store.requestList('region'), store.requestList('region')])
-    expect([loads, store.listState('region'), store.getField('home').options?.items.length]).toEqual([1, 'ready', 2])
-    await store.reloadOptions(['home'])
-    await store.reloadOptions()
-    expect(loads).toBe(3)
-  })
-  it('hold the answer to the newest request, also when that to an older one comes later', async () => {
-    const arrivals: ((list: readonly OptionItem[]) => void)[] = []
-    const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
-    const store = open(definition, { loadOptions })
-    const loaded = Promise.all([store.requestList('region'), store.reloadOptions()])
-    arrivals[1]?.(items('new'))
-    arrivals[0]?.(items('old'))
-    await loaded
-    expect(store.getField('region').options?.items).toEqual(items('new'))
-  })
-  it('that fail say so and can be asked for again', async () => {
-    let isDown = true
-    const loadOptions = async () => {
-      if (isDown) throw new Error('down')
-      return items('53')
-    }
-    const store = open(definition, { loadOptions })
-    await store.requestList('region')
-    expect(store.listState('region')).toBe('failed')
-    isDown = false
-    await store.requestList('region')
-    expect(store.listState('region')).toBe('ready')
   })
 })
 

@@ -3,7 +3,7 @@ import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
-import { answersOf } from '../validation/clean-form.ts'
+import { answersOf, rowAnswersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
@@ -84,7 +84,7 @@ export class FormStore extends FormReading {
     this.#engine = new Engine(cells, before.environment, before)
     const partial = new Set(this.#lists.moveTo(compiled.definition, loadOptions))
     this.#engine.listeners.notifyAll()
-    void this.#requestNamesIn(partial)
+    void this.#renewNamesIn(partial)
   }
 
   onChange(listener: (change: FormChange) => void): Unsubscribe {
@@ -136,7 +136,7 @@ export class FormStore extends FormReading {
     const row = this.#engine.cells.createRow(owner, answers)
     const isLast = at === undefined || at >= owner.rows.length
     this.#engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
-    this.#greet(owner, row.id)
+    this.#greet(owner, [row.id])
     this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
     return row.id
   }
@@ -172,8 +172,8 @@ export class FormStore extends FormReading {
 
   /** The settled values of a sub-form's rows. */
   rowsIn(name: string): readonly Readonly<Record<string, unknown>>[] {
-    const rows = this.answers()[name]
-    return Array.isArray(rows) ? rows : []
+    const cell = this.find(name)
+    return cell?.kind === 'rows' && cell.plan.visible(cell.frame) ? rowAnswersOf(cell.plan, cell.frame) : []
   }
 
   /** Puts other rows in place of all that a sub-form has. */
@@ -182,18 +182,25 @@ export class FormStore extends FormReading {
     if (cell?.kind !== 'rows') return
     this.#engine.replaceEntry(cell, { [name]: rows })
     this.#engine.settleAll()
-    for (const row of cell.rows) this.#greet(cell, row.id)
+    this.#greet(
+      cell,
+      cell.rows.map((row) => row.id),
+    )
   }
 
-  /** Validates everything, shows every error, and answers them in the order of the form. */
+  /** Validates everything, shows every error, and answers them in the order of the form; one of the whole without path. */
   validate(): readonly FieldError[] {
     const cells = this.#engine.fields()
     for (const cell of cells) cell.touched = true
     this.#engine.look(cells, 'validation')
+    this.#engine.checkForm(() => this.answers())
     return this.errors
   }
 
-  /** Shows what the server refused, each at its field until it changes; answers the errors that have no field here. */
+  /**
+   * Shows what the server refused, each at its field until it changes, and what it says of the whole until anything
+   * does; answers the errors that have no field here.
+   */
   reject(errors: readonly FieldError[]): readonly FieldError[] {
     const placed = errors.flatMap((error) => {
       const cell = this.find(error.path)
@@ -207,7 +214,9 @@ export class FormStore extends FormReading {
       placed.map(({ cell }) => cell),
       'validation',
     )
-    return errors.filter((error) => !placed.some((one) => one.error === error))
+    const ofWhole = errors.find(({ path }) => path === '')
+    if (ofWhole) this.#engine.refuse(ofWhole)
+    return errors.filter((error) => error.path !== '' && !placed.some((one) => one.error === error))
   }
 
   /** Takes back what the server, or the page, had against a field. */
@@ -274,16 +283,28 @@ export class FormStore extends FormReading {
     const fields = this.#engine.fields()
     const whole = fields.filter(({ plan }) => !plan.options.remote)
     const names = new Set(whole.flatMap(({ plan }) => plan.options.dsName ?? []))
-    await Promise.all([...[...names].map((name) => this.#lists.request(name)), this.#requestNamesIn()])
+    await Promise.all([
+      ...[...names].map((name) => this.#lists.request(name)),
+      ...[...this.#remoteChoices()].map(([name, chosen]) => this.#lists.requestNames(name, [...chosen])),
+    ])
   }
 
-  /** Of the choices from lists too long to load; from these lists only, where some are given. */
-  async #requestNamesIn(lists?: ReadonlySet<string>): Promise<void> {
-    const fields = this.#engine.fields().filter(({ plan: { options } }) => options.remote && options.dsName)
-    const wanted = fields.filter(({ plan }) => !lists || lists.has(plan.options.dsName ?? ''))
-    await Promise.all(
-      wanted.map(({ plan, state }) => this.requestNames(plan.options.dsName ?? '', scalarsIn(state.value))),
-    )
+  /** The choices from lists too long to load, by list. */
+  #remoteChoices(): ReadonlyMap<string, ReadonlySet<Scalar>> {
+    const choices = new Map<string, Set<Scalar>>()
+    for (const { plan, state } of this.#engine.fields()) {
+      const { remote, dsName } = plan.options
+      if (!remote || !dsName) continue
+      const chosen = choices.get(dsName) ?? new Set()
+      choices.set(dsName, chosen)
+      for (const value of scalarsIn(state.value)) chosen.add(value)
+    }
+    return choices
+  }
+
+  async #renewNamesIn(lists: ReadonlySet<string>): Promise<void> {
+    const choices = [...this.#remoteChoices()].filter(([name]) => lists.has(name))
+    await Promise.all(choices.map(([name, chosen]) => this.#lists.renewNames(name, [...chosen])))
   }
 
   /** Finds out what choices from a list too long to load are called. */
@@ -305,16 +326,23 @@ export class FormStore extends FormReading {
     return this.#lists.search(name, keyword)
   }
 
-  /** Loads the lists of the named fields again; of all fields when none is named. */
+  /**
+   * Loads the lists of the named fields again; of all fields when none is named. Of a list that is too long to load,
+   * the names of what is chosen from it.
+   */
   async reloadOptions(names: readonly string[] = []): Promise<void> {
     const fields = this.#engine.fields().filter((cell) => names.length === 0 || names.includes(cell.plan.name))
-    const lists = new Set(fields.flatMap((cell) => cell.plan.options.dsName ?? []))
-    await Promise.all([...lists].map((name) => this.#lists.reload(name)))
+    const listsOf = (isRemote: boolean) =>
+      new Set(fields.flatMap(({ plan: { options } }) => (Boolean(options.remote) === isRemote && options.dsName) || []))
+    await Promise.all([
+      ...[...listsOf(false)].map((name) => this.#lists.reload(name)),
+      this.#renewNamesIn(listsOf(true)),
+    ])
   }
 
-  /** A row has come into being. */
-  #greet(owner: RowsCell, rowId: string): void {
-    this.#handler?.({ plan: owner.plan, rowId, hook: 'onCreated', args: [] })
+  /** Rows have come into being. */
+  #greet(owner: RowsCell, born: readonly string[]): void {
+    this.#handler?.({ plan: owner.plan, born, hook: 'onCreated', args: [] })
   }
 
   #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {

@@ -15,9 +15,9 @@ export class OptionLists {
   readonly #lists = new Map<string, OptionIndex>()
   readonly #states = new Map<string, ListState>()
   /** The newest request for each list; an older answer that comes later is out of date. */
-  readonly #newest = new Map<string, symbol>()
-  /** Values of lists too long to load for whose names somebody has asked. */
-  readonly #asked = new Map<string, Set<Scalar>>()
+  readonly #underway = new Map<string, Promise<void>>()
+  /** Values of lists too long to load for whose names somebody has asked, each with its answer. */
+  readonly #asked = new Map<string, Map<Scalar, Promise<void>>>()
   #sources: ReadonlyMap<string, DataSource>
   #load: LoadOptions | undefined
   readonly #onChange: (name: string) => void
@@ -36,10 +36,7 @@ export class OptionLists {
     this.#sources = sourcesOf(definition)
     this.#load = load
     for (const [name, state] of this.#states) if (state !== 'waiting') void this.reload(name)
-    const partial = [...this.#asked.keys()]
-    this.#asked.clear()
-    for (const name of partial) this.#lists.delete(name)
-    return partial
+    return [...this.#asked.keys()]
   }
 
   get(name: string): OptionIndex | undefined {
@@ -50,61 +47,91 @@ export class OptionLists {
     return this.#states.get(name) ?? 'waiting'
   }
 
-  /** Loads a list that nobody has asked for yet. */
+  /** Loads a list that nobody has asked for yet, or that could not be loaded; waits for one that is on its way. */
   async request(name: string): Promise<void> {
     const state = this.stateOf(name)
-    if (state === 'waiting' || state === 'failed') await this.reload(name)
+    if (state === 'waiting' || state === 'failed') this.#begin(name)
+    await this.#arrival(name)
   }
 
   async reload(name: string): Promise<void> {
-    const source = this.#sources.get(name)
-    if (!source || !this.#load) return
-    this.#set(name, 'loading')
-    const request = Symbol(name)
-    this.#newest.set(name, request)
-    try {
-      const items = await this.#load(source)
-      if (this.#newest.get(name) !== request) return
-      this.#lists.set(name, indexOptions(items))
-      this.#set(name, 'ready')
-    } catch {
-      // The page shows the state, with a way to try again; the host has its own report of the failed call.
-      if (this.#newest.get(name) === request) this.#set(name, 'failed')
-    }
+    this.#begin(name)
+    await this.#arrival(name)
   }
 
   /** Looks something up in a list too long to load; what is found is known by its name from then on. */
   async search(name: string, keyword: string): Promise<readonly OptionItem[]> {
-    const source = this.#sources.get(name)
-    if (!source || !this.#load) return []
-    const items = await this.#load(source, keyword)
-    this.#remember(name, items)
+    const load = this.#load
+    const items = await this.#ask(name, keyword)
+    if (load === this.#load) this.#remember(name, items)
     return items
   }
 
   /** Finds out what values of a list too long to load are called, each once. */
   async requestNames(name: string, values: readonly Scalar[]): Promise<void> {
-    const asked = this.#asked.get(name) ?? new Set()
-    this.#asked.set(name, asked)
-    const wanted = values.filter((value) => !asked.has(value) && !this.get(name)?.find(value))
-    for (const value of wanted) asked.add(value)
-    await Promise.all(
-      wanted.map(async (value) => {
-        try {
-          await this.search(name, String(value))
-        } catch {
-          // The value stands for itself until somebody asks again.
-          asked.delete(value)
-        }
-      }),
+    await this.#findNames(
+      name,
+      values.filter((value) => !this.get(name)?.find(value)),
     )
+  }
+
+  /** Finds out anew what values of a list too long to load are called; until it is told, they keep their names. */
+  async renewNames(name: string, values: readonly Scalar[]): Promise<void> {
+    this.#asked.delete(name)
+    await this.#findNames(name, values)
+  }
+
+  async #findNames(name: string, values: readonly Scalar[]): Promise<void> {
+    const asked = this.#asked.get(name) ?? new Map<Scalar, Promise<void>>()
+    this.#asked.set(name, asked)
+    for (const value of values) if (!asked.has(value)) asked.set(value, this.#findName(name, value, asked))
+    await Promise.all(values.map((value) => asked.get(value)))
+  }
+
+  async #findName(name: string, value: Scalar, asked: Map<Scalar, Promise<void>>): Promise<void> {
+    try {
+      const items = await this.#ask(name, String(value))
+      if (this.#asked.get(name) === asked) this.#remember(name, items)
+    } catch {
+      // The value stands for itself until somebody asks again.
+      asked.delete(value)
+    }
+  }
+
+  #begin(name: string): void {
+    const arrive = (state: 'ready' | 'failed', items?: readonly OptionItem[]) => {
+      if (this.#underway.get(name) !== request) return
+      this.#underway.delete(name)
+      if (items) this.#lists.set(name, indexOptions(items))
+      this.#set(name, state)
+    }
+    const request = this.#ask(name).then(
+      (items) => arrive('ready', items),
+      // The page shows the state, with a way to try again; the host has its own report of the failed call.
+      () => arrive('failed'),
+    )
+    this.#underway.set(name, request)
+    this.#set(name, 'loading')
+  }
+
+  /** When the newest answer is there: one that was asked for meanwhile is waited for, too. */
+  async #arrival(name: string): Promise<void> {
+    for (let newest = this.#underway.get(name); newest; newest = this.#underway.get(name)) await newest
+  }
+
+  /** A list that nobody supplies cannot be had; a page that waited for it would wait for ever. */
+  async #ask(name: string, keyword?: string): Promise<readonly OptionItem[]> {
+    const source = this.#sources.get(name)
+    if (!source || !this.#load) throw new Error(`Nobody supplies the list ${name}`)
+    return keyword === undefined ? this.#load(source) : this.#load(source, keyword)
   }
 
   #remember(name: string, items: readonly OptionItem[]): void {
     const before = this.#lists.get(name)
-    const fresh = items.filter(({ value }) => !before?.find(value))
-    if (fresh.length === 0) return
-    this.#lists.set(name, indexKnown([...(before?.items ?? []), ...fresh]))
+    if (items.every((item) => before?.find(item.value)?.label === item.label)) return
+    const byValue = new Map([...(before?.items ?? []), ...items].map((item) => [item.value, item]))
+    const isWhole = before !== undefined && !before.isPartial
+    this.#lists.set(name, isWhole ? indexOptions([...byValue.values()]) : indexKnown([...byValue.values()]))
     this.#onChange(name)
   }
 

@@ -1,8 +1,8 @@
 import { isSameJson } from '../definition/same-json.ts'
-import type { FieldPlan } from '../plan/form-plan.ts'
+import type { FieldPlan, NodePlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'
-import type { AnswerCell, Cell } from './cell.ts'
+import type { AnswerCell, Cell, Row } from './cell.ts'
 import type { Cells } from './cells.ts'
 
 export type Change = { readonly cell: AnswerCell; readonly previous: unknown }
@@ -17,6 +17,8 @@ export class Propagation {
   readonly affected = new Set<Cell>()
   readonly #cells: Cells
   readonly #waiting = new Map<number, Set<AnswerCell>>()
+  readonly #calledValues = new Set<NodePlan>()
+  readonly #calledStates = new Set<NodePlan>()
 
   constructor(cells: Cells) {
     this.#cells = cells
@@ -65,13 +67,21 @@ export class Propagation {
 
   #wake(plan: FieldPlan, cell: AnswerCell): void {
     for (const reader of plan.valueReaders) {
-      for (const instance of this.#cells.instancesOf(reader, cell.row)) {
+      for (const instance of this.#instancesOf(reader, cell.row, this.#calledValues)) {
         if (instance.kind !== 'block') this.enqueue(instance)
       }
     }
     for (const reader of plan.stateReaders) {
-      for (const instance of this.#cells.instancesOf(reader, cell.row)) this.affected.add(instance)
+      for (const instance of this.#instancesOf(reader, cell.row, this.#calledStates)) this.affected.add(instance)
     }
+  }
+
+  /** What reads from outside of a row is called once for all its rows: it settles after whatever it reads. */
+  #instancesOf(reader: NodePlan, row: Row | undefined, called: Set<NodePlan>): readonly Cell[] {
+    if (row && row.owner.plan === reader.owner) return this.#cells.instancesOf(reader, row)
+    if (called.has(reader)) return []
+    called.add(reader)
+    return this.#cells.instancesOf(reader, row)
   }
 }
 

@@ -5,6 +5,7 @@ import type { CheckEnvironment } from '../validation/check-field.ts'
 import type { ScriptedState } from '../validation/context.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
+import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
@@ -24,8 +25,7 @@ export class ScriptAccess {
   find(name: string, rowId?: string): Cell | undefined {
     const { cells } = this.#engine
     if (rowId !== undefined) {
-      const owner = this.#ownerOf(rowId)
-      const inRow = owner && cells.find(`${owner.plan.name}[#${rowId}].${name}`)
+      const inRow = cells.rowById(rowId)?.cells.find((cell) => cell.plan.name === name)
       if (inRow) return inRow
     }
     return cells.find(name) ?? this.#block(name, rowId)
@@ -47,13 +47,30 @@ export class ScriptAccess {
     return this.#engine.cells.all()
   }
 
+  /** Everything in one row. */
+  cellsOfRow(rowId: string): Iterable<Cell> {
+    const row = this.#engine.cells.rowById(rowId)
+    return row ? cellsOf(row) : []
+  }
+
+  /** Where the row of a cell stands, counted from 0; -1 outside of rows. */
+  rowIndexOf(cell: Cell): number {
+    return cell.kind === 'rows' || !cell.row ? -1 : this.#engine.cells.positionOf(cell.row)
+  }
+
+  /** Lets validation scripts have their say on single answers; none when undefined. */
   set scriptCheck(check: CheckEnvironment['scriptCheck']) {
-    this.#engine.scriptCheck = check
+    this.#engine.environment.scriptCheck = check
+  }
+
+  /** Lets the form's own script have its say on the answers as a whole; none when undefined. */
+  set formCheck(check: CheckEnvironment['formCheck']) {
+    this.#engine.environment.formCheck = check
   }
 
   /** All that scripts have changed so far, for validation elsewhere. */
   state(): ScriptedState {
-    const { cells, scriptCheck } = this.#engine
+    const { cells, environment } = this.#engine
     const none: ReadonlyMap<NodePlan, Override> = new Map()
     const rows = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()
     for (const cell of cells.fields) {
@@ -63,7 +80,12 @@ export class ScriptAccess {
           cell.rows.map((row) => row.frame.overrides ?? none),
         )
     }
-    return { form: cells.frame.overrides ?? none, rows, check: scriptCheck }
+    return {
+      form: cells.frame.overrides ?? none,
+      rows,
+      check: environment.scriptCheck,
+      formCheck: environment.formCheck,
+    }
   }
 
   override(cell: Cell, patch: Override): void {
@@ -137,10 +159,6 @@ export class ScriptAccess {
   #nodeNamed(name: string): NodePlan | undefined {
     const { nodes } = this.#engine.cells.plan
     return nodes.find((node) => node.options.name === name) ?? nodes.find((node) => node.node.id === name)
-  }
-
-  #ownerOf(rowId: string) {
-    return this.#engine.cells.fields.find((cell) => cell.kind === 'rows' && cell.rows.some((row) => row.id === rowId))
   }
 }
 

@@ -51,6 +51,34 @@ it('lists that scripts load are those that count, and so does their validation',
   expect((await check({ code: 'evil' })).errors).toMatchObject([{ path: 'code', hint: 'bad code' }])
 })
 
+it('change hooks of rows run for all the rows that were sent', async () => {
+  const columns = [
+    field('x', {
+      onChange: 'this.getWidgetRef("rows").getWidgetRefOfSubForm("y", this.subFormRowIndex).setValue(value)',
+    }),
+    field('y', { readonly: true }),
+  ]
+  const compiled = compileForm(form([widget('sub-form', { name: 'rows' }, columns)]))
+  const sent = Array.from({ length: 300 }, (_, at) => ({ x: `${at}` }))
+  const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+  const { answers } = await answerWithScripts(compiled, { rows: sent }, { today: '2026-11-22' }, options)
+  expect(answers.rows).toEqual(sent.map(({ x }) => ({ x, y: x })))
+})
+
+it('what the form has to say of the answers together is said here too, and a check that fails lets nothing pass', async () => {
+  const checked = async (onFormValidate: string, onValidate = '') => {
+    const compiled = compileForm(form([field('a', { onValidate })], { config: { onFormValidate } }))
+    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+    const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    return errors.map(({ path, code, hint }) => [path, code, hint])
+  }
+  expect(await checked('return formModel.a !== "x"')).toEqual([['', 'form_refused', undefined]])
+  expect(await checked('if (formModel.a === "x") return "not x"')).toEqual([['', 'form_refused', 'not x']])
+  expect(await checked('nobody()')).toEqual([['', 'form_unchecked', undefined]])
+  expect(await checked('return false', 'nobody()')).toEqual([['a', 'script_failed', undefined]])
+  expect(await checked('return true')).toEqual([])
+})
+
 it('scripts of rows run for the rows that were sent', async () => {
   const { answers } = await check({ rows: [{ x: 'forged', y: 'kept' }] })
   expect(answers.rows).toEqual([{ x: '', y: 'kept' }])

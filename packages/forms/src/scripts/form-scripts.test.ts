@@ -101,6 +101,50 @@ describe('hooks', () => {
     store.setValue('a', 'good')
     expect(store.validate()).toEqual([])
   })
+  it('validate: one that fails, in whatever way, does not let the value pass, and says where to its author', () => {
+    const { store, failures } = open([
+      field('a', { onValidate: '\nnobody()' }),
+      field('b', { onValidate: 'if (' }),
+      field('c', { onValidate: 'while (true) {}' }),
+      field('d'),
+    ])
+    for (const name of ['a', 'b', 'c', 'd']) store.setValue(name, 'x')
+    const refused = store.validate().map(({ path, code, params }) => `${path} ${code} ${params.label}`)
+    expect(refused).toEqual(['a', 'b', 'c'].map((name) => `${name} script_failed ${name}`))
+    const said = failures.map(({ path, reason, line }) => `${path} ${reason} ${line}`)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'children[0].options.onValidate error 2',
+        expect.stringMatching(/^children\[1\]\.options\.onValidate syntax/),
+        'children[2].options.onValidate time undefined',
+      ]),
+    )
+  })
+  it('of the form validate the answers together, once each of them is well', () => {
+    const { store } = open([field('from'), field('to', { required: true })], {
+      onFormValidate: 'if (formModel.from > formModel.to) return formModel.from === "z" ? false : "in this order"',
+    })
+    const told = { times: 0 }
+    store.subscribeForm(() => (told.times += 1))
+    store.setValue('from', 'b')
+    expect(store.validate()).toMatchObject([{ path: 'to', code: 'required' }])
+    store.setValue('to', 'a')
+    expect(store.validate()).toEqual([{ path: '', code: 'form_refused', params: {}, hint: 'in this order' }])
+    expect(store.errors).toBe(store.errors)
+    const before = told.times
+    store.setValue('from', 'z')
+    expect([store.errors, told.times]).toEqual([[], before + 1])
+    expect(store.validate()).toEqual([{ path: '', code: 'form_refused', params: {} }])
+    store.setValue('to', 'zz')
+    expect(store.validate()).toEqual([])
+  })
+  it('of the form that fail let nothing pass', () => {
+    for (const onFormValidate of ['nobody()', 'if (']) {
+      const { store, failures } = open([field('a')], { onFormValidate })
+      expect(store.validate()).toEqual([{ path: '', code: 'form_unchecked', params: {} }])
+      expect(failures.at(-1)).toMatchObject({ path: 'config.onFormValidate' })
+    }
+  })
   it('that fail say where, and the form goes on', () => {
     const { store, failures } = open([field('a', { onChange: '\nnobody()' }), field('b', { onChange: 'if (' })])
     store.setValue('a', 'x')
@@ -240,6 +284,35 @@ describe('rows', () => {
         { count: 5, twice: 10 },
       ],
     })
+  })
+  it('that are set together run their hooks with work that grows as their number does', () => {
+    const work = (count: number) => {
+      let asked = 0
+      const { store, pass } = open([
+        rows({}, [
+          field('x', { onCreated: 'this.setLabel("x")', onChange: 'this.setLabel(value)' }),
+          field('y', { onChange: 'this.setLabel(String(subFormData.length))' }),
+        ]),
+      ])
+      const { answers, rowsIn } = store
+      // Writing rows out is what costs most; each time is counted with the rows that it writes.
+      store.answers = () => {
+        asked += count
+        return answers.call(store)
+      }
+      store.rowsIn = (name) => {
+        asked += count
+        return rowsIn.call(store, name)
+      }
+      store.setRows(
+        'rows',
+        Array.from({ length: count }, () => ({ x: 'a' })),
+      )
+      pass(800)
+      expect(store.getField(`rows[${count - 1}].x`).patch).toEqual({ label: 'a' })
+      return asked
+    }
+    expect(work(1000)).toBeLessThanOrEqual(10 * Math.max(work(100), 100))
   })
   it('run the change hooks of a new row 800 ms after it was born', () => {
     const { store, said, pass } = open([

@@ -3,10 +3,18 @@ import type { FormChange } from '../model/engine.ts'
 import type { FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
+import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { FormHook, WidgetHook } from './hooks.ts'
 import { rowIdOf, type ScriptServices, scriptOperations } from './script-operations.ts'
-import { type Bridge, type FailedScript, type Outcome, type ScriptRunner, scriptKey } from './script-runner.ts'
+import {
+  type Bridge,
+  type FailedScript,
+  type Outcome,
+  type RunnableScript,
+  type ScriptRunner,
+  scriptKey,
+} from './script-runner.ts'
 
 export type FormScriptsOptions = {
   readonly services: ScriptServices
@@ -60,6 +68,13 @@ export class FormScripts {
         scripting.scriptCheck = undefined
       })
     }
+    if (this.#script(undefined, 'onFormValidate')) {
+      const { scripting } = this.#form
+      scripting.formCheck = (answers) => this.#validateForm(answers)
+      this.#stops.push(() => {
+        scripting.formCheck = undefined
+      })
+    }
     this.#runForm('onFormCreated')
     const cells = [...this.#form.scripting.all()]
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
@@ -73,11 +88,6 @@ export class FormScripts {
     this.#runner.dispose()
   }
 
-  /** Asks the form's own validation script; false when it refuses the form as a whole. */
-  validateForm(): boolean {
-    return this.#runForm('onFormValidate', this.#form.answers()) !== false
-  }
-
   #has(hook: WidgetHook): boolean {
     return [...this.#runner.scripts.keys()].some((key) => key.endsWith(scriptKey('', hook)))
   }
@@ -86,9 +96,9 @@ export class FormScripts {
     return this.#runner.scripts.get(scriptKey(plan?.node.id, hook))
   }
 
-  #handle({ plan, rowId, hook, args }: FormEvent): unknown {
-    if (plan.kind === 'rows' && rowId !== undefined) {
-      this.#greetRow(rowId)
+  #handle({ plan, rowId, born, hook, args }: FormEvent): unknown {
+    if (born) {
+      this.#greetRows(born)
       return undefined
     }
     const cell = this.#cellOf(plan, rowId)
@@ -102,14 +112,24 @@ export class FormScripts {
     return scripting.find(plan.name, rowId)
   }
 
-  /** The cells of a new row are created and mounted at once; their change hooks run when the row has settled. */
-  #greetRow(rowId: string): void {
-    const cells = [...this.#form.scripting.all()].filter((cell) => rowIdOf(cell) === rowId)
-    for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
-    const filled = cells.filter((cell) => cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value))
+  /** The cells of new rows are created and mounted at once; their change hooks run when the rows have settled. */
+  #greetRows(rowIds: readonly string[]): void {
+    const { scripting } = this.#form
+    const filled: string[] = []
+    for (const rowId of rowIds) {
+      const cells = [...scripting.cellsOfRow(rowId)]
+      for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
+      for (const cell of cells) {
+        const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
+        if (isFilled && this.#script(cell.plan, 'onChange')) filled.push(cell.key)
+      }
+    }
     if (filled.length === 0) return
     this.#schedule(this.#newId(), newRowDelay, () => {
-      for (const cell of filled) if (cell.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
+      for (const key of filled) {
+        const cell = scripting.byKey(key)
+        if (cell?.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
+      }
     })
   }
 
@@ -122,35 +142,46 @@ export class FormScripts {
     this.#runChange(cell, change.value, change.previous)
     const { owner } = cell.plan
     const rowId = rowIdOf(cell)
-    if (owner && rowId !== undefined && this.#script(owner, 'onSubFormRowChange')) {
-      const rows = this.#form.scripting.byKey(owner.name)
-      if (rows) this.#run(rows, 'onSubFormRowChange', [this.#form.rowsIn(owner.name)])
-    }
-    if (!this.#script(undefined, 'onFormDataChange')) return
-    const at = owner && rowId !== undefined ? this.#form.getField(owner.name).rows.indexOf(rowId) : undefined
-    this.#runForm(
-      'onFormDataChange',
-      cell.plan.name,
-      change.value,
-      change.previous,
-      this.#form.answers(),
-      owner?.name,
-      at,
-    )
+    const told = owner && rowId !== undefined ? this.#script(owner, 'onSubFormRowChange') : undefined
+    const rows = owner && told && this.#form.scripting.byKey(owner.name)
+    if (rows) this.#run(rows, 'onSubFormRowChange', [this.#rowsFor(told, owner.name)])
+    const whole = this.#script(undefined, 'onFormDataChange')
+    if (!whole) return
+    const at = owner && this.#form.scripting.rowIndexOf(cell)
+    const answers = whole.looksAt('formModel') ? this.#form.answers() : undefined
+    this.#runForm('onFormDataChange', cell.plan.name, change.value, change.previous, answers, owner?.name, at)
   }
 
   #runChange(cell: AnswerCell & { kind: 'value' }, value: unknown, previous: unknown): void {
-    if (!this.#script(cell.plan, 'onChange')) return
-    const rowId = rowIdOf(cell)
-    const inRows = cell.plan.owner ? [this.#form.rowsIn(cell.plan.owner.name), rowId] : []
+    const script = this.#script(cell.plan, 'onChange')
+    if (!script) return
+    const inRows = cell.plan.owner ? [this.#rowsFor(script, cell.plan.owner.name), rowIdOf(cell)] : []
     this.#run(cell, 'onChange', [value, previous, ...inRows])
+  }
+
+  /** The rows of a sub-form for a script that looks at them: a thousand rows are not written out a thousand times. */
+  #rowsFor(script: RunnableScript, name: string): unknown {
+    return script.looksAt('subFormData') ? this.#form.rowsIn(name) : undefined
   }
 
   #validate(plan: NodePlan, value: unknown): Failure | undefined {
     const script = this.#script(plan, 'onValidate')
     if (!script || plan.kind === 'block') return undefined
-    const said = this.#answerOf(script.path, script.validate(plan.owner ? '' : plan.name, value))
+    const outcome = script.validate(plan.owner ? '' : plan.name, value)
+    const said = this.#answerOf(script.path, outcome)
+    if ('fault' in outcome) return { code: 'script_failed' }
     return typeof said === 'string' ? { code: 'rule', hint: said } : undefined
+  }
+
+  /** False refuses the answers as they are together, a text does so in words. */
+  #validateForm(answers: Answers): Failure | undefined {
+    const script = this.#script(undefined, 'onFormValidate')
+    if (!script) return undefined
+    const outcome = script.run('', [answers])
+    const said = this.#answerOf(script.path, outcome)
+    if ('fault' in outcome) return { code: 'form_unchecked' }
+    if (typeof said === 'string' && said.trim() !== '') return { code: 'form_refused', hint: said }
+    return said === false ? { code: 'form_refused' } : undefined
   }
 
   #run(cell: Cell, hook: WidgetHook, args: readonly unknown[]): unknown {

@@ -45,6 +45,11 @@ export const formHooks = {
 
 export type FormHook = keyof typeof formHooks
 
+/** Hooks that say whether answers are right. */
+export function isCheck(hook: string): boolean {
+  return hook === 'onValidate' || hook === 'onFormValidate'
+}
+
 export function isWidgetHook(option: string): option is WidgetHook {
   return Object.hasOwn(widgetHooks, option)
 }

@@ -1,8 +1,16 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { FormDefinition } from '../definition/definition.ts'
+import { isCheck } from './hooks.ts'
 import { Sandbox, type SandboxLimits } from './sandbox.ts'
-import { type Bridge, type FailedScript, type RunnableScript, type ScriptRunner, scriptKey } from './script-runner.ts'
-import { scriptsOf } from './scripts-of.ts'
+import {
+  type Bridge,
+  type FailedScript,
+  type RunnableScript,
+  type ScriptFault,
+  type ScriptRunner,
+  scriptKey,
+} from './script-runner.ts'
+import { type Script, scriptsOf } from './scripts-of.ts'
 
 /**
  * Runs the scripts that a definition carries in a sandbox of their own.
@@ -19,21 +27,11 @@ export function sandboxRunner(
     const sandbox = new Sandbox(quickjs, bridge, now, limits)
     const scripts = new Map<string, RunnableScript>()
     const faults: FailedScript[] = []
-    for (const { path, nodeId, hook, parameters, source } of scriptsOf(definition)) {
-      if (hook === 'functions') {
-        const fault = sandbox.define(path, source)
-        if (fault) faults.push({ ...fault, path })
-        continue
-      }
-      const prepared = sandbox.prepare(path, parameters, source)
-      if ('fault' in prepared) faults.push({ ...prepared.fault, path })
-      else {
-        scripts.set(scriptKey(nodeId, hook), {
-          path,
-          run: (key, args) => sandbox.run(prepared, key, args),
-          validate: (key, value) => sandbox.runValidation(prepared, key, value),
-        })
-      }
+    for (const script of scriptsOf(definition)) {
+      const { path, nodeId, hook } = script
+      const key = scriptKey(nodeId, hook)
+      const fault = hook === 'functions' ? sandbox.define(path, script.source) : prepare(sandbox, script, key, scripts)
+      if (fault) faults.push({ ...fault, path })
     }
     return {
       scripts,
@@ -43,4 +41,27 @@ export function sandboxRunner(
       dispose: () => sandbox.dispose(),
     }
   }
+}
+
+/** Makes a script ready under its key; answers why it cannot run. A check that cannot run has not passed. */
+function prepare(
+  sandbox: Sandbox,
+  { path, hook, parameters, source }: Script,
+  key: string,
+  scripts: Map<string, RunnableScript>,
+): ScriptFault | undefined {
+  const looksAt = (parameter: string) => source.includes(parameter) || source.includes('arguments')
+  const prepared = sandbox.prepare(path, parameters, source)
+  if ('fault' in prepared) {
+    const fail = () => prepared
+    if (isCheck(hook)) scripts.set(key, { path, looksAt, run: fail, validate: fail })
+    return prepared.fault
+  }
+  scripts.set(key, {
+    path,
+    looksAt,
+    run: (cell, args) => sandbox.run(prepared, cell, args),
+    validate: (cell, value) => sandbox.runValidation(prepared, cell, value),
+  })
+  return undefined
 }

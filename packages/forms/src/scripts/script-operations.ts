@@ -177,8 +177,7 @@ function describing(form: FormStore, access: ScriptAccess): Record<string, Opera
     ownerName: (key) => cellOf(key)?.plan.owner?.name,
     rowIndex: (key) => {
       const cell = cellOf(key)
-      const rowId = cell && rowIdOf(cell)
-      return rowId === undefined ? -1 : form.getField(cell?.plan.owner?.name ?? '').rows.indexOf(rowId)
+      return cell ? access.rowIndexOf(cell) : -1
     },
   }
 }

@@ -21,6 +21,8 @@ export type Bridge = (operation: string, args: readonly unknown[]) => unknown
 /** A script that can run, for any cell of the widget that it belongs to; the empty key is the form. */
 export type RunnableScript = {
   readonly path: string
+  /** Whether it may look at one of its arguments; at all of them where it cannot be told. */
+  readonly looksAt: (parameter: string) => boolean
   readonly run: (key: string, args: readonly unknown[]) => Outcome
   /** As a validation script; answers the sentence that it refuses the value with. */
   readonly validate: (key: string, value: unknown) => Outcome

@@ -1,6 +1,7 @@
 import type { OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { CheckState } from '../widgets/widget-type.ts'
+import type { Answers } from './context.ts'
 import type { Failure } from './failure.ts'
 
 /** What checks share while a form is validated. */
@@ -10,6 +11,8 @@ export type CheckEnvironment = CheckState & {
   readonly isLenient: boolean
   /** A form's own validation scripts, once they run. */
   scriptCheck?: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
+  /** Its script for the answers as a whole. */
+  formCheck?: ((answers: Answers) => Failure | undefined) | undefined
 }
 
 /** Checks a settled value of a field that the person answers for. */

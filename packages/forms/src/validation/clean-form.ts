@@ -1,4 +1,4 @@
-import type { FormPlan, ValuePlan } from '../plan/form-plan.ts'
+import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import { settleForm } from './settle.ts'
@@ -14,9 +14,14 @@ export function answersOf(plan: FormPlan, frame: Frame): Record<string, unknown>
   for (const field of plan.fields) {
     if (!field.visible(frame)) continue
     if (field.kind === 'value') clean[field.name] = stored(field, frame)
-    else clean[field.name] = (frame.rows.get(field.index) ?? noRows).map((row) => cellsOf(field.columns, row))
+    else clean[field.name] = rowAnswersOf(field, frame)
   }
   return clean
+}
+
+/** The rows that a sub-form stands for, when it is shown. */
+export function rowAnswersOf({ index, columns }: RowsPlan, frame: Frame): Record<string, unknown>[] {
+  return (frame.rows.get(index) ?? noRows).map((row) => cellsOf(columns, row))
 }
 
 function cellsOf(columns: readonly ValuePlan[], row: Frame): Record<string, unknown> {

@@ -26,4 +26,6 @@ export type ScriptedState = {
   /** By the sub-form, then by the position of the row. */
   readonly rows: ReadonlyMap<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>
   readonly check: ((plan: ValuePlan, frame: Frame, value: unknown) => Failure | undefined) | undefined
+  /** Of the answers as a whole, asked when each of them is well. */
+  readonly formCheck: ((answers: Answers) => Failure | undefined) | undefined
 }

@@ -43,6 +43,11 @@ export type FailureCode =
   | 'url'
   | 'pattern'
   | 'rule'
+  /** The author's script refuses the answers as a whole. */
+  | 'form_refused'
+  /** The author's script failed, so that nobody can say whether the answer is right; or the answers as a whole. */
+  | 'script_failed'
+  | 'form_unchecked'
 
 /** Codes of the host's own validators and of its server carry a dot, `check.id_number_format`. */
 export type HostCode = `${string}.${string}`
@@ -54,7 +59,7 @@ export type Failure = {
   readonly hint?: string
 }
 
-/** A failure at its place: `email`, or `education[1].school` for a cell of a sub-form. */
+/** A failure at its place: `email`, or `education[1].school` for a cell of a sub-form; empty for the form as a whole. */
 export type FieldError = {
   readonly path: string
   readonly code: Failure['code']

@@ -2,6 +2,7 @@ import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
 import { type CheckEnvironment, checkField, checkRows } from './check-field.ts'
+import { answersOf } from './clean-form.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import { type Failure, type FieldError, isBlank } from './failure.ts'
 import { answerOf, isAnswerable, isRowList, settleForm } from './settle.ts'
@@ -26,7 +27,8 @@ export function validateForm(plan: FormPlan, answers: Answers, context: Validati
       add(errors, field.name, field, checkField(field, frame, frame.values[field.index], environment))
     }
   }
-  return errors
+  const refusal = errors.length === 0 ? context.scripted?.formCheck?.(answersOf(plan, frame)) : undefined
+  return refusal ? [{ params: {}, ...refusal, path: '' }] : errors
 }
 
 function validateRows(

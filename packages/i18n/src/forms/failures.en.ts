@@ -43,4 +43,8 @@ export const failures = {
   'failure.url': '{label}: the URL format is wrong. It starts with http:// or https://.',
   'failure.pattern': '{label}: invalid value',
   'failure.rule': '{label}: invalid value',
+  'failure.form_refused': 'The answers do not fit together. Please look through them again.',
+  'failure.form_unchecked':
+    'The form could not be checked, so nothing was sent. Please try again later, or tell whoever published the form.',
+  'failure.script_failed': '{label} could not be checked. Please try again later, or tell whoever published the form.',
 } as const satisfies Record<keyof typeof source, string>

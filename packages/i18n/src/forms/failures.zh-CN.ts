@@ -41,4 +41,7 @@ export const failures = {
   'failure.url': '{label}：网址格式有误，应以 http:// 或 https:// 开头',
   'failure.pattern': '{label}：无效的值',
   'failure.rule': '{label}：无效的值',
+  'failure.form_refused': '填写的内容整体未通过校验，请再检查一遍',
+  'failure.form_unchecked': '表单暂时无法校验，尚未提交。请稍后重试，或联系表单的发布方',
+  'failure.script_failed': '{label}暂时无法校验，请稍后重试，或联系表单的发布方',
 } as const

@@ -49,7 +49,6 @@ class OpenForm implements FormHandle {
   readonly #blocks = new Kept<BlockView>()
   readonly #panes = new Map<string, string>()
   readonly #paneListeners = new Listeners()
-  #scripts: FormScripts | undefined
   #search: ReturnType<typeof setTimeout> | undefined
 
   constructor(setup: FormSetup) {
@@ -82,7 +81,6 @@ class OpenForm implements FormHandle {
   start = () => {
     const { scripts } = this.#setup
     const running = scripts && new FormScripts(this.#store, directRunner(scripts), this.#scriptOptions())
-    this.#scripts = running
     running?.start()
     void this.#store.requestLists()
     const { nodes } = this.#store.compiled.plan
@@ -185,8 +183,10 @@ class OpenForm implements FormHandle {
 
   submit = (): Values | undefined => {
     const [first] = this.#store.validate()
-    if (first) this.#openPanesAround(this.#planAt(first.path)?.parent)
-    return first || this.#scripts?.validateForm() === false ? undefined : this.#store.answers()
+    if (!first) return this.#store.answers()
+    if (first.path === '') this.#say(this.#sentence(first), 'error')
+    else this.#openPanesAround(this.#planAt(first.path)?.parent)
+    return undefined
   }
 
   /** What cannot be found leaves the list as it is. */

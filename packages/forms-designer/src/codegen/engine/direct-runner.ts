@@ -36,6 +36,7 @@ export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRu
       for (const [path, script] of Object.entries(scripts(entries.globals))) {
         found.set(path.includes(':') ? path : `:${path}`, {
           path,
+          looksAt: () => true,
           run: (key, args) => guarded(() => entries.run(script, key, ...args.map(copied))),
           validate: (key, value) => guarded(() => entries.runValidation(script, key, copied(value))),
         })

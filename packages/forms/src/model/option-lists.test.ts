@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import type { OptionItem } from '../definition/option-kinds.ts'
+import { field, form } from '../testing/build.ts'
+import { FormStore, type FormStoreOptions } from './form-store.ts'
+import type { LoadOptions } from './option-lists.ts'
+
+const open = (definition: FormDefinition, options: Partial<FormStoreOptions> = {}) =>
+  new FormStore(compileForm(definition), { today: '2026-11-22', ...options })
+
+const items = (...values: string[]): OptionItem[] => values.map((value) => ({ label: value, value }))
+
+describe('lists behind data sources', () => {
+  const definition = form(
+    [field('region', { dsName: 'region' }, 'cascader'), field('home', { dsName: 'region' }, 'cascader')],
+    {
+      dataSources: [{ name: 'region', kind: 'region' }],
+    },
+  )
+  it('load once when first asked for, and again on demand', async () => {
+    let loads = 0
+    const loadOptions = async () => {
+      loads += 1
+      return items('53', '54')
+    }
+    const store = open(definition, { loadOptions })
+    expect(store.getField('region').options).toBeUndefined()
+    await Promise.all([store.requestList('region'), store.requestList('region')])
+    expect([loads, store.listState('region'), store.getField('home').options?.items.length]).toEqual([1, 'ready', 2])
+    await store.reloadOptions(['home'])
+    await store.reloadOptions()
+    expect(loads).toBe(3)
+  })
+  it('hold the answer to the newest request, also when that to an older one comes later', async () => {
+    const arrivals: ((list: readonly OptionItem[]) => void)[] = []
+    const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
+    const store = open(definition, { loadOptions })
+    const loaded = Promise.all([store.requestList('region'), store.reloadOptions()])
+    arrivals[1]?.(items('new'))
+    arrivals[0]?.(items('old'))
+    await loaded
+    expect(store.getField('region').options?.items).toEqual(items('new'))
+  })
+  it('are waited for by everybody who asks while they are on their way', async () => {
+    const arrivals: ((list: readonly OptionItem[]) => void)[] = []
+    const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
+    const store = open(definition, { loadOptions })
+    void store.requestList('region')
+    const review = store.requestLists().then(() => store.getField('region').options?.items)
+    const reloaded = store.reloadOptions().then(() => store.getField('region').options?.items)
+    arrivals[0]?.(items('old'))
+    arrivals[1]?.(items('new'))
+    expect([await review, await reloaded]).toEqual([items('new'), items('new')])
+  })
+  it('that nobody supplies are said to have failed', async () => {
+    const store = open(definition)
+    await store.requestList('region')
+    expect(store.listState('region')).toBe('failed')
+  })
+  describe('too long to load', () => {
+    const searched = form(
+      [field('school', { dsName: 'schools', remote: true }, 'select'), field('all', { dsName: 'schools' }, 'select')],
+      { dataSources: [{ name: 'schools', kind: 'schools' }] },
+    )
+    const remoteOnly = form(searched.children.slice(0, 1), { dataSources: searched.dataSources ?? [] })
+    it('have the names of choices asked for again, and are not loaded', async () => {
+      const asked: (string | undefined)[] = []
+      const loadOptions: LoadOptions = async (_source, keyword) => {
+        asked.push(keyword)
+        return [{ label: `name ${asked.length}`, value: keyword ?? '' }]
+      }
+      const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
+      const label = () => store.getField('school').options?.find('s1')?.label
+      await Promise.all([store.requestLists(), store.requestLists()])
+      expect([label(), asked]).toEqual(['name 1', ['s1']])
+      await store.reloadOptions()
+      expect([label(), asked]).toEqual(['name 2', ['s1', 's1']])
+    })
+    it('are waited for by a second who asks for the same names', async () => {
+      const arrivals: ((list: readonly OptionItem[]) => void)[] = []
+      const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
+      const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
+      void store.requestNames('schools', ['s1'])
+      const review = store.requestLists().then(() => store.getField('school').options?.find('s1')?.label)
+      arrivals[0]?.([{ label: 'found', value: 's1' }])
+      expect(await review).toBe('found')
+      expect(arrivals).toHaveLength(1)
+    })
+    it('do not open a list that was loaded whole to choices that it does not have', async () => {
+      const loadOptions: LoadOptions = async (_source, keyword) => items(keyword ?? 's1')
+      const store = open(searched, { loadOptions, answers: { all: 'x' } })
+      await store.requestList('schools')
+      await store.searchList('schools', 's2')
+      expect(store.validate()).toMatchObject([{ path: 'all', code: 'not_an_option' }])
+      store.setValue('all', 's2')
+      expect(store.validate()).toEqual([])
+    })
+  })
+  it('that fail say so and can be asked for again', async () => {
+    let isDown = true
+    const loadOptions = async () => {
+      if (isDown) throw new Error('down')
+      return items('53')
+    }
+    const store = open(definition, { loadOptions })
+    await store.requestList('region')
+    expect(store.listState('region')).toBe('failed')
+    isDown = false
+    await store.requestList('region')
+    expect(store.listState('region')).toBe('ready')
+  })
+})
