@@ -66,7 +66,7 @@ export async function fillIn(
   request: APIRequestContext,
   { id: positionId, projectId }: Position,
   ...left: readonly (keyof Awaited<ReturnType<typeof goodAnswers>>)[]
-): Promise<{ id: string }> {
+): Promise<{ id: string; revision: number }> {
   const begun = await dataOf(await request.get(`${jobApply}/getForm?projectId=${projectId}`))
   const answers: Record<string, unknown> = await goodAnswers(request)
   for (const name of left) delete answers[name]
@@ -76,6 +76,14 @@ export async function fillIn(
     answers,
     choices: [{ order: 1, positionId }],
   })
+}
+
+/** Fills in the whole form and submits it. */
+export async function handIn(request: APIRequestContext, position: Position): Promise<{ id: string }> {
+  const { id, revision } = await fillIn(request, position)
+  const submissionKey = crypto.randomUUID()
+  await post(request, `${jobApply}/submitDeliver`, { id, revision, submissionKey, agreed: true })
+  return { id }
 }
 
 /** What is on record of the signed-in person. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applicationWith, becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
-import { portrait } from '../portrait.ts'
+import { findPosition, handIn } from '../applications.ts'
+import { portrait, smallPortrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 
 /** Lets the exam office act on an application, as its desk of the demo mode does. */
@@ -16,23 +17,8 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
 }) => {
   await becomeApplicant(page, product)
   await page.goto('/homepage/index')
-  const headers = { origin: new URL(page.url()).origin }
-  const sent = await page.request.post('/recruitApi/app/api/file/upload', {
-    headers,
-    multipart: {
-      purpose: 'photo',
-      name: 'me.png',
-      file: { name: 'me.png', mimeType: 'image/png', buffer: await portrait() },
-    },
-  })
-  const { url: photoUrl } = (await sent.json()).data
-  const projects = await page.request.get('/recruitApi/app/api/recruit/info/page')
-  const [{ id: projectId }] = (await projects.json()).data.records
-  const begun = await page.request.post('/recruitApi/app/api/person/jobApply/save', {
-    headers,
-    data: { projectId, photoUrl },
-  })
-  const { id } = (await begun.json()).data
+  const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
+  const { id } = await handIn(page.request, position)
   await office(page, id, 'refusePhoto', '头部过小，背景不是浅色')
 
   await page.goto(`/recruit/details?id=${id}`)
@@ -43,9 +29,16 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
   await dialog.getByRole('button', { name: '提交新照片' }).click()
   await expect(dialog.getByText('请选择新照片')).toBeVisible()
   await product.expectAccessible(page)
-  const picked = page.waitForEvent('filechooser')
-  await dialog.getByRole('button', { name: '选择照片' }).click()
-  await (await picked).setFiles({ name: 'better.png', mimeType: 'image/png', buffer: await portrait() })
+  const pick = async (name: string, buffer: Buffer) => {
+    const picked = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: '选择照片' }).click()
+    await (await picked).setFiles({ name, mimeType: 'image/jpeg', buffer })
+  }
+  await pick('small.jpg', await smallPortrait())
+  await expect(dialog.getByText('需要 295 × 413')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '确认裁剪' })).toBeDisabled()
+  await dialog.getByRole('button', { name: '取消', exact: true }).first().click()
+  await pick('better.jpg', await portrait())
   await dialog.getByRole('button', { name: '确认裁剪' }).click()
   await expect(dialog.getByRole('img', { name: 'better.jpg' })).toBeVisible()
   await product.expectAccessible(page)
@@ -75,8 +68,8 @@ test.describe('the fee', () => {
     await dialog.getByLabel('申请理由').fill('家庭享受城市居民最低生活保障。')
     const picked = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: '选择文件' }).click()
-    await (await picked).setFiles({ name: '低保证.png', mimeType: 'image/png', buffer: await portrait() })
-    await expect(dialog.getByRole('link', { name: '低保证.png' })).toBeVisible()
+    await (await picked).setFiles({ name: '低保证.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+    await expect(dialog.getByRole('link', { name: '低保证.jpg' })).toBeVisible()
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。')).toBeVisible()

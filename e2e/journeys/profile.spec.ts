@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
-import { portrait } from '../portrait.ts'
+import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
@@ -68,7 +68,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
     .getByRole('button', { name: /^(选择照片|换一张)$/ })
     .first()
     .click()
-  await (await picked).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: await portrait() })
+  await (await picked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
   await photo.getByRole('button', { name: '确认裁剪' }).click()
   await expect(photo.getByRole('img').first()).toBeVisible()
   await product.expectAccessible(page)

@@ -41,6 +41,7 @@ export const applicationGuards = [
   'complete',
   'editable',
   'live',
+  'handed_in',
   'passed',
   'not_barred',
   'only_application',
@@ -70,6 +71,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return isEditable(facts.review)
     case 'live':
       return isLive(facts.review)
+    case 'handed_in':
+      return facts.review !== 'DRAFT'
     case 'passed':
       return facts.review === 'PASSED'
     case 'not_barred':

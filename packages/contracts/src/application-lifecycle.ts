@@ -135,8 +135,9 @@ export const photoLifecycle: Column<PhotoState, PhotoAction> = {
     { action: 'upload', from: ['NONE'], to: 'PENDING', who: ['applicant'], guards: ['editable'] },
     // A refused photo may be replaced after the rest of the application is locked.
     { action: 'replace', from: ['BAD'], to: 'PENDING', who: ['applicant'], guards: ['live'] },
-    { action: 'accept', from: ['PENDING'], to: 'OK', who: ['reviewer', 'examOffice'] },
-    { action: 'refuse', from: ['PENDING'], to: 'BAD', who: ['reviewer', 'examOffice'] },
+    // The photo of a draft is not anybody's to judge yet: it may still be exchanged, or never be handed in.
+    { action: 'accept', from: ['PENDING'], to: 'OK', who: ['reviewer', 'examOffice'], guards: ['handed_in'] },
+    { action: 'refuse', from: ['PENDING'], to: 'BAD', who: ['reviewer', 'examOffice'], guards: ['handed_in'] },
   ],
 }
 

@@ -9,9 +9,4 @@ export const attachmentRule = {
   extensions: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'zip', 'jpg', 'jpeg', 'png'],
   maximumBytes: 10 * 1_048_576,
 } as const satisfies UploadRule
-
-export const pictureRule = {
-  extensions: ['jpg', 'jpeg', 'png'],
-  maximumBytes: 5 * 1_048_576,
-} as const satisfies UploadRule
 export const pictureUploadPath = '/workbenchApi/content/pictures'

@@ -2,20 +2,14 @@ import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { uploadRefusals } from './upload-rules.ts'
 
 /** Names of what goes into the body, in the order in which it is read. */
 const UploadedParts = {
   name: z.string().optional().describe('Before the file; without it the file has its own'),
   file: z.file(),
 }
-const uploadErrors = [
-  'request.media_type',
-  'file.type_unsupported',
-  'file.too_large',
-  'file.content_mismatch',
-  'file.active_content',
-  'file.pdf_unreadable',
-] as const
+const uploadErrors = ['request.media_type', ...uploadRefusals] as const
 
 /** Reads a stream and not an input. */
 export const attachmentUploadCall = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
-import { type UploadPurpose, uploadRules } from './upload-rules.ts'
+import { type UploadPurpose, uploadRefusals, uploadRules } from './upload-rules.ts'
 
 export const uploadPath = '/recruitApi/app/api/file/upload'
 
@@ -22,15 +22,7 @@ export const uploadCall = {
     file: z.file(),
   }),
   output: UploadedFile,
-  errors: [
-    'request.media_type',
-    'file.type_unsupported',
-    'file.too_large',
-    'file.content_mismatch',
-    'file.active_content',
-    'file.pdf_unreadable',
-    'request.too_many',
-  ],
+  errors: ['request.media_type', ...uploadRefusals, 'request.too_many'],
 } as const satisfies HandMounted
 
 export const partsPath = '/recruitApi/app/api/file/uploads'
@@ -48,7 +40,7 @@ export const partsCalls = {
     headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     input: z.object({}),
     output: z.unknown(),
-    errors: ['file.too_large', 'request.too_many'],
+    errors: ['file.too_large', 'file.empty', 'request.too_many'],
   },
   result: {
     access: 'applicant',

@@ -3,6 +3,7 @@ import type { Calls, HandMounted } from './call.ts'
 import { interviewActions, interviewStates } from './interview-lifecycle.ts'
 import { Answers } from './recruitment-applications.ts'
 import { resumeActions, resumeStages } from './resume-stages.ts'
+import { uploadRefusals } from './upload-rules.ts'
 
 const Id = z.uuid()
 const Key = z.object({ id: Id })
@@ -153,5 +154,5 @@ export const resumeUploadCall = {
   body: 'multipart/form-data',
   input: z.object({ businessUnitId: Id, postId: Id.optional(), file: z.file() }),
   output: z.object({ id: Id, known: z.boolean(), duplicates: z.number().int() }),
-  errors: ['file.type_unsupported', 'file.too_large', 'file.content_mismatch', 'request.invalid'],
+  errors: [...uploadRefusals, 'request.invalid'],
 } as const satisfies HandMounted

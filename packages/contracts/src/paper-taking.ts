@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AnswerValue } from './assessment-shapes.ts'
 import type { Calls, HandMounted } from './call.ts'
 import { questionTypes } from './question-types.ts'
+import { uploadRefusals } from './upload-rules.ts'
 
 const Instant = z.iso.datetime()
 
@@ -107,8 +108,6 @@ export const pictureCall = {
     'assessment.not_begun',
     'assessment.handed_in',
     'assessment.time_over',
-    'file.type_unsupported',
-    'file.too_large',
-    'file.content_mismatch',
+    ...uploadRefusals,
   ],
 } as const satisfies HandMounted

@@ -9,6 +9,7 @@ export const recruitmentErrors = {
   'recruitment.guard_complete': 409,
   'recruitment.guard_editable': 409,
   'recruitment.guard_live': 409,
+  'recruitment.guard_handed_in': 409,
   'recruitment.guard_passed': 409,
   'recruitment.guard_not_barred': 403,
   'recruitment.guard_only_application': 409,

@@ -1,3 +1,4 @@
+import { photoShape } from '@rostrum/contracts/upload-rules'
 import { givenUp, type Upload, type UploadField } from '@rostrum/forms-react'
 import { useCallback, useMemo } from 'react'
 import { failureSentence } from '../shell/failure.ts'
@@ -5,7 +6,7 @@ import { giveUpUpload, sendFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import { dropUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 
-/** Sends the files of a form. Pictures of a fixed shape are portraits; everything else is an attachment. */
+/** Sends the files of a form. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
   return useCallback((file, field, ...way) => sentOrSaid(send(file, field, ...way), t), [t])
@@ -57,9 +58,18 @@ function send(
   begunAt?: string,
   onBegin?: (address: string) => void,
 ) {
-  const purpose = options.cropWidth ? 'photo' : 'attachment'
-  return sendFile(file, { purpose, onProgress, signal, begunAt, ...(onBegin && { onBegin }) })
+  return sendFile(file, {
+    purpose: isPortrait(options) ? 'photo' : 'attachment',
+    onProgress,
+    signal,
+    begunAt,
+    ...(onBegin && { onBegin }),
+  })
 }
+
+/** Pictures that are cropped to less than a portrait are something else, such as a signature. */
+const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>
+  cropWidth >= photoShape.width && cropHeight >= photoShape.height
 
 async function sentOrSaid<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {
   try {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { pictureRule, pictureUploadPath } from '@rostrum/contracts/content-files'
+import { pictureUploadPath } from '@rostrum/contracts/content-files'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPhoto } from '@tabler/icons-react'

@@ -9,19 +9,26 @@ import type { Cropped } from './use-crop.ts'
 
 type CropChecksProps = { cropped: Cropped; shape: Shape; options: WidgetOptions }
 
+/** Fewer pixels would be drawn larger than they are, which nobody can recognise on a print. */
+export const isSharp = ({ area }: Cropped, shape: Shape): boolean =>
+  area.width >= shape.width && area.height >= shape.height
+
 /** What is good about the part in the frame and what may be refused, in words. */
 export function CropChecks({ cropped, shape, options }: CropChecksProps) {
   const t = useFormText()
   const limit = options.fileMaxSize ?? defaultFileMaxSize
   const size = Math.max(1, Math.round(cropped.blob.size / 1024))
   const { width, height } = cropped.area
-  const isSharp = width >= shape.width && height >= shape.height
   const few = { width, height, wantedWidth: shape.width, wantedHeight: shape.height }
   const fits = cropped.blob.size <= limit * 1024 * 1024
   const type = croppedFile('', cropped.blob, options).name.slice(1).toUpperCase()
   const light = { dark: 'form.crop_dark', fine: 'form.crop_light', bright: 'form.crop_bright' } as const
   const checks = [
-    { key: 'pixels', isGood: isSharp, text: isSharp ? t('form.crop_pixels', shape) : t('form.crop_pixels_few', few) },
+    {
+      key: 'pixels',
+      isGood: isSharp(cropped, shape),
+      text: isSharp(cropped, shape) ? t('form.crop_pixels', shape) : t('form.crop_pixels_few', few),
+    },
     {
       key: 'size',
       isGood: fits,

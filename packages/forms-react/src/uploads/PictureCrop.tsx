@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useFormText } from '../view/use-form-text.ts'
-import { CropChecks } from './CropChecks.tsx'
+import { CropChecks, isSharp } from './CropChecks.tsx'
 import type { Area, Shape, Turn } from './crop-picture.ts'
 import classes from './PictureCrop.module.css'
 import { type Cropped, cutOut, useCrop, useObjectUrl } from './use-crop.ts'
@@ -84,7 +84,11 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
       <div className={classes.side}>
         {cropped && <Result cropped={cropped} shape={shape} options={options} />}
         <div className={classes.actions}>
-          <Button disabled={!cropped} loading={isTaking} onClick={() => cropped && void take(cropped)}>
+          <Button
+            disabled={!cropped || !isSharp(cropped, shape)}
+            loading={isTaking}
+            onClick={() => cropped && void take(cropped)}
+          >
             {t('form.crop_confirm')}
           </Button>
           <Button variant="default" onClick={onCancel}>

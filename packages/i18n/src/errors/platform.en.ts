@@ -12,7 +12,8 @@ export const platformErrors = {
   'access.denied': 'You are not allowed to do this.',
   'record.not_found': 'This does not exist, or you may not see it.',
   'route.not_found': 'There is no such call.',
-  'record.changed_meanwhile': 'Somebody else has changed this. Please reload and try again.',
+  'record.changed_meanwhile':
+    'This has been changed since you read it, in another window or by somebody else. Please read it again and repeat your change.',
   'record.already_exists': 'This already exists.',
   'request.too_large': 'What you sent is too large.',
   'request.too_slow': 'Your request took too long to arrive. Please try again.',
@@ -20,7 +21,12 @@ export const platformErrors = {
   'request.media_type': 'This type of content is not supported.',
   'file.type_unsupported': 'Unsupported format: {type}',
   'file.too_large': 'File size out of limit: {limit} MB',
+  'file.empty': 'This file is empty. Please choose another one.',
   'file.content_mismatch': 'The content of the file does not match its type. Please choose another file.',
+  'file.too_many_pixels':
+    'This picture has more than {limit} million pixels. Please make it smaller, or take it again.',
+  'file.too_few_pixels':
+    'This photo has only {width} × {height} pixels; at least {minimumWidth} × {minimumHeight} are needed.',
   'file.active_content':
     'This PDF contains scripts, attached files or actions that run by themselves. Please print it to a plain PDF and upload that.',
   'file.pdf_unreadable':

@@ -52,6 +52,7 @@ export const recruitmentErrors = {
   'recruitment.guard_complete': 'The form is not complete, or a position chosen does not accept you.',
   'recruitment.guard_editable': 'The application is locked and cannot be changed.',
   'recruitment.guard_live': 'This application has ended.',
+  'recruitment.guard_handed_in': 'The application has not been submitted yet.',
   'recruitment.guard_passed': 'The application has not passed the qualification review.',
   'recruitment.guard_not_barred': 'You are barred from applying for a period, because of false material.',
   'recruitment.guard_only_application': 'You already have an application in this project.',

@@ -50,6 +50,7 @@ export const recruitmentErrors = {
   'recruitment.guard_complete': '报名表尚未填写完整，或所选职位的条件不符合',
   'recruitment.guard_editable': '报名内容已锁定，不能修改',
   'recruitment.guard_live': '该报名已结束',
+  'recruitment.guard_handed_in': '考生尚未提交报名',
   'recruitment.guard_passed': '报名尚未通过资格审查',
   'recruitment.guard_not_barred': '您因提供虚假材料，在禁止报考期内不能报名',
   'recruitment.guard_only_application': '您在本项目中已有一份有效的报名',

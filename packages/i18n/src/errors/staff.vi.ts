@@ -17,7 +17,10 @@ export const staffErrors = {
   'request.media_type': 'Không hỗ trợ loại nội dung này',
   'file.type_unsupported': 'Loại tệp không hỗ trợ: {type}',
   'file.too_large': 'Tệp vượt quá giới hạn {limit} MB',
+  'file.empty': 'Tệp trống, hãy chọn tệp khác',
   'file.content_mismatch': 'Nội dung tệp không khớp với loại tệp',
+  'file.too_many_pixels': 'Ảnh có hơn {limit} triệu điểm ảnh, hãy thu nhỏ rồi tải lại',
+  'file.too_few_pixels': 'Ảnh chỉ có {width} × {height} điểm ảnh, cần ít nhất {minimumWidth} × {minimumHeight}',
   'file.active_content':
     'PDF này chứa tập lệnh, tệp đính kèm hoặc hành động tự chạy. Vui lòng in lại thành PDF thường rồi tải lên',
   'file.pdf_unreadable':
@@ -108,6 +111,7 @@ export const staffErrors = {
   'recruitment.guard_complete': 'Phiếu chưa đầy đủ, hoặc vị trí đã chọn không nhận ứng viên này',
   'recruitment.guard_editable': 'Hồ sơ đã khóa, không thể sửa',
   'recruitment.guard_live': 'Hồ sơ này đã kết thúc',
+  'recruitment.guard_handed_in': 'Hồ sơ chưa được nộp',
   'recruitment.guard_passed': 'Hồ sơ chưa qua xét duyệt',
   'recruitment.guard_not_barred': 'Đang bị cấm đăng ký vì cung cấp thông tin giả',
   'recruitment.guard_only_application': 'Đã có hồ sơ trong dự án này',

@@ -1,6 +1,7 @@
-import { attachmentRule, attachmentUploadPath, pictureRule, pictureUploadPath } from '@rostrum/contracts/content-files'
+import { attachmentRule, attachmentUploadPath, pictureUploadPath } from '@rostrum/contracts/content-files'
 import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-kinds'
 import { attachmentUploadCall, contentOfficeCalls, pictureUploadCall } from '@rostrum/contracts/content-office'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { z } from 'zod'
 import { accepted } from '../../platform/http/envelope.ts'
 import { type Mount, routePattern } from '../../platform/http/mount.ts'

@@ -1,5 +1,6 @@
-import { attachmentRule, pictureRule } from '@rostrum/contracts/content-files'
+import { attachmentRule } from '@rostrum/contracts/content-files'
 import type { ArticleKind } from '@rostrum/contracts/content-kinds'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SampleWorld } from '../../platform/sample/world.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { pictureRule } from '@rostrum/contracts/content-files'
 import type { Slide } from '@rostrum/contracts/content-resources'
 import type { Advertisement } from '@rostrum/contracts/content-shapes'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'

@@ -27,6 +27,15 @@ export const beside = (inChinese: string, inEnglish: string): string => `${inChi
 export const words = (key: WordKey, params: MessageParams = {}): string =>
   beside(inChinese(key, params), inEnglish(key, params))
 
+type Done = WordKey extends infer Key ? (Key extends `office.act_${infer Act}` ? Act : never) : never
+
+/** What has been done, each language with the name of the act in that language. */
+export const doneInWords = (act: Done): string =>
+  beside(
+    inChinese('office.done', { act: inChinese(`office.act_${act}`) }),
+    inEnglish('office.done', { act: inEnglish(`office.act_${act}`) }),
+  )
+
 /** Why something is refused. */
 export const refusalInWords = (code: string, params: MessageParams): string =>
   beside(sentence(code, params, 'zh-CN'), sentence(code, params, 'en'))

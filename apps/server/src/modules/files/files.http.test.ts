@@ -75,7 +75,7 @@ describe('an upload', () => {
     ],
     ['a name without extension', Buffer.from('%PDF-1.7'), 'resume', 415, 'file.type_unsupported'],
     ['a PDF called Word', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'resume.docx', 415, 'file.content_mismatch'],
-    ['nothing', Buffer.alloc(0), 'empty.pdf', 415, 'file.content_mismatch'],
+    ['nothing', Buffer.alloc(0), 'empty.pdf', 400, 'file.empty'],
   ])('that is %s is refused', async (_what, bytes, name, code, reason) => {
     expect(await upload(bytes, name)).toMatchObject({ code, reason })
   })
@@ -97,7 +97,20 @@ describe('an upload', () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
-    expect(await upload(bomb, 'bomb.png')).toMatchObject({ reason: 'file.content_mismatch' })
+    expect(await upload(bomb, 'bomb.png')).toMatchObject({ code: 413, reason: 'file.too_many_pixels' })
+    expect((await upload(bomb, 'bomb.png')).msg).toContain('more than 50 million pixels')
+  })
+
+  it('is a photo only when it has the pixels of the print, as it is seen and not as it is stored', async () => {
+    const small = await upload(await jpeg(30, 40), 'small.jpg', 'photo')
+    expect(small).toMatchObject({ code: 400, reason: 'file.too_few_pixels' })
+    expect(small.msg).toBe('This photo has only 30 × 40 pixels; at least 295 × 413 are needed.')
+    expect((await upload(await jpeg(30, 40), 'small.jpg')).code).toBe(200)
+    expect((await upload(await jpeg(413, 295), 'lying.jpg', 'one-inch-photo')).reason).toBe('file.too_few_pixels')
+    const turned = await sharp(await jpeg(413, 295))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect((await upload(turned, 'turned.jpg', 'photo')).code).toBe(200)
   })
 
   it('that is a PDF with a script in it is refused in words that help', async () => {

@@ -23,6 +23,14 @@ export const findOwnFile = (db: Db, id: string, personId: string) =>
     .where('owner_person_id', '=', personId)
     .executeTakeFirst()
 
+export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
+  db
+    .selectFrom('stored_file')
+    .select(['id', 'purpose'])
+    .where('owner_person_id', '=', personId)
+    .where('id', 'in', ids)
+    .execute()
+
 /** Makes one person's uploads wait for each other while they are counted, so that their limit holds. */
 export const lockStorageOf = (tx: Tx, personId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)

@@ -9,6 +9,7 @@ export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
 /** Enough for any camera, too little for a decompression bomb. */
 const maximumPixels = 50_000_000
 const longestSide = 4000
+const million = 1_000_000
 
 const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -29,8 +30,8 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
  * Decides by its content what an upload is. Pictures are always encoded anew, which drops whatever is hidden in them
  * and the place where they were taken.
  *
- * @throws DomainError when extension or size are not allowed, the content is something else than the name says, or a PDF
- *   does something by itself
+ * @throws DomainError when extension or size are not allowed, the content is something else than the name says, a picture
+ *   has too many or too few pixels, or a PDF does something by itself
  */
 export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRule): Promise<Inspected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -38,9 +39,10 @@ export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRul
     throw new DomainError('file.type_unsupported', { type: name.includes('.') ? extension : name })
   }
   if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
+  if (bytes.length === 0) throw new DomainError('file.empty')
   const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (imageTypes[detected]?.includes(extension))
-    return { bytes: await encodeAnew(bytes, detected), mediaType: detected }
+    return { bytes: await encodeAnew(bytes, detected, rule), mediaType: detected }
   const mediaType = documentTypes[extension]?.[detected]
   if (mediaType === undefined) throw new DomainError('file.content_mismatch')
   if (mediaType === 'application/pdf') requirePlainPdf(bytes)
@@ -61,12 +63,31 @@ function requirePlainPdf(bytes: Buffer): void {
 export const tooLarge = (rule: UploadRule): DomainError =>
   new DomainError('file.too_large', { limit: rule.maximumBytes / 1_048_576 })
 
-async function encodeAnew(bytes: Buffer, mediaType: string): Promise<Buffer> {
+async function encodeAnew(bytes: Buffer, mediaType: string, { minimumPixels }: UploadRule): Promise<Buffer> {
+  // The header alone is read here, so that a refusal costs nothing and says what is wrong.
+  const { width, height } = await read(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (width * height > maximumPixels) throw new DomainError('file.too_many_pixels', { limit: maximumPixels / million })
+  const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await read(
+    (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer({ resolveWithObject: true }),
+  )
+  if (minimumPixels && (info.width < minimumPixels.width || info.height < minimumPixels.height)) {
+    const { width: minimumWidth, height: minimumHeight } = minimumPixels
+    throw new DomainError('file.too_few_pixels', {
+      width: info.width,
+      height: info.height,
+      minimumWidth,
+      minimumHeight,
+    })
+  }
+  return data
+}
+
+async function read<T>(reading: Promise<T>): Promise<T> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    return await (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer()
+    return await reading
   } catch (cause) {
     throw new DomainError('file.content_mismatch', {}, [], { cause })
   }

@@ -1,4 +1,10 @@
+import { uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Db } from '../../platform/database/database.ts'
+import { findOwnFiles } from './files.store.ts'
+
+const portraitPurposes: ReadonlySet<string> = new Set(
+  Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
+)
 
 const address = /^\/recruitApi\/app\/api\/file\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -7,16 +13,20 @@ export const addressOf = (id: string): string => `/recruitApi/app/api/file/${id}
 /** The upload that an address of ours names. */
 export const uploadIdOf = (url: string): string | undefined => address.exec(url)?.[1]
 
-/** Answers whether an address is an upload of the person, for the addresses that were asked about beforehand. */
-export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<(url: string) => boolean> {
+export type OwnUploads = {
+  readonly owns: (url: string) => boolean
+  /** An own upload that was checked as a portrait when it arrived. */
+  readonly isPhoto: (url: string) => boolean
+}
+
+/** Tells of the addresses that are asked about beforehand which are uploads of the person. */
+export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
   const ids = urls.flatMap((url) => uploadIdOf(url) ?? [])
-  if (ids.length === 0) return () => false
-  const found = await db
-    .selectFrom('stored_file')
-    .select('id')
-    .where('owner_person_id', '=', personId)
-    .where('id', 'in', ids)
-    .execute()
-  const own = new Set(found.map(({ id }) => id))
-  return (url) => own.has(uploadIdOf(url) ?? '')
+  const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
+  const own = new Map(found.map(({ id, purpose }) => [id, purpose]))
+  const purposeOf = (url: string) => own.get(uploadIdOf(url) ?? '')
+  return {
+    owns: (url) => purposeOf(url) !== undefined,
+    isPhoto: (url) => portraitPurposes.has(purposeOf(url) ?? ''),
+  }
 }

@@ -26,6 +26,7 @@ type Beginning = { readonly name: string; readonly purpose: UploadPurpose; reado
 export async function beginUpload(platform: Platform, actor: Applicant, beginning: Beginning, now: Date) {
   const rule = uploadRules[beginning.purpose]
   if (beginning.size > rule.maximumBytes) throw tooLarge(rule)
+  if (beginning.size === 0) throw new DomainError('file.empty')
   const upload = { id: randomUUID(), expiresAt: new Date(now.getTime() + waits) }
   await platform.transaction(async (tx) => {
     await requireRoom(tx, actor, beginning.size, now)

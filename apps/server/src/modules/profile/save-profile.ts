@@ -71,7 +71,7 @@ async function checkedProfile(
   const context = {
     today: calendarDay(now, config.timeZone),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
-    ownsFile: await ownUploads(database.db, actor.personId, uploadAddressesIn(given)),
+    ownsFile: (await ownUploads(database.db, actor.personId, uploadAddressesIn(given))).owns,
   }
   const { errors, answers } = await checkAnswers(form, given, context, locale)
   refuseFaults(errors, locale)

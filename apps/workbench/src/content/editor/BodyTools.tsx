@@ -1,5 +1,5 @@
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
-import { pictureRule } from '@rostrum/contracts/content-files'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import {
   IconAlignCenter,
   IconAlignJustified,

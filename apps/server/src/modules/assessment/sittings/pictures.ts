@@ -1,5 +1,5 @@
 import { picturesLimit } from '@rostrum/contracts/question-types'
-import { uploadRules } from '@rostrum/contracts/upload-rules'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -27,7 +27,7 @@ export function keepPictureOf(platform: Platform, { token, ordinal, name, bytes 
     const sent = (await findPictures(tx, sitting.id)).filter((picture) => picture.ordinal === ordinal)
     if (sent.length >= sentLimit) throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: sentLimit } })
     const id = crypto.randomUUID()
-    const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: uploadRules.photo }, now)
+    const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: pictureRule }, now)
     const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
     await tx.insertInto('sitting_picture').values(row).execute()
     await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })

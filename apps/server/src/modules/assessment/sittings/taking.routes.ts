@@ -1,5 +1,5 @@
 import { paperTakingCalls, pictureCall, picturePath } from '@rostrum/contracts/paper-taking'
-import { uploadRules } from '@rostrum/contracts/upload-rules'
+import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { z } from 'zod'
 import { visitor } from '../../../platform/actor.ts'
 import { accepted } from '../../../platform/http/envelope.ts'
@@ -28,7 +28,7 @@ export function mountTaking(mount: Mount, platform: Platform): void {
   })
   mount.describe(`POST ${picturePath}`, pictureCall)
   mount.app.post(picturePath, async (request) => {
-    const { fields, ...upload } = await readFileWith(request, uploadRules.photo, ['token', 'ordinal'])
+    const { fields, ...upload } = await readFileWith(request, pictureRule, ['token', 'ordinal'])
     const { token, ordinal } = parseInput(pictureFields, fields)
     return accepted(await keepPictureOf(platform, { token, ordinal, ...upload }, visitor, platform.clock.now()))
   })

@@ -43,11 +43,18 @@ beforeAll(async () => {
   const photoUrl = await addUpload(server, draft)
   const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, photoUrl })
   person = { ...draft, revision: data.revision }
-  await submit(person)
 })
 afterAll(() => server.close())
 
 describe('the demo office', () => {
+  it('judges no photo of a draft, and says why', async () => {
+    const { body } = await get(`/dev/office/applications/${person.id}`)
+    expect(body).not.toContain('value="acceptPhoto"')
+    expect(body).toContain('考生尚未提交报名 · The application has not been submitted yet.')
+    expect((await onApplication('acceptPhoto')).statusCode).toBe(409)
+    expect((await submit(person)).code).toBe(200)
+  })
+
   it('finds an application by phone, name or number, and shows names as text', async () => {
     const { rows } = await server.database.pool.query('select number from application where id = $1', [person.id])
     for (const wanted of [person.phone, '白若', rows[0].number]) {
@@ -77,10 +84,13 @@ describe('the demo office', () => {
 
   it('walks an application from its submission to the hiring, while the applicant acts in the portal', async () => {
     const done = async (answer: ReturnType<typeof press>) => {
-      const { statusCode, body } = await answer
+      const { statusCode, body, headers } = await answer
       expect({ statusCode, body }).toMatchObject({ statusCode: 303 })
+      return (await get(String(headers.location))).body
     }
-    await done(onApplication('pass'))
+    expect(await done(onApplication('pass'))).toContain(
+      '<p role="status"><b>已办理：审查通过 · Done: Pass the review</b></p>',
+    )
     await done(onApplication('acceptPhoto'))
     expect(await states()).toMatchObject({ review: 'PASSED', photo: 'OK', exam: 'UNCONFIRMED' })
     await done(onProject({ open: 'confirmation' }))

@@ -7,7 +7,7 @@ import { requireSameOrigin } from '../../../platform/http/request-context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRooms } from '../../examination/public.ts'
 import { projectById } from '../../recruitment/public.ts'
-import { refusalInWords, words } from '../words.ts'
+import { doneInWords, refusalInWords } from '../words.ts'
 import { actAsAdmin, type Refused } from './act-as-admin.ts'
 import { applicationActNames, applicationActs } from './application-acts.ts'
 import { findApplications, listProjects } from './office.store.ts'
@@ -93,7 +93,7 @@ const given = ({ params, body }: FastifyRequest) => ({ ...(body as object), ...(
 
 function doneMessage(request: FastifyRequest): string | undefined {
   const { done } = parseInput(Done, request.query)
-  return done && words('office.done', { act: words(`office.act_${done}`) })
+  return done && doneInWords(done)
 }
 
 /** What a command of this desk refuses is shown on its page like the refusal of a call. */

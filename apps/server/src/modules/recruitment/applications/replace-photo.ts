@@ -12,8 +12,8 @@ export async function replacePhoto(
   { id, photoUrl }: { id: string; photoUrl: string },
   now: Date,
 ): Promise<LockedApplication> {
-  const owns = await ownUploads(platform.database.db, actor.personId, [photoUrl])
-  if (!owns(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
+  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
+  if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
     return move(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })

@@ -17,9 +17,8 @@ export async function requestWaiver(
   now: Date,
 ): Promise<LockedApplication> {
   const urls = attachments.map(({ url }) => url)
-  if (!urls.every(await ownUploads(platform.database.db, actor.personId, urls))) {
-    throw invalid({ path: 'attachments', key: 'field.invalid' })
-  }
+  const { owns } = await ownUploads(platform.database.db, actor.personId, urls)
+  if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
     const moved = await move(tx, application, 'fee', 'requestWaiver', { actor, role: 'applicant', now })

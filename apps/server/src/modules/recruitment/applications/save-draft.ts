@@ -36,8 +36,9 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
-  const ownsFile = await ownUploads(db, actor.personId, urls)
-  if (!urls.every(ownsFile)) throw invalid({ path: foreignPath(draft, ownsFile), key: 'field.invalid' })
+  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls)
+  if (!urls.every(owns)) throw invalid({ path: foreignPath(draft, owns), key: 'field.invalid' })
+  if (draft.photoUrl && !isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
     return writeDraft(platform, tx, actor, { application, person, draft, now, locale })
