@@ -28,7 +28,7 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
   await expect(dialog).toContainText('头部过小，背景不是浅色')
   await dialog.getByRole('button', { name: '提交新照片' }).click()
   await expect(dialog.getByText('请选择新照片')).toBeVisible()
-  await product.expectAccessible(page)
+  await product.expectAccessible(page, '[role="dialog"]')
   const pick = async (name: string, buffer: Buffer) => {
     const picked = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: '选择照片' }).click()
@@ -41,7 +41,7 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
   await pick('better.jpg', await portrait())
   await dialog.getByRole('button', { name: '确认裁剪' }).click()
   await expect(dialog.getByRole('img', { name: 'better.jpg' })).toBeVisible()
-  await product.expectAccessible(page)
+  await product.expectAccessible(page, '[role="dialog"]')
   await dialog.getByRole('button', { name: '提交新照片' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('已更换照片，请等待审核')).toBeVisible()

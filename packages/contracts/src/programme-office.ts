@@ -36,6 +36,7 @@ const Settings = z.object({
   referenceDate: z.iso.date(),
   helpPhone: z.string().trim().max(30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
+  introductionEn: z.string().max(100_000).default('').describe('HTML; empty: who reads English sees the Chinese one'),
   agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),
 })
 export type ProgrammeSettings = z.output<typeof Settings>
@@ -160,9 +161,9 @@ export const programmeOfficeCalls = {
   },
   'POST /workbenchApi/recruitment/programmes/{id}/previews': {
     ...read,
-    summary: 'The project as the public would see it with an introduction; nothing is saved',
-    input: Key.extend({ introduction: Settings.shape.introduction }),
-    output: Project,
+    summary: 'The project as the public would see it with an introduction, in both languages; nothing is saved',
+    input: Key.extend(Settings.pick({ introduction: true, introductionEn: true }).shape),
+    output: z.object({ chinese: Project, english: Project }),
     errors: missing,
   },
   'GET /workbenchApi/recruitment/programmes/{id}/figures': {

@@ -38,7 +38,11 @@ export type RegionOf = z.infer<typeof RegionOf>
 
 const Day = z.iso.date()
 const Years = z.number().int().min(0).max(120)
-const AnyOf = z.array(Coded).min(1).max(200)
+/** An entry that a requirement names; what it is called in English where the catalogue does not say. */
+export const Listed = Coded.extend({ nameEn: z.string().max(200).optional() })
+export type Listed = z.infer<typeof Listed>
+
+const AnyOf = z.array(Listed).min(1).max(200)
 
 export const Requirement = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('education'), minimum: Education, maximum: Education.optional() }),
@@ -55,7 +59,12 @@ export const Requirement = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('region'), of: z.array(RegionOf).min(1), regions: AnyOf }),
   z.object({ rule: z.literal('workYears'), minimum: Years }),
   z.object({ rule: z.literal('certificate'), anyOf: AnyOf }),
-  z.object({ rule: z.literal('condition'), id: z.string().min(1).max(40), text: z.string().min(1).max(500) }),
+  z.object({
+    rule: z.literal('condition'),
+    id: z.string().min(1).max(40),
+    text: z.string().min(1).max(500),
+    textEn: z.string().max(500).optional(),
+  }),
 ])
 export type Requirement = z.infer<typeof Requirement>
 

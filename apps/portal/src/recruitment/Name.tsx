@@ -1,12 +1,7 @@
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useLangOf } from './use-lang-of.ts'
 
-const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
-
-/**
- * A name of the programme: a project, a position, a unit. Who reads English sees the Chinese name where nobody has
- * translated it; it is then marked as Chinese, for those who hear it.
- */
+/** A name of the programme: a project, a position, a unit; marked as Chinese where it is not in the reader's language. */
 export function Name({ children }: { children: string }) {
-  const { locale } = useLocale()
-  return locale === 'en' && isChinese(children) ? <span lang="zh-CN">{children}</span> : children
+  const lang = useLangOf()(children)
+  return lang ? <span lang={lang}>{children}</span> : children
 }

@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl } from '@mantine/core'
 import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contracts/content-preview'
 import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
+import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
@@ -9,6 +10,8 @@ import { useT } from '../shell/use-t.ts'
 import type { ArticleDraft } from './article-draft.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PreviewDialog.module.css'
+
+export type IntroductionTexts = Pick<ProgrammeSettings, 'introduction' | 'introductionEn'>
 
 type Shown = (language: Language) => Omit<PreviewMessage, 'kind' | 'locale'>
 
@@ -41,15 +44,15 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
 /** A project with an introduction that is being written, as its page on the portal. */
 export function ProjectPreview({
   id,
-  introduction,
+  texts: { introduction, introductionEn },
   onClose,
 }: {
   id: string
-  introduction: string
+  texts: IntroductionTexts
   onClose: () => void
 }) {
   const asked = useQuery({
-    ...apiQuery('POST /workbenchApi/recruitment/programmes/{id}/previews', { id, introduction }),
+    ...apiQuery('POST /workbenchApi/recruitment/programmes/{id}/previews', { id, introduction, introductionEn }),
     gcTime: 0,
     retry: false,
   })
@@ -57,7 +60,13 @@ export function ProjectPreview({
     <PreviewFrame onClose={onClose}>
       {(language, width) => (
         <Loaded query={asked} shape="text">
-          {(project) => <Portal language={language} width={width} shown={() => ({ project })} />}
+          {({ chinese, english }) => (
+            <Portal
+              language={language}
+              width={width}
+              shown={() => ({ project: language === 'en' ? english : chinese })}
+            />
+          )}
         </Loaded>
       )}
     </PreviewFrame>

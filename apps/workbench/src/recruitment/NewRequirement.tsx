@@ -106,7 +106,12 @@ function Fields({ rule }: { rule: Rule }) {
     case 'certificate':
       return <Textarea name="entries" label={t('position.lines')} rows={3} required />
     case 'condition':
-      return <Textarea name="text" label={t('position.text')} rows={2} maxLength={500} required />
+      return (
+        <>
+          <Textarea name="text" lang="zh-CN" label={t('position.text')} rows={2} maxLength={500} required />
+          <Textarea name="textEn" lang="en" label={t('position.text_en')} rows={2} maxLength={500} />
+        </>
+      )
   }
 }
 
@@ -169,14 +174,15 @@ const readers: { readonly [R in Rule]: Reader } = {
     return anyOf.length === 0 ? undefined : { rule: 'certificate', anyOf }
   },
   condition: (entries) => {
-    const text = textOf(entries, 'text')
-    return text === '' ? undefined : { rule: 'condition', id: crypto.randomUUID(), text }
+    const [text, textEn] = [textOf(entries, 'text'), textOf(entries, 'textEn')]
+    if (text === '') return undefined
+    return { rule: 'condition', id: crypto.randomUUID(), text, ...(textEn !== '' && { textEn }) }
   },
 }
 
-/** Lines of a code and a name, as they are copied out of a catalogue. */
+/** Lines of a code and a name, as they are copied out of a catalogue; a name in English may follow behind a stroke. */
 const codedIn = (text: string) =>
   text.split('\n').flatMap((line) => {
-    const [, code, name] = /^\s*(\S+)\s+(.+?)\s*$/.exec(line) ?? []
-    return code && name ? [{ code, name }] : []
+    const [, code, name, nameEn] = /^\s*(\S+)\s+([^|]+?)\s*(?:\|\s*(.+?)\s*)?$/.exec(line) ?? []
+    return code && name ? [{ code, name, ...(nameEn && { nameEn }) }] : []
   })

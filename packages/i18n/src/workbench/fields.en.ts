@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'Parent',
   'field.position': 'Order',
   'field.description': 'Description',
+  'field.descriptionEn': 'Description, English',
   'field.businessUnitId': 'Business unit',
   'field.admin': 'Administrator',
   'field.secondFactor': 'Requires two-step verification',

@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'ថ្នាក់លើ',
   'field.position': 'លំដាប់',
   'field.description': 'ពិពណ៌នា',
+  'field.descriptionEn': 'ពិពណ៌នា (អង់គ្លេស)',
   'field.businessUnitId': 'អង្គភាពអាជីវកម្ម',
   'field.admin': 'អ្នកគ្រប់គ្រង',
   'field.secondFactor': 'តម្រូវផ្ទៀងផ្ទាត់ពីរជំហាន',

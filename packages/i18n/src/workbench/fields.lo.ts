@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'ຂັ້ນເທິງ',
   'field.position': 'ລຳດັບ',
   'field.description': 'ຄຳອະທິບາຍ',
+  'field.descriptionEn': 'ຄຳອະທິບາຍ (ອັງກິດ)',
   'field.businessUnitId': 'ໜ່ວຍທຸລະກິດ',
   'field.admin': 'ຜູ້ດູແລລະບົບ',
   'field.secondFactor': 'ຕ້ອງຢືນຢັນສອງຂັ້ນຕອນ',

@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'အထက်ယူနစ်',
   'field.position': 'အစဉ်',
   'field.description': 'ဖော်ပြချက်',
+  'field.descriptionEn': 'ဖော်ပြချက် (အင်္ဂလိပ်)',
   'field.businessUnitId': 'စီးပွားရေးယူနစ်',
   'field.admin': 'စီမံခန့်ခွဲသူ',
   'field.secondFactor': 'အဆင့်နှစ်ဆင့်အတည်ပြု လိုအပ်',

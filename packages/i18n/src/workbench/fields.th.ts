@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'หน่วยเหนือ',
   'field.position': 'ลำดับ',
   'field.description': 'คำอธิบาย',
+  'field.descriptionEn': 'คำอธิบาย (อังกฤษ)',
   'field.businessUnitId': 'หน่วยธุรกิจ',
   'field.admin': 'ผู้ดูแลระบบ',
   'field.secondFactor': 'ต้องยืนยันสองขั้นตอน',

@@ -7,6 +7,7 @@ export const fields = {
   'field.parentId': 'Cấp trên',
   'field.position': 'Thứ tự',
   'field.description': 'Mô tả',
+  'field.descriptionEn': 'Mô tả (tiếng Anh)',
   'field.businessUnitId': 'Đơn vị kinh doanh',
   'field.admin': 'Quản trị viên',
   'field.secondFactor': 'Bắt buộc xác minh hai bước',

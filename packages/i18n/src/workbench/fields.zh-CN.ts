@@ -5,6 +5,7 @@ export const fields = {
   'field.parentId': '上级',
   'field.position': '排序',
   'field.description': '说明',
+  'field.descriptionEn': '英文说明',
   'field.businessUnitId': '业务单元',
   'field.admin': '管理员',
   'field.secondFactor': '要求两步验证',

@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'One more requirement',
   'position.failing': 'keeps {count} out',
   'position.frozen': 'Applying has begun: the requirements stay as they are.',
-  'position.lines': 'One a line: code and name',
+  'position.lines': 'One a line: code and name; an English name may follow after |',
   'position.maximum': 'At most',
   'position.minimum': 'At least',
   'position.none': 'No requirement: everybody may apply.',
@@ -14,4 +14,5 @@ export const position = {
   'position.requirements': 'Requirements',
   'position.save': 'Save the requirements',
   'position.text': 'What it asks',
+  'position.text_en': 'What it asks, in English',
 } as const satisfies Record<keyof typeof source, string>

@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'បន្ថែមលក្ខខណ្ឌ',
   'position.failing': '{count} នាក់មិនបំពេញ',
   'position.frozen': 'បានបើកទទួលពាក្យ មិនអាចប្តូរលក្ខខណ្ឌ',
-  'position.lines': 'មួយជួរមួយ៖ លេខកូដ និងឈ្មោះ',
+  'position.lines': 'មួយជួរមួយ៖ លេខកូដ និងឈ្មោះ; អាចបន្ថែមឈ្មោះអង់គ្លេសក្រោយ |',
   'position.maximum': 'អតិបរមា',
   'position.minimum': 'អប្បបរមា',
   'position.none': 'គ្មានលក្ខខណ្ឌ អ្នកណាក៏អាចដាក់',
@@ -13,4 +13,5 @@ export const position = {
   'position.requirements': 'លក្ខខណ្ឌ',
   'position.save': 'រក្សាទុកលក្ខខណ្ឌ',
   'position.text': 'ខ្លឹមសារលក្ខខណ្ឌ',
+  'position.text_en': 'ខ្លឹមសារលក្ខខណ្ឌ (អង់គ្លេស)',
 } as const satisfies Record<keyof typeof source, string>

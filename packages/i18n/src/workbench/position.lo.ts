@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'ເພີ່ມເງື່ອນໄຂ',
   'position.failing': '{count} ຄົນບໍ່ຕອບ',
   'position.frozen': 'ເປີດຮັບສະໝັກແລ້ວ ປ່ຽນເງື່ອນໄຂບໍ່ໄດ້',
-  'position.lines': 'ແຖວລະລາຍການ: ລະຫັດ ແລະ ຊື່',
+  'position.lines': 'ແຖວລະລາຍການ: ລະຫັດ ແລະ ຊື່; ໃສ່ຊື່ພາສາອັງກິດຫຼັງ | ໄດ້',
   'position.maximum': 'ສູງສຸດ',
   'position.minimum': 'ຕ່ຳສຸດ',
   'position.none': 'ບໍ່ມີເງື່ອນໄຂ ທຸກຄົນສະໝັກໄດ້',
@@ -13,4 +13,5 @@ export const position = {
   'position.requirements': 'ເງື່ອນໄຂ',
   'position.save': 'ບັນທຶກເງື່ອນໄຂ',
   'position.text': 'ເນື້ອໃນເງື່ອນໄຂ',
+  'position.text_en': 'ເນື້ອໃນເງື່ອນໄຂ (ອັງກິດ)',
 } as const satisfies Record<keyof typeof source, string>

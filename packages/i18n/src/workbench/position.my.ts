@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'သတ်မှတ်ချက် ထည့်ရန်',
   'position.failing': '{count} ဦး မကိုက်ညီ',
   'position.frozen': 'လျှောက်လွှာဖွင့်ပြီး သတ်မှတ်ချက် မပြောင်းနိုင်',
-  'position.lines': 'တစ်ကြောင်းလျှင် - ကုဒ်နှင့်အမည်',
+  'position.lines': 'တစ်ကြောင်းလျှင် - ကုဒ်နှင့်အမည်၊ | နောက်တွင် အင်္ဂလိပ်အမည် ထည့်နိုင်သည်',
   'position.maximum': 'အများဆုံး',
   'position.minimum': 'အနည်းဆုံး',
   'position.none': 'သတ်မှတ်ချက်မရှိ၊ မည်သူမဆို လျှောက်နိုင်',
@@ -13,4 +13,5 @@ export const position = {
   'position.requirements': 'သတ်မှတ်ချက်များ',
   'position.save': 'သတ်မှတ်ချက် သိမ်းရန်',
   'position.text': 'သတ်မှတ်ချက် အကြောင်းအရာ',
+  'position.text_en': 'သတ်မှတ်ချက် အကြောင်းအရာ (အင်္ဂလိပ်)',
 } as const satisfies Record<keyof typeof source, string>

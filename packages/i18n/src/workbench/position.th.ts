@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'เพิ่มเงื่อนไข',
   'position.failing': '{count} คนไม่ผ่าน',
   'position.frozen': 'เปิดรับสมัครแล้ว เปลี่ยนเงื่อนไขไม่ได้',
-  'position.lines': 'บรรทัดละรายการ: รหัสและชื่อ',
+  'position.lines': 'บรรทัดละรายการ: รหัสและชื่อ ใส่ชื่อภาษาอังกฤษหลัง | ได้',
   'position.maximum': 'สูงสุด',
   'position.minimum': 'ต่ำสุด',
   'position.none': 'ไม่มีเงื่อนไข ทุกคนสมัครได้',
@@ -13,4 +13,5 @@ export const position = {
   'position.requirements': 'เงื่อนไข',
   'position.save': 'บันทึกเงื่อนไข',
   'position.text': 'เนื้อหาเงื่อนไข',
+  'position.text_en': 'เนื้อหาเงื่อนไข (อังกฤษ)',
 } as const satisfies Record<keyof typeof source, string>

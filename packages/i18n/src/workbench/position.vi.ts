@@ -5,7 +5,7 @@ export const position = {
   'position.add_requirement': 'Thêm điều kiện',
   'position.failing': '{count} người không đạt',
   'position.frozen': 'Đã mở nộp đơn, không thể đổi điều kiện.',
-  'position.lines': 'Mỗi dòng: mã và tên',
+  'position.lines': 'Mỗi dòng: mã và tên; có thể thêm tên tiếng Anh sau dấu |',
   'position.maximum': 'Tối đa',
   'position.minimum': 'Tối thiểu',
   'position.none': 'Không có điều kiện, ai cũng nộp được.',
@@ -13,4 +13,5 @@ export const position = {
   'position.requirements': 'Điều kiện',
   'position.save': 'Lưu điều kiện',
   'position.text': 'Nội dung điều kiện',
+  'position.text_en': 'Nội dung điều kiện (tiếng Anh)',
 } as const satisfies Record<keyof typeof source, string>

@@ -3,7 +3,7 @@ export const position = {
   'position.add_requirement': '添加条件',
   'position.failing': '{count} 人因此不符合',
   'position.frozen': '报名已开始，条件不能再修改。',
-  'position.lines': '每行一个：代码 名称',
+  'position.lines': '每行一个：代码 名称；可在 | 后附英文名称',
   'position.maximum': '最高',
   'position.minimum': '最低',
   'position.none': '没有条件，人人可报。',
@@ -11,4 +11,5 @@ export const position = {
   'position.requirements': '岗位条件',
   'position.save': '保存条件',
   'position.text': '条件内容',
+  'position.text_en': '条件内容（英文）',
 } as const

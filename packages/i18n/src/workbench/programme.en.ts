@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'New project',
   'programme.created': 'Project made; now complete the checks',
   'programme.introduction': 'Introduction',
+  'programme.introduction_en': 'Introduction, English',
   'programme.introduction_done': 'Done',
   'programme.introduction_hint': 'It is saved with the settings of the project.',
   'programme.mend': 'Mend it',

@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'គម្រោងថ្មី',
   'programme.created': 'បានបង្កើតគម្រោង សូមបំពេញការត្រួតពិនិត្យ',
   'programme.introduction': 'សេចក្តីណែនាំគម្រោង',
+  'programme.introduction_en': 'ណែនាំគម្រោង (អង់គ្លេស)',
   'programme.introduction_done': 'រួចរាល់',
   'programme.introduction_hint': 'សេចក្តីណែនាំរក្សាទុកជាមួយការកំណត់គម្រោង។',
   'programme.mend': 'ទៅកែ',

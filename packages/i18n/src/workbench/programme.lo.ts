@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'ໂຄງການໃໝ່',
   'programme.created': 'ສ້າງໂຄງການແລ້ວ ກະລຸນາເຮັດລາຍການກວດໃຫ້ຄົບ',
   'programme.introduction': 'ແນະນຳໂຄງການ',
+  'programme.introduction_en': 'ແນະນຳໂຄງການ (ອັງກິດ)',
   'programme.introduction_done': 'ສຳເລັດ',
   'programme.introduction_hint': 'ຄຳແນະນຳຈະບັນທຶກພ້ອມການຕັ້ງຄ່າໂຄງການ',
   'programme.mend': 'ໄປແກ້ໄຂ',

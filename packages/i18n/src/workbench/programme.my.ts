@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'စီမံကိန်းအသစ်',
   'programme.created': 'စီမံကိန်း ဖန်တီးပြီး၊ စစ်ဆေးချက်များ ပြီးစီးအောင်လုပ်ပါ',
   'programme.introduction': 'စီမံကိန်းမိတ်ဆက်',
+  'programme.introduction_en': 'စီမံကိန်းမိတ်ဆက် (အင်္ဂလိပ်)',
   'programme.introduction_done': 'ပြီးပြီ',
   'programme.introduction_hint': 'မိတ်ဆက်ကို စီမံကိန်းဆက်တင်များနှင့်အတူ သိမ်းမည်။',
   'programme.mend': 'သွားပြင်ရန်',

@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'โครงการใหม่',
   'programme.created': 'สร้างโครงการแล้ว โปรดทำรายการตรวจสอบให้ครบ',
   'programme.introduction': 'แนะนำโครงการ',
+  'programme.introduction_en': 'แนะนำโครงการ (อังกฤษ)',
   'programme.introduction_done': 'เสร็จสิ้น',
   'programme.introduction_hint': 'คำแนะนำจะบันทึกพร้อมการตั้งค่าโครงการ',
   'programme.mend': 'ไปแก้ไข',

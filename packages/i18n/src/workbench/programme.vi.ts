@@ -89,6 +89,7 @@ export const programme = {
   'programme.create': 'Dự án mới',
   'programme.created': 'Đã tạo dự án, hãy hoàn thành các mục kiểm tra',
   'programme.introduction': 'Giới thiệu dự án',
+  'programme.introduction_en': 'Giới thiệu dự án (tiếng Anh)',
   'programme.introduction_done': 'Xong',
   'programme.introduction_hint': 'Phần giới thiệu được lưu cùng cài đặt dự án.',
   'programme.mend': 'Đến chỗ sửa',

@@ -87,6 +87,7 @@ export const programme = {
   'programme.create': '新建项目',
   'programme.created': '项目已新建，请完成下列检查',
   'programme.introduction': '项目简介',
+  'programme.introduction_en': '英文项目简介',
   'programme.introduction_done': '完成',
   'programme.introduction_hint': '简介随项目设置一起保存。',
   'programme.mend': '去处理',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, registerApplicant, type TestApplicant } from '../../testing/people.ts'
+import { readPages } from '../../testing/printed-page.ts'
 import { addProject, goodAnswers } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -61,6 +62,10 @@ async function pass(id: string): Promise<void> {
   })
 }
 
+/** The text of a PDF, whose ID number may be broken by the narrow columns. */
+const textOf = async (pdf: Uint8Array) => (await readPages(pdf)).map(({ text }) => text.replace(/\s/g, '')).join('')
+const masked = (idNumber: string) => `${idNumber.slice(0, 6)}********${idNumber.slice(-4)}`
+
 const incomplete = async (id: string) => {
   const { rows } = await server.database.pool.query<{ facts: { document: string; photoUnreadable: boolean } }>(
     "select facts from audit_record where event = 'document.incomplete' and entity_id = $1",
@@ -91,6 +96,7 @@ describe('the registration form as a Word file', () => {
       'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.pdf`,
     })
     expect(printable.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(await textOf(printable.rawPayload)).toContain(draft.idNumber)
     expect(await incomplete(draft.id)).toEqual([])
   })
 
@@ -121,7 +127,9 @@ describe('the examinee certificate', () => {
     const file = await printCertificate(draft.client, draft.id)
     expect(file.statusCode).toBe(200)
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
-    expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    const text = await textOf(file.rawPayload)
+    expect(text).toContain(masked(draft.idNumber))
+    expect(text).not.toContain(draft.idNumber)
     expect(await incomplete(draft.id)).toEqual([])
   })
 })
@@ -145,7 +153,7 @@ describe('the confirmation of the written test', () => {
     await draft.client.post('/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { applyId: draft.id })
     const file = await print()
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
-    expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    expect(await textOf(file.rawPayload)).toContain(masked(draft.idNumber))
     expect(await incomplete(draft.id)).toEqual([])
     server.clock.set('2026-11-20T07:12:00Z')
   })

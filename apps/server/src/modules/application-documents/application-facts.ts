@@ -1,4 +1,5 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { maskIdNumber } from '../../platform/crypto/mask.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ApplicationFacts, civilDayIn } from '../documents/public.ts'
 import type { ApplicantSource } from '../recruitment/public.ts'
@@ -7,7 +8,7 @@ import { applicationPhoto } from './application-photo.ts'
 /** Who prints, when, and in which language. */
 export type Printing = { readonly now: Date; readonly locale: PortalLocale }
 
-/** What every document of an application begins with, for the applicant: the ID number is printed in full. */
+/** What every document of an application begins with. The ID number is masked, as on screens. */
 export async function applicationFactsOf(
   platform: Platform,
   source: ApplicantSource,
@@ -28,7 +29,7 @@ export function applicantFactsOf(
   return {
     locale,
     project: { code: project.code, title: project.title, organiser: project.organiser },
-    applicant: { name: applicant.name, sex: applicant.sex, idNumber: applicant.idNumber },
+    applicant: { name: applicant.name, sex: applicant.sex, idNumber: maskIdNumber(applicant.idNumber) },
     positions: (offered.length > 0 ? offered : choices).map(({ code, title, employer }) => ({ code, title, employer })),
     issuedOn: civilDayIn(project.timeZone, now),
   }

@@ -54,7 +54,7 @@ async function registrationFormOf(
   source: DocumentSource,
   printing: Printing,
 ): Promise<RegistrationForm> {
-  const { application, form, answers, attachments } = source
+  const { application, applicant, form, answers, attachments } = source
   const { project, submittedAt, number } = application
   const compiled = form.compiledIn[printing.locale]
   const layout = describeLayout(compiled, answers, {
@@ -62,8 +62,11 @@ async function registrationFormOf(
     words: answerWords(printing.locale),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
   })
+  const facts = await applicationFactsOf(platform, source, printing)
   return {
-    ...(await applicationFactsOf(platform, source, printing)),
+    ...facts,
+    // The form is the record that the person signs, and says all that it says.
+    applicant: { ...facts.applicant, idNumber: applicant.idNumber },
     applicationNumber: number ?? undefined,
     submittedAt: submittedAt ? civilTimeIn(project.timeZone, submittedAt) : undefined,
     adjustable: project.adjustable ? application.adjustable : undefined,

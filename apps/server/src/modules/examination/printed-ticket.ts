@@ -1,7 +1,6 @@
 import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { maskIdNumber } from '../../platform/crypto/mask.ts'
 import { type AdmissionTicket, type ApplicationFacts, civilTimeIn } from '../documents/public.ts'
 import type { Project } from '../recruitment/public.ts'
 import type { Seated } from './exam.store.ts'
@@ -13,14 +12,10 @@ const notes = ['ticket.note_identity', 'ticket.note_arrival', 'ticket.note_devic
 const instructionsIn = (locale: PortalLocale) =>
   notes.map((key) => ({ text: chinese[key], note: locale === 'en' ? english[key] : undefined }))
 
-/**
- * The ticket as it is printed, shown and signed: all say the same. It lies open on a table, so the ID number is masked;
- * its ends are enough to compare it with the card.
- */
+/** The ticket as it is printed, shown and signed: all say the same. */
 export function printedTicket(facts: ApplicationFacts, project: Project, seat: Seated): AdmissionTicket {
   return {
     ...facts,
-    applicant: { ...facts.applicant, idNumber: maskIdNumber(facts.applicant.idNumber) },
     ticketNumber: seat.ticket_number,
     sittings: sittingsOf(project, seat).map(({ subject, start, end, site, room, seat: place }) => ({
       subject: subject.name,

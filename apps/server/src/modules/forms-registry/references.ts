@@ -48,8 +48,11 @@ export async function referencesFor(platform: Platform, personId: string): Promi
   return referencesWith(platform, await ownMajors(platform.database.db, personId))
 }
 
+/** What the rules have to know of a major. */
+type PlacedMajor = Pick<ListedMajor, 'code' | 'name' | 'path'>
+
 /** As `referencesFor`, for who has read the person's own majors already. */
-export async function referencesWith(platform: Platform, own: readonly ListedMajor[]): Promise<References> {
+export async function referencesWith(platform: Platform, own: readonly PlacedMajor[]): Promise<References> {
   const shared = sharedReferences(await referenceLists(platform))
   return own.length === 0 ? shared : withOwnMajors(shared, own)
 }
@@ -109,8 +112,8 @@ const regionOption = ({ code, name, children }: ListedRegion): OptionItem => ({
   ...(children.length > 0 && { children: children.map(regionOption) }),
 })
 
-function majorList(majors: readonly ListedMajor[]): ReferenceList {
-  const byCode = new Map<Scalar, ListedMajor>(majors.map((major) => [major.code, major]))
+function majorList(majors: readonly PlacedMajor[]): ReferenceList {
+  const byCode = new Map<Scalar, PlacedMajor>(majors.map((major) => [major.code, major]))
   return {
     options: indexOptions(majors.map(({ code, name }) => ({ value: code, label: name }))),
     placed(value) {
@@ -120,7 +123,7 @@ function majorList(majors: readonly ListedMajor[]): ReferenceList {
   }
 }
 
-function withOwnMajors(shared: References, own: readonly ListedMajor[]): References {
+function withOwnMajors(shared: References, own: readonly PlacedMajor[]): References {
   const extra = majorList(own)
   return {
     list(source) {

@@ -33,14 +33,14 @@ export function personalDataModule(others: readonly Module[]): Module {
         return requireOwnPassword(platform, applicantHashing, { actor, password, now, wrong })
       }
       mount.calls(personalDataCalls, {
-        'GET /recruitApi/app/api/person/data/overview': async ({ actor, now }) => {
+        'GET /recruitApi/app/api/person/data/overview': async ({ actor, now, locale }) => {
           const person = await findPerson(db, actor.personId)
           if (!person) throw notFound()
           const sessions = await sessionsOf(db, actor.personId, now)
           const runs = await platform.transaction((tx) => anythingRuns(tx, records, actor.personId))
           return {
             person: presentPerson(person, platform.personalData),
-            consents: [...(await consentsOf(db, actor.personId)), ...(await agreementsOf(db, actor.personId))],
+            consents: [...(await consentsOf(db, actor.personId)), ...(await agreementsOf(db, actor.personId, locale))],
             sessions: sessions.map(({ id, created_at, address }) => ({
               id,
               began: created_at.toISOString(),

@@ -13,7 +13,7 @@ export function applicationRecords({ clock, database, personalData }: Platform):
           ...application,
           ...decryptContent(personalData, content_encrypted),
         })),
-        projectAgreements: await agreementsOf(database.db, personId),
+        projectAgreements: await agreementsOf(database.db, personId, 'zh-CN'),
       }
     },
     inUse: async (tx, personId) =>

@@ -38,6 +38,7 @@ export const positionResource = bindResource(positions, {
     locationName: 'location_name',
     locationNameEn: 'location_name_en',
     description: 'description',
+    descriptionEn: 'description_en',
     cancelledAt: 'cancelled_at',
   },
   place: {

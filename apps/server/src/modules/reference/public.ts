@@ -33,6 +33,7 @@ export async function placedItem(db: Db, dictionary: string, value: string): Pro
 /** The entries of a dictionary that are in use, in their order. */
 export const listDictionary = (db: Db, dictionary: string) => findDictionaryItems(db, [dictionary])
 
+export { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
 export {
   type ListedMajor,
   type ListedRegion,

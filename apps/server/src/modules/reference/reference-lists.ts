@@ -2,9 +2,25 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAllDictionaryItems, findAllMajors, findOwnMajors, findRegions } from './reference.store.ts'
 
-export type ListedItem = { readonly value: string; readonly label: string; readonly group: string | null }
-export type ListedRegion = { readonly code: string; readonly name: string; readonly children: readonly ListedRegion[] }
-export type ListedMajor = { readonly code: string; readonly name: string; readonly path: readonly string[] }
+/** English names are empty where nobody has translated an entry. */
+export type ListedItem = {
+  readonly value: string
+  readonly label: string
+  readonly labelEn: string
+  readonly group: string | null
+}
+export type ListedRegion = {
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  readonly children: readonly ListedRegion[]
+}
+export type ListedMajor = {
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  readonly path: readonly string[]
+}
 
 /** What everybody chooses from, whole, for checks that cannot ask the database entry by entry. */
 export type ReferenceLists = {
@@ -45,12 +61,22 @@ export async function readLists(db: Db): Promise<ReferenceLists> {
   }
 }
 
-type RegionRow = { readonly code: string; readonly parent_code: string | null; readonly name: string }
+type RegionRow = {
+  readonly code: string
+  readonly parent_code: string | null
+  readonly name: string
+  readonly name_en: string
+}
 
 function treeOf(rows: readonly RegionRow[]): ListedRegion[] {
   const below = Map.groupBy(rows, ({ parent_code }) => parent_code)
   const listed = (parent: string | null): ListedRegion[] =>
-    (below.get(parent) ?? []).map(({ code, name }) => ({ code, name, children: listed(code) }))
+    (below.get(parent) ?? []).map(({ code, name, name_en }) => ({
+      code,
+      name,
+      nameEn: name_en,
+      children: listed(code),
+    }))
   return listed(null)
 }
 

@@ -180,13 +180,15 @@ export async function countOwnEntries(db: Db, personId: string): Promise<number>
 export const findAllDictionaryItems = (db: Db) =>
   db
     .selectFrom('dictionary_item')
-    .select(['dictionary', 'value', 'label', 'group_value as group'])
+    .select(['dictionary', 'value', 'label', 'label_en as labelEn', 'group_value as group'])
     .orderBy('dictionary')
     .orderBy('position')
     .execute()
 
+const listedMajor = ['code', 'name', 'name_en as nameEn', 'path'] as const
+
 export const findAllMajors = (db: Db) =>
-  db.selectFrom('major').select(['code', 'name', 'path']).where('owner_person_id', 'is', null).orderBy('code').execute()
+  db.selectFrom('major').select(listedMajor).where('owner_person_id', 'is', null).orderBy('code').execute()
 
 export const findOwnMajors = (db: Db, personId: string) =>
-  db.selectFrom('major').select(['code', 'name', 'path']).where('owner_person_id', '=', personId).execute()
+  db.selectFrom('major').select(listedMajor).where('owner_person_id', '=', personId).execute()

@@ -600,6 +600,7 @@ export interface Position {
   department: string | null;
   department_en: Generated<string>;
   description: Generated<string>;
+  description_en: Generated<string>;
   employer: string;
   employer_en: Generated<string>;
   headcount: number;
@@ -643,6 +644,7 @@ export interface Project {
   interview_per_place: Generated<number>;
   interview_weight: Numeric | null;
   introduction: Generated<string>;
+  introduction_en: Generated<string>;
   minimum_ratio: Numeric | null;
   notice_article_id: string | null;
   organiser: string;

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
+import type { Language } from '@rostrum/contracts/content-shapes'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
-import { ProjectPreview } from '../../content/PreviewDialog.tsx'
+import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
+import { type IntroductionTexts, ProjectPreview } from '../../content/PreviewDialog.tsx'
 import { lazyComponent } from '../../shell/lazy-component.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
@@ -13,27 +15,34 @@ const BodyEditor = lazyComponent(() =>
 
 type IntroductionDialogProps = {
   id: string
-  introduction: string
+  texts: IntroductionTexts
   onClose: () => void
-  onChange: (introduction: string) => void
+  onChange: (part: Partial<IntroductionTexts>) => void
 }
 
-/** What the organiser says of a project; it is saved with the other settings. */
-export function IntroductionDialog({ id, introduction, onClose, onChange }: IntroductionDialogProps) {
+const fieldOf = { 'zh-CN': 'introduction', en: 'introductionEn' } as const
+
+/** What the organiser says of a project, in one of the two languages at a time; it is saved with the other settings. */
+export function IntroductionDialog({ id, texts, onClose, onChange }: IntroductionDialogProps) {
   const t = useT()
+  const [language, setLanguage] = useState<Language>('zh-CN')
+  const field = fieldOf[language]
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
       <div className={classes.form}>
+        <LanguageSwitch value={language} onChange={setLanguage} />
+        {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           <BodyEditor
+            key={language}
             labelledBy={label}
-            html={introduction}
-            lang="zh-CN"
+            html={texts[field]}
+            lang={language}
             articleId={null}
             editable
-            onChange={onChange}
+            onChange={(html) => onChange({ [field]: html })}
           />
         </Suspense>
         <div className={classes.actions}>
@@ -44,7 +53,7 @@ export function IntroductionDialog({ id, introduction, onClose, onChange }: Intr
         </div>
         <p className={classes.reason}>{t('programme.introduction_hint')}</p>
       </div>
-      {previewing && <ProjectPreview id={id} introduction={introduction} onClose={() => setPreviewing(false)} />}
+      {previewing && <ProjectPreview id={id} texts={texts} onClose={() => setPreviewing(false)} />}
     </Dialog>
   )
 }

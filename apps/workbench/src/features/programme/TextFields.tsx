@@ -12,7 +12,7 @@ import { IntroductionDialog } from './IntroductionDialog.tsx'
 import classes from './ProgrammePanel.module.css'
 import { agreementsQuery, type Programme } from './programme-queries.ts'
 
-type Texts = Pick<Programme, 'introduction' | 'agreementId'>
+type Texts = Pick<Programme, 'introduction' | 'introductionEn' | 'agreementId'>
 type TextFieldsProps = {
   id: string
   texts: Texts
@@ -21,7 +21,12 @@ type TextFieldsProps = {
 }
 
 /** What applicants read of a project: its introduction, and the agreement that they accept. */
-export function TextFields({ id, texts: { introduction, agreementId }, touch, faults }: TextFieldsProps) {
+export function TextFields({
+  id,
+  texts: { agreementId, introduction, introductionEn = '' },
+  touch,
+  faults,
+}: TextFieldsProps) {
   const t = useT()
   const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
   const agreements = useQuery(agreementsQuery(id)).data ?? []
@@ -72,9 +77,9 @@ export function TextFields({ id, texts: { introduction, agreementId }, touch, fa
       {open === 'introduction' && (
         <IntroductionDialog
           id={id}
-          introduction={introduction}
+          texts={{ introduction, introductionEn }}
           onClose={() => setOpen(undefined)}
-          onChange={(next) => touch({ introduction: next })}
+          onChange={touch}
         />
       )}
       {open === 'agreement' && agreementId !== null && (

@@ -16,6 +16,7 @@ export type Settings = Pick<
   | 'barMonths'
   | 'helpPhone'
   | 'introduction'
+  | 'introductionEn'
   | 'agreementId'
 >
 
@@ -33,6 +34,7 @@ export const own = [
   'barMonths',
   'helpPhone',
   'introduction',
+  'introductionEn',
   'agreementId',
 ] as const satisfies readonly (keyof Settings)[]
 

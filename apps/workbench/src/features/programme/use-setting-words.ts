@@ -26,6 +26,7 @@ const labels = {
   adjustable: 'programme.adjustable',
   secondReview: 'programme.secondReview',
   introduction: 'programme.introduction',
+  introductionEn: 'programme.introduction_en',
   agreementId: 'programme.agreement',
 } as const satisfies Record<Exclude<keyof Settings, 'windows'>, string>
 
@@ -75,6 +76,8 @@ export function useSettingWords({ id, timeZone }: Programme) {
         return agreementName(settings.agreementId)
       case 'introduction':
         return plainText(settings.introduction)
+      case 'introductionEn':
+        return plainText(settings.introductionEn ?? '')
       case 'reviewMode':
         return t(`option.reviewMode.${settings.reviewMode}`)
       case 'silenceRule':

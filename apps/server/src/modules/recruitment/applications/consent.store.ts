@@ -1,18 +1,20 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { nameIn } from '../projects/names.ts'
 
 /** What a person agreed to with each submission, the first one first. */
-export async function agreementsOf(db: Db, personId: string) {
+export async function agreementsOf(db: Db, personId: string, locale: PortalLocale) {
   const rows = await db
     .selectFrom('application_consent')
     .innerJoin('application', 'application.id', 'application_consent.application_id')
     .innerJoin('project', 'project.id', 'application.project_id')
-    .select(['title', 'article_id', 'version', 'given_at', 'address'])
+    .select(['title', 'title_en', 'article_id', 'version', 'given_at', 'address'])
     .where('application.person_id', '=', personId)
     .orderBy('application_consent.id')
     .execute()
-  return rows.map(({ title, article_id, version, given_at, address }) => ({
+  return rows.map(({ title, title_en, article_id, version, given_at, address }) => ({
     document: 'project' as const,
-    project: { title, agreementId: article_id },
+    project: { title: nameIn({ chinese: title, english: title_en }, locale), agreementId: article_id },
     version,
     givenAt: given_at.toISOString(),
     address,

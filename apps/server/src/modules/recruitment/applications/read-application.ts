@@ -6,6 +6,7 @@ import { knownPerson } from '../../profile/public.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts'
 import { judgeFor, qualifies } from '../positions/judge-positions.ts'
+import { requirementWording } from '../positions/word-requirements.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
 import { checked, type FormReading, factsIn, readingOf } from './entered-form.ts'
 import { eventsOf } from './event.store.ts'
@@ -13,18 +14,25 @@ import { type Judge, presentApplication, presentSummary, type View } from './pre
 
 type Opened = { readonly reading: FormReading; readonly content: ApplicationContent; readonly judge: Judge }
 
-async function open(platform: Platform, actor: Applicant, application: LoadedApplication, now: Date): Promise<Opened> {
+async function open(
+  platform: Platform,
+  actor: Applicant,
+  application: LoadedApplication,
+  { now, locale }: View,
+): Promise<Opened> {
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const form = await loadForm(db, application.formVersionId)
   const reading = readingOf(form, person, application.project, now)
   const content = decryptContent(platform.personalData, application.contentEncrypted)
-  return { reading, content, judge: judgeFor(factsIn(reading, content.answers), application.project) }
+  const judge = judgeFor(factsIn(reading, content.answers), application.project)
+  const { eligibility } = await requirementWording(platform, locale)
+  return { reading, content, judge: (position) => eligibility(judge(position)) }
 }
 
 export async function showApplication(platform: Platform, actor: Applicant, id: string, view: View) {
   const application = await accessOwn(platform, actor, id, view.now)
-  const { content, judge } = await open(platform, actor, application, view.now)
+  const { content, judge } = await open(platform, actor, application, view)
   const events = await eventsOf(platform.database.db, id)
   return presentApplication(application, { content, events, judge }, view)
 }
@@ -37,7 +45,7 @@ export async function checkApplication(
   { now, locale }: { now: Date; locale: PortalLocale },
 ) {
   const application = await accessOwn(platform, actor, id, now)
-  const { reading, content, judge } = await open(platform, actor, application, now)
+  const { reading, content, judge } = await open(platform, actor, application, { now, locale })
   const { errors } = await checked(reading, content.answers, locale)
   const { choices } = application
   return {

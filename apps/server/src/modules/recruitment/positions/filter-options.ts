@@ -4,6 +4,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
 import { presentCoded } from './present-position.ts'
+import type { RequirementWording } from './word-requirements.ts'
 
 export type FilterOptions = {
   readonly employers: { value: string; name: string }[]
@@ -14,8 +15,12 @@ export type FilterOptions = {
 }
 
 /** What the positions of a project can be told apart by. */
-export function filterOptions({ positions }: Project, locale: PortalLocale): FilterOptions {
-  const requirements = positions.flatMap((position) => position.requirements)
+export function filterOptions(
+  { positions }: Project,
+  locale: PortalLocale,
+  { requirement: worded }: RequirementWording,
+): FilterOptions {
+  const requirements = positions.flatMap((position) => position.requirements.map(worded))
   const asked = requirements.flatMap((requirement) => (requirement.rule === 'education' ? [requirement] : []))
   const lowest = Math.min(...asked.map(({ minimum }) => educations.indexOf(minimum)))
   const majors = requirements.flatMap((requirement) =>

@@ -16,9 +16,9 @@ import { type PositionContext, presentPosition, ratioOf, tallyOf } from './prese
 export type Query = z.output<typeof PositionQuery>
 
 /** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
-export async function listPositions(platform: Platform, query: Query, { reader, now, locale }: Reading) {
+export async function listPositions(platform: Platform, query: Query, { now, ...reading }: Reading) {
   const project = await catalogueOf(platform).published(query.projectId, now)
-  const context = await positionContext(platform, project, reader)
+  const context = await positionContext(platform, project, reading)
   if (query.onlyQualified && !context.judge) throw new DomainError('session.required')
   const filter = {
     ...query,
@@ -31,7 +31,7 @@ export async function listPositions(platform: Platform, query: Query, { reader, 
   const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
   const { limit, offset } = offsetOf(query)
   return {
-    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context, locale)),
+    records: sorted.slice(offset, offset + limit).map((position) => presentPosition(position, context, reading.locale)),
     total: listed.length,
     current: query.current,
     size: query.size,
@@ -64,9 +64,9 @@ function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b
   }
 }
 
-export async function showPosition(platform: Platform, id: string, { reader, now, locale }: Reading) {
+export async function showPosition(platform: Platform, id: string, { now, ...reading }: Reading) {
   const { project, position } = await publicPosition(platform, id, now)
-  return presentPosition(position, await positionContext(platform, project, reader), locale)
+  return presentPosition(position, await positionContext(platform, project, reading), reading.locale)
 }
 
 /** @throws DomainError when there is no such position, or it has not been published */

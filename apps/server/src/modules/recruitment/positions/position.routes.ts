@@ -11,6 +11,7 @@ import { cancelPosition } from './cancel-position.ts'
 import { filterOptions } from './filter-options.ts'
 import { listPositions, showPosition } from './list-positions.ts'
 import { listShortfalls } from './list-shortfalls.ts'
+import { requirementWording } from './word-requirements.ts'
 
 export function mountPositionOffice(mount: Mount, platform: Platform): void {
   mount.calls(officePositionCalls, {
@@ -39,7 +40,8 @@ export function mountPositions(mount: Mount, platform: Platform): void {
       async make({ now, locale }, { projectId }) {
         const project = await catalogue.published(projectId, now)
         const shown = positionsArePublic(project, now) ? project : { ...project, positions: [] }
-        return { answer: filterOptions(shown, locale), until: validUntil([project], now) }
+        const wording = await requirementWording(platform, locale)
+        return { answer: filterOptions(shown, locale, wording), until: validUntil([project], now) }
       },
     },
   })

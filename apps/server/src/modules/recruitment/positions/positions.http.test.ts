@@ -18,6 +18,8 @@ beforeAll(async () => {
         location_code: '533901',
         location_name: '澜江市',
         headcount: 1,
+        description: '起草公文',
+        description_en: 'Drafts official documents',
         requirements: [
           { rule: 'education', minimum: 'bachelor' },
           { rule: 'major', majors: [{ code: '0809', name: '计算机类' }] },
@@ -35,10 +37,13 @@ beforeAll(async () => {
         category_name: '管理',
         requirements: [
           { rule: 'education', minimum: 'juniorCollege', maximum: 'bachelor' },
-          { rule: 'condition', id: 'service', text: '在本单位最低服务 3 年' },
+          { rule: 'condition', id: 'service', text: '在本单位最低服务 3 年', textEn: 'Three years of service' },
         ],
       },
-      { title: '党务岗', requirements: [{ rule: 'certificate', anyOf: [{ code: 'c1', name: '证书' }] }] },
+      {
+        title: '党务岗',
+        requirements: [{ rule: 'certificate', anyOf: [{ code: 'c1', name: '证书', nameEn: 'Certificate' }] }],
+      },
     ],
   })
   applicant = await registerApplicant(server)
@@ -52,6 +57,23 @@ const list = async (query: object, client = server.client()) => {
 }
 
 describe('positions', () => {
+  it('are worded for who reads English as far as anybody has translated them, and in Chinese otherwise', async () => {
+    const reader = server.client()
+    reader.headers['accept-language'] = 'en'
+    const [writing, research, desk, party] = (await list({}, reader)).records
+    expect(writing.description).toBe('Drafts official documents')
+    expect(writing.requirements[1].majors).toEqual([{ code: '0809', name: 'Computing' }])
+    expect(research.description).toBe('')
+    expect(desk.requirements[1].text).toBe('Three years of service')
+    expect(party.requirements[0].anyOf).toMatchObject([{ code: 'c1', name: 'Certificate' }])
+    const [judged] = (await list({}, applicant.client)).records
+    expect(judged.eligibility.verdicts[1].required.majors).toEqual([{ code: '0809', name: 'Computing' }])
+    reader.headers['accept-language'] = 'zh-CN'
+    const [inChinese] = (await list({}, reader)).records
+    expect(inChinese).toMatchObject({ description: '起草公文' })
+    expect(inChinese.requirements[1].majors[0].name).toBe('计算机类')
+  })
+
   it('are listed for anybody in the order of their codes, without verdicts', async () => {
     const page = await list({})
     expect(page.titles).toEqual(['综合文字岗', '研究岗', '窗口服务岗', '党务岗'])
@@ -137,7 +159,7 @@ describe('positions', () => {
     })
     expect(data.employers).toContainEqual({ value: '澜江州教育科学研究所', name: '澜江州教育科学研究所' })
     expect(data.educations).toEqual(['juniorCollege', 'bachelor', 'master', 'doctor'])
-    expect(data.majors).toEqual([{ code: '0809', name: '计算机类' }])
+    expect(data.majors).toEqual([{ code: '0809', name: 'Computing' }])
     expect(data.regions).toEqual([{ code: '533901', name: '澜江市' }])
   })
 

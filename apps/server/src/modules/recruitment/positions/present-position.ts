@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
 import { noTally, type Tally } from '../projects/tally.store.ts'
+import type { RequirementWording } from './word-requirements.ts'
 
 /** What positions of one project are shown with. */
 export type PositionContext = {
@@ -14,6 +15,7 @@ export type PositionContext = {
   readonly judge: ((position: Position) => Eligibility) | null
   /** Order among the choices of who asks, by position. */
   readonly chosen: ReadonlyMap<string, number>
+  readonly wording: RequirementWording
 }
 
 export const tallyOf = ({ tallies }: PositionContext, { id }: Position): Tally => tallies.get(id) ?? noTally
@@ -44,17 +46,18 @@ export function presentPosition(
   locale: PortalLocale,
 ): z.input<typeof PositionView> {
   const tally = tallyOf(context, position)
+  const judged = context.judge?.(position)
   return {
     ...presentPositionSummary(position, locale),
     projectId: context.project.id,
     category: presentCoded(position.category, locale),
     headcount: position.headcount,
     location: position.location && presentCoded(position.location, locale),
-    description: position.description,
-    requirements: position.requirements,
+    description: nameIn(position.description, locale),
+    requirements: position.requirements.map(context.wording.requirement),
     cancelled: position.cancelled,
     counts: { ...tally, ratio: ratioOf(tally, position) },
-    eligibility: context.judge?.(position) ?? null,
+    eligibility: judged ? context.wording.eligibility(judged) : null,
     chosenAs: context.chosen.get(position.id) ?? null,
   }
 }

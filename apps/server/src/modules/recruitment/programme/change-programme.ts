@@ -26,8 +26,12 @@ export async function changeProgramme(
   wanted: ProgrammeSettings,
   now: Date,
 ): Promise<number> {
-  const settings = { ...wanted, introduction: sanitiseHtml(wanted.introduction) }
-  const { title, titleEn, organiser, organiserEn, ...rules } = settings
+  const settings = {
+    ...wanted,
+    introduction: sanitiseHtml(wanted.introduction),
+    introductionEn: sanitiseHtml(wanted.introductionEn),
+  }
+  const { title, titleEn, organiser, organiserEn, introduction, introductionEn, ...rules } = settings
   const project = await accessProject(platform, actor, 'project:write', key.id)
   const before = settingsOf(project)
   if (hasOpened(project, now)) refuseFrozen(before, settings)
@@ -44,8 +48,7 @@ export async function changeProgramme(
   return platform.transaction(async (tx) => {
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-    const { introduction, ...changes } = differences(before, settings)
-    const facts = { changes, ...(introduction !== undefined && { changed: ['introduction'] }) }
+    const facts = changesBetween(before, settings)
     await audit(tx, actor, now, { event: 'project.changed', entity: 'project', entityId: key.id, facts })
     return revision
   })
@@ -65,6 +68,16 @@ const differences = (before: ProgrammeSettings, after: ProgrammeSettings): Parti
       return same(old, value) ? [] : [[name, [old, value]]]
     }),
   )
+
+/** Of the long texts it is told that they have changed, and not from what to what. */
+function changesBetween(before: ProgrammeSettings, after: ProgrammeSettings) {
+  const { introduction, introductionEn, ...changes } = differences(before, after)
+  const changed = [
+    ...(introduction === undefined ? [] : ['introduction']),
+    ...(introductionEn === undefined ? [] : ['introductionEn']),
+  ]
+  return { changes, ...(changed.length > 0 && { changed }) }
+}
 
 async function requireReady(platform: Platform, project: Project, now: Date): Promise<void> {
   const unmet = (await checksOf(platform, project, now)).find(({ met }) => !met)

@@ -163,10 +163,14 @@ describe('a project from nothing', () => {
   it('is shown with an introduction that is sanitised, and asks for an agreement of its own only', async () => {
     const { data } = await office.post(base, { ...wanted, code: 'FRESH-3' })
     const introduction = '<p onclick="x()">简介</p><script>x()</script>'
-    const preview = await office.post(`${base}/${data.id}/previews`, { introduction })
-    expect(preview.data).toMatchObject({ title: '新招聘', introduction: '<p>简介</p>' })
-    expect((await change(data.id, { introduction })).code).toBe(200)
-    expect((await see(data.id)).introduction).toBe('<p>简介</p>')
+    const introductionEn = '<p>About</p><script>x()</script>'
+    const untranslated = await office.post(`${base}/${data.id}/previews`, { introduction })
+    expect(untranslated.data.english).toMatchObject({ title: '新招聘', introduction: '<p>简介</p>' })
+    const preview = await office.post(`${base}/${data.id}/previews`, { introduction, introductionEn })
+    expect(preview.data.chinese).toMatchObject({ title: '新招聘', introduction: '<p>简介</p>' })
+    expect(preview.data.english.introduction).toBe('<p>About</p>')
+    expect((await change(data.id, { introduction, introductionEn })).code).toBe(200)
+    expect(await see(data.id)).toMatchObject({ introduction: '<p>简介</p>', introductionEn: '<p>About</p>' })
     const author = await staffWith(server, 'article:read', 'article:write')
     const publishAgreement = async (projectId: string) => {
       const text = { type: 'agreement', title: '承诺书', body: '<p>承诺</p>', projectId }

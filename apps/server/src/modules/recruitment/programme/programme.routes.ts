@@ -33,8 +33,8 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
       await accessProject(platform, actor, 'project:read', id)
       return agreementsOf(platform.database.db, id, now)
     },
-    'POST /workbenchApi/recruitment/programmes/{id}/previews': ({ actor, now, locale }, { id, introduction }) =>
-      previewProgramme(platform, actor, id, introduction, { now, locale }),
+    'POST /workbenchApi/recruitment/programmes/{id}/previews': ({ actor, now }, { id, ...introduction }) =>
+      previewProgramme(platform, actor, id, introduction, now),
     'GET /workbenchApi/recruitment/programmes/{id}': ({ actor, now }, { id }) =>
       showProgramme(platform, actor, id, now),
     'PUT /workbenchApi/recruitment/programmes/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({

@@ -62,6 +62,7 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
     reference_date: settings.referenceDate,
     help_phone: settings.helpPhone,
     introduction: settings.introduction,
+    introduction_en: settings.introductionEn,
     agreement_article_id: settings.agreementId,
   })
 
@@ -124,6 +125,7 @@ const keptColumns = [
   'region_code',
   'region_name',
   'introduction',
+  'introduction_en',
   'attachments',
   'agreement_article_id',
   'form_version_id',
@@ -160,10 +162,10 @@ export const copySubjects = (tx: Tx, from: string, to: string, shift: { days: nu
 export const copyPositions = (tx: Tx, from: string, to: string) =>
   sql`insert into position (id, project_id, code, title, title_en, employer, employer_en, department, department_en,
       category_code, category_name, category_name_en, headcount, location_code, location_name, location_name_en,
-      description, requirements)
+      description, description_en, requirements)
     select gen_random_uuid(), ${to}::uuid, code, title, title_en, employer, employer_en, department, department_en,
       category_code, category_name, category_name_en, headcount, location_code, location_name, location_name_en,
-      description, requirements
+      description, description_en, requirements
     from position where project_id = ${from}::uuid and cancelled_at is null`.execute(tx)
 
 export type HourRow = { readonly hour: Date; readonly applied: number; readonly passed: number; readonly paid: number }

@@ -1,11 +1,12 @@
 import { frozenSettings } from '@rostrum/contracts/opening-checks'
+import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
-import type { View } from '../applications/present-application.ts'
 import { presentProject, uninvolved } from '../projects/present-project.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject, projectInReach } from '../projects/project-access.ts'
@@ -76,21 +77,32 @@ export const settingsOf = (project: Project) => ({
   barMonths: project.barMonths,
   referenceDate: project.referenceDate,
   helpPhone: project.helpPhone,
-  introduction: project.introduction,
+  introduction: project.introduction.chinese,
+  introductionEn: project.introduction.english,
   agreementId: project.agreementId,
 })
 
-/** A project as the public would see it; before it is published, its positions are not there yet. */
-export async function previewProgramme(platform: Platform, actor: Staff, id: string, introduction: string, view: View) {
+type Introduction = Pick<ProgrammeSettings, 'introduction' | 'introductionEn'>
+
+/** A project as the public would see it in either language; before it is published, its positions are not there yet. */
+export async function previewProgramme(
+  platform: Platform,
+  actor: Staff,
+  id: string,
+  { introduction, introductionEn }: Introduction,
+  now: Date,
+) {
   const project = await accessProject(platform, actor, 'project:read', id)
   const { publishedAt, positions } = project
   const shown = {
     ...project,
-    introduction: sanitiseHtml(introduction),
+    introduction: { chinese: sanitiseHtml(introduction), english: sanitiseHtml(introductionEn) },
     positions: publishedAt === null ? [] : positions,
   }
   const tallies = await talliesOfProject(platform.database.db, id)
-  return presentProject(shown, [...tallies.values()].reduce(addTallies, noTally), uninvolved, view)
+  const total = [...tallies.values()].reduce(addTallies, noTally)
+  const show = (locale: PortalLocale) => presentProject(shown, total, uninvolved, { now, locale })
+  return { chinese: show('zh-CN'), english: show('en') }
 }
 
 export async function showFigures(platform: Platform, actor: Staff, id: string) {

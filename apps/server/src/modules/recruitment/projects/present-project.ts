@@ -54,7 +54,7 @@ export function presentProject(
 ): z.input<typeof ProjectView> {
   return {
     ...presentProjectSummary(project, tally, involvement, view),
-    introduction: project.introduction,
+    introduction: nameIn(project.introduction, view.locale),
     attachments: [...project.attachments],
     agreementId: project.agreementId,
     choicesPerApplication: project.choicesPerApplication,

@@ -50,7 +50,7 @@ function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], po
     type: { code: row.type_code, name: row.type_name },
     organiser: { chinese: row.organiser, english: row.organiser_en },
     region: { code: row.region_code, name: row.region_name },
-    introduction: row.introduction,
+    introduction: { chinese: row.introduction, english: row.introduction_en },
     attachments: Attachments.parse(row.attachments),
     noticeId: row.notice_article_id,
     agreementId: row.agreement_article_id,
@@ -109,7 +109,7 @@ const positionOf = (row: Selectable<PositionRow>): Position => ({
     row.location_code === null
       ? null
       : { code: row.location_code, name: { chinese: row.location_name ?? '', english: row.location_name_en } },
-  description: row.description,
+  description: { chinese: row.description, english: row.description_en },
   requirements: Requirements.parse(row.requirements),
   cancelled: row.cancelled_at !== null,
 })

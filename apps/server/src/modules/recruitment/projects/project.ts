@@ -29,7 +29,7 @@ export type Position = {
   readonly category: NamedCode
   readonly headcount: number
   readonly location: NamedCode | null
-  readonly description: string
+  readonly description: Name
   readonly requirements: Requirements
   readonly cancelled: boolean
 }
@@ -44,7 +44,7 @@ export type Project = {
   readonly organiser: Name
   readonly region: Coded
   /** Sanitised HTML. */
-  readonly introduction: string
+  readonly introduction: Name
   readonly attachments: readonly Attachment[]
   readonly noticeId: string | null
   readonly agreementId: string | null

@@ -87,17 +87,19 @@ export function projectRow(world: SampleWorld, key: SampleProjectKey, formVersio
   const [applyFrom] = project.days.apply ?? [0]
   const announced = Math.min(applyFrom - 3, -1)
   const title = `${year}年${project.title}`
+  const titleEn = `${project.titleEn}, ${year}`
   return {
     ...rules,
     id: world.idOf(project.name),
     code: `${year}-${code}`,
     title,
-    title_en: `${project.titleEn}, ${year}`,
+    title_en: titleEn,
     type_code: type[0],
     type_name: type[1],
     organiser: project.organiser,
     organiser_en: project.organiserEn,
     introduction: introductionOf(title, project.organiser),
+    introduction_en: introductionInEnglish(titleEn, project.organiserEn),
     region_code: prefecture.code,
     region_name: prefecture.name,
     time_zone: 'Asia/Shanghai',
@@ -129,3 +131,8 @@ const introductionOf = (title: string, organiser: string): string =>
   `<p>${title}由${organiser}组织实施，遵循公开、平等、竞争、择优的原则。</p>` +
   '<p>报考人员应当如实填写报名登记表，对材料的真实性负责；每人在本项目中只能有一份有效的报名。</p>' +
   '<p>各环节的时间以本系统公布的为准，逾期不再受理。</p>'
+
+const introductionInEnglish = (title: string, organiser: string): string =>
+  `<p>“${title}” is organised by ${organiser}, openly, on equal terms, by competition and by merit.</p>` +
+  '<p>Whoever applies fills in the registration form truthfully and answers for the materials; each person has one valid application in this project.</p>' +
+  '<p>The times that this system announces are binding. What arrives later is not accepted.</p>'

@@ -30,6 +30,7 @@ export function positionRows(world: SampleWorld, key: SampleProjectKey): Inserta
       category_name_en: inEnglish(template.category.name),
       headcount: count,
       description: template.description,
+      description_en: inEnglish(template.description),
       requirements: JSON.stringify(requirementsOf(world, template)),
       cancelled_at: at >= positions ? world.at(-1, '16:00') : null,
     }

@@ -63,7 +63,10 @@ describe('a submission', () => {
         ...{ published_at: new Date('2026-11-01T00:00:00Z'), created_at: new Date(), updated_at: new Date() },
       })
       .execute()
-    const agreed = await beginDraft(server, await addProject(server, { agreement_article_id: agreement }))
+    const agreed = await beginDraft(
+      server,
+      await addProject(server, { title_en: 'Lanjiang', agreement_article_id: agreement }),
+    )
     const overview = async () => (await agreed.client.get('/recruitApi/app/api/person/data/overview')).data
     expect((await overview()).consents).toEqual([])
     expect((await submit(agreed, { agreed: false })).code).toBe(400)
@@ -71,7 +74,7 @@ describe('a submission', () => {
     expect((await overview()).consents).toEqual([
       {
         document: 'project',
-        project: { title: '澜江州公开招聘', agreementId: agreement },
+        project: { title: 'Lanjiang', agreementId: agreement },
         version: '7',
         givenAt: '2026-11-20T07:12:00.000Z',
         address: '127.0.0.1',

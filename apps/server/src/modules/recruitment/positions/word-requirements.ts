@@ -1,0 +1,82 @@
+import type { Actual, Coded, Eligibility, Listed, Requirement } from '@rostrum/contracts/requirements'
+import type { Locale } from '@rostrum/i18n/locale'
+import type { Platform } from '../../../platform/platform.ts'
+import { type CatalogueNames, catalogueNames } from '../../reference/public.ts'
+
+/** Gives requirements, and verdicts on them, the words of one reader. What nobody has translated stays in Chinese. */
+export type RequirementWording = {
+  readonly requirement: (requirement: Requirement) => Requirement
+  readonly eligibility: (eligibility: Eligibility) => Eligibility
+}
+
+const inChinese: RequirementWording = {
+  requirement: (requirement) => requirement,
+  eligibility: (eligibility) => eligibility,
+}
+
+export async function requirementWording(platform: Platform, locale: Locale): Promise<RequirementWording> {
+  return locale === 'en' ? inEnglish(await catalogueNames(platform)) : inChinese
+}
+
+function inEnglish(names: CatalogueNames): RequirementWording {
+  const requirement = (asked: Requirement) => requirementInEnglish(asked, names)
+  return {
+    requirement,
+    eligibility: ({ verdicts, ...summary }) => ({
+      ...summary,
+      verdicts: verdicts.map((verdict) => ({
+        ...verdict,
+        required: requirement(verdict.required),
+        actual: verdict.actual && actualInEnglish(verdict.actual, names),
+      })),
+    }),
+  }
+}
+
+type NameOf = CatalogueNames['major']
+
+/** What the author of the requirement wrote goes before what the catalogue says. */
+const named = <E extends Listed>(entry: E, nameOf: NameOf): E => ({
+  ...entry,
+  name: entry.nameEn || nameOf(entry.code) || entry.name,
+})
+
+function requirementInEnglish(asked: Requirement, names: CatalogueNames): Requirement {
+  switch (asked.rule) {
+    case 'major':
+      if (asked.majors === 'unlimited') return asked
+      return { ...asked, majors: asked.majors.map((entry) => named(entry, names.major)) }
+    case 'region':
+      return { ...asked, regions: asked.regions.map((entry) => named(entry, names.region)) }
+    case 'certificate':
+      return { ...asked, anyOf: asked.anyOf.map((entry) => named(entry, names.certificate)) }
+    case 'condition':
+      return { ...asked, text: asked.textEn || asked.text }
+    case 'education':
+    case 'degree':
+    case 'age':
+    case 'sex':
+    case 'politicalStatus':
+    case 'workYears':
+      return asked
+  }
+}
+
+function actualInEnglish(actual: Actual, names: CatalogueNames): Actual {
+  const all = <E extends Coded>(entries: readonly E[], nameOf: NameOf) => entries.map((entry) => named(entry, nameOf))
+  switch (actual.rule) {
+    case 'major':
+      return { ...actual, majors: all(actual.majors, names.major) }
+    case 'region':
+      return { ...actual, regions: all(actual.regions, names.region) }
+    case 'certificate':
+      return { ...actual, certificates: all(actual.certificates, names.certificate) }
+    case 'education':
+    case 'degree':
+    case 'age':
+    case 'sex':
+    case 'politicalStatus':
+    case 'workYears':
+      return actual
+  }
+}
