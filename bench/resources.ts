@@ -146,12 +146,7 @@ async function benchTransfer(asking: Asking): Promise<void> {
   )
   const { seconds } = await costOf(async () => {
     const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet)
-    const judged = await judgeRows(
-      resources,
-      rosterResource,
-      asking,
-      rows.map((row, at) => ({ number: at + 2, texts: row })),
-    )
+    const judged = await judgeRows(resources, rosterResource, asking, rows)
     const marks = Object.groupBy(judged, ({ mark }) => mark)
     if (marks.same?.length !== transferred)
       throw new Error(

@@ -1,9 +1,9 @@
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Activity, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ApiFailure } from './shell/api-failure.ts'
-import { authorityQuery } from './shell/authority.ts'
+import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
 import { useFailureSentence } from './shell/failure.ts'
 import { lazyComponent } from './shell/lazy-component.ts'
 import { useLocked } from './shell/lock.ts'
@@ -25,19 +25,39 @@ export function Entrance() {
   return pathname === '/paper' ? <Page of={<PaperPage />} /> : <StaffEntrance />
 }
 
-/** Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. */
+/**
+ * Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. The work of somebody
+ * whose session ends stays as it was left behind the door, and goes on when the same person comes back.
+ */
 function StaffEntrance() {
   const { pathname } = useLocation()
   const authority = useQuery(authorityQuery())
   const locked = useLocked()
   const sentenceOf = useFailureSentence()
-  if (pathname === '/forgot') return <Page of={<ForgotPage />} />
-  if (authority.isPending) return null
-  const expired = authority.error instanceof ApiFailure && authority.error.status === 401
-  if (expired) return <Page of={<LoginPage />} />
-  if (authority.error)
-    return <ErrorState message={sentenceOf(authority.error)} onRetry={() => void authority.refetch()} />
-  return locked ? <Page of={<LockPage authority={authority.data} />} /> : <Shell authority={authority.data} />
+  const { data, error } = authority
+  const expired = error instanceof ApiFailure && error.status === 401
+  const door = doorOf({ forgot: pathname === '/forgot', expired, locked: locked ? data : undefined })
+  if (data) {
+    return (
+      <>
+        <Activity mode={door ? 'hidden' : 'visible'}>
+          <Shell key={data.account.accountId} authority={data} />
+        </Activity>
+        {door && <Page of={door} />}
+      </>
+    )
+  }
+  if (door) return <Page of={door} />
+  return error ? <ErrorState message={sentenceOf(error)} onRetry={() => void authority.refetch()} /> : null
 }
 
-const Page = ({ of }: { of: React.ReactNode }) => <Suspense fallback={null}>{of}</Suspense>
+type Closed = { forgot: boolean; expired: boolean; locked: AuthorityAnswer | undefined }
+
+/** What stands before the work, if anything. */
+function doorOf({ forgot, expired, locked }: Closed): ReactNode {
+  if (forgot) return <ForgotPage />
+  if (expired) return <LoginPage />
+  return locked && <LockPage authority={locked} />
+}
+
+const Page = ({ of }: { of: ReactNode }) => <Suspense fallback={null}>{of}</Suspense>

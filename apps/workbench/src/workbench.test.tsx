@@ -68,6 +68,8 @@ class Line extends EventTarget {
 /** What the server would say; every request is kept. */
 const requests: { method: string; url: URL; body: unknown }[] = []
 let refuse: object | undefined
+/** What the server says to whoever asks what they may do. */
+let expired: object | undefined
 /** What somebody else has saved of the record that is open. */
 let saved: object = {}
 
@@ -89,6 +91,8 @@ function answer(method: string, url: URL): unknown {
     return { records, labels: {}, total: 100_000, current, size: 100, next: null }
   }
   if (url.pathname.endsWith('/history')) return []
+  if (url.pathname === '/workbenchApi/auth/login') return { account, token: '' }
+  if (url.pathname.endsWith('/captcha')) return { captchaId: '1', image: 'data:,' }
   if (method === 'PUT') return { id: '3', revision: 2 }
   return { record: { ...record(3), ...saved }, labels: {} }
 }
@@ -96,6 +100,7 @@ function answer(method: string, url: URL): unknown {
 beforeEach(() => {
   requests.length = 0
   refuse = undefined
+  expired = undefined
   saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -113,7 +118,8 @@ beforeEach(() => {
     const url = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'
     requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
-    const refused = method === 'PUT' ? refuse : undefined
+    const asksWho = url.pathname === '/workbenchApi/auth/authority'
+    const refused = method === 'PUT' ? refuse : asksWho ? expired : undefined
     return Response.json(refused ?? { code: 200, success: true, msg: 'ok', data: answer(method, url) })
   })
 })
@@ -215,6 +221,23 @@ it('what others save while a form is open is asked about even when the page has 
   fireEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Theirs')
   expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
+})
+
+it('who logs in again after the session has ended goes on with what was typed', async () => {
+  open('/organisation/business-units?id=3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
+  const over = { code: 401, success: false, msg: 'Your session has ended.', reason: 'session.ended' }
+  refuse = expired = over
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const entrance = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  refuse = expired = undefined
+  fireEvent.click(entrance)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
 })
 
 it('a page that no role opens says so', async () => {

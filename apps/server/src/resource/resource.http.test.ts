@@ -302,6 +302,27 @@ describe('an import', () => {
     expect(data.rows[0].cells.parentId.text).toBe('TWIN')
   })
 
+  it('counts rows as the spreadsheet does, names columns that it does not read, and takes no failed formula for a text', async () => {
+    const { data } = await upload(system, dictionaries, [
+      [...head, 'Remark'],
+      ['colour', 'teal', 'Teal', 1, 'nice'],
+      [],
+      ['colour', 'plum', '#REF!', 2, ''],
+    ])
+    expect(data.ignored).toEqual(['Remark'])
+    expect(data.rows.map(({ number, mark }: { number: number; mark: string }) => [number, mark])).toEqual([
+      [2, 'new'],
+      [4, 'problem'],
+    ])
+    expect(data.rows[1].cells.label.fault).toContain('#REF!')
+    const twice = await upload(system, dictionaries, [
+      [...head, '标签'],
+      ['colour', 'teal', 'Teal', 1, 'Other'],
+    ])
+    expect(twice.reason).toBe('resource.import_column_twice')
+    expect(twice.msg).toContain('Label, 标签')
+  })
+
   it('of something that is no spreadsheet of ours is refused', async () => {
     const content = Buffer.from('no').toString('base64')
     const answer = await system.client.post(`${dictionaries}/imports`, { fileName: 'x.xlsx', content })

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import {
   type Clash,
@@ -53,7 +53,18 @@ export function useEdits<T extends Revised>(latest: T, fields: readonly FieldOf<
     setEdits(rebase(edits, latest, fields))
   }
   const notice = useRef<HTMLElement>(null)
-  const ask = () => requestAnimationFrame(() => notice.current?.focus())
+  const asking = useRef(false)
+  const [, draw] = useState(0)
+  const ask = () => {
+    asking.current = true
+    draw((times) => times + 1)
+  }
+  // What others saved may be drawn only after it was asked for.
+  useEffect(() => {
+    if (!asking.current || !notice.current) return
+    asking.current = false
+    notice.current.focus()
+  })
   const { base, entered, clashes, adopted, overtaken, turn } = edits
   return {
     draft: { ...base, ...entered },

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { Pager } from '@rostrum/ui/Pager'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { download, request } from '../shell/api.ts'
-import { useReportFailure } from '../shell/failure.ts'
+import { ApiFailure } from '../shell/api-failure.ts'
+import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { ImportFooter } from './ImportFooter.tsx'
@@ -26,29 +30,51 @@ type ImportFlowProps = {
   onWritten: () => void | Promise<void>
 }
 
+const rowsShown = 500
+/** Whether something was written is then unknown: there was no answer, or only one of a proxy. */
+const withoutAnswer: readonly number[] = [0, 502, 503, 504]
+const lookAgainMilliseconds = 3000
+
+const isLost = (lostAt: number | undefined, lookedAt: number): boolean => lostAt !== undefined && lookedAt <= lostAt
+
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and all or nothing then. */
 export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlowProps) {
   const t = useT()
   const { tab } = usePage()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
+  const sentenceOf = useFailureSentence()
   const [params, change] = usePageAddress()
   const id = params.get('id')
   const mark = importMarks.find((one) => one === params.get('mark'))
+  const current = Number(params.get('part') ?? 1)
+  const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [lostAt, setLostAt] = useState<number | undefined>()
   const preview = useQuery({
-    queryKey: [path, 'import', id, mark],
-    queryFn: ({ signal }) => request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, size: 500 }, signal),
+    queryKey: [path, 'import', id, mark, current],
+    queryFn: ({ signal }) =>
+      request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: rowsShown }, signal),
     enabled: id !== null,
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+    refetchInterval: ({ state }) => (isLost(lostAt, state.dataUpdatedAt) ? lookAgainMilliseconds : false),
   })
+  const lost = lostAt === undefined ? undefined : isLost(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
   const opened = (made: ImportPreview) => {
     setUnsaved(tab.path, true)
     change((address) => {
       address.set('id', made.id)
-      address.delete('mark')
+      for (const name of ['mark', 'part']) address.delete(name)
     })
+    setLostAt(undefined)
+    setIgnored(made.ignored)
   }
   const mend = async (cell: { number: number; field: string; text: string }) => {
-    await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell }).catch(reportFailure)
+    try {
+      await request(`PUT ${path}/imports/{id}/cell`, { id, ...cell })
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
     await queries.invalidateQueries({ queryKey: [path, 'import', id] })
   }
   const confirm = async () => {
@@ -60,11 +86,17 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
       await queries.invalidateQueries({ queryKey: [path] })
       await onWritten()
     } catch (error) {
+      setLostAt(error instanceof ApiFailure && withoutAnswer.includes(error.status) ? Date.now() : undefined)
       reportFailure(error)
       void preview.refetch()
       throw error
     }
   }
+  const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
+  const written = preview.data?.state === 'confirmed'
+  useEffect(() => {
+    if (written) setUnsaved(tab.path, false)
+  }, [written, tab.path])
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -80,18 +112,53 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
         </Button>
         <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
       </header>
-      {!preview.data && <p className={classes.hint}>{hint}</p>}
-      {preview.data && (
+      {preview.error && <ErrorState message={sentenceOf(preview.error)} onRetry={() => void preview.refetch()} />}
+      {!preview.data && !preview.error && <p className={classes.hint}>{hint}</p>}
+      {preview.data && written && <Written counts={preview.data.counts} onLeave={() => void onWritten()} />}
+      {preview.data && !written && (
         <>
           <ImportMarks
             counts={preview.data.counts}
             mark={mark}
-            onChoose={(next) => change((address) => (next ? address.set('mark', next) : address.delete('mark')))}
+            onChoose={(next) =>
+              change((address) => {
+                address.delete('part')
+                if (next) address.set('mark', next)
+                else address.delete('mark')
+              })
+            }
           />
+          {ignored.length > 0 && (
+            <p className={classes.ignored} role="status">
+              {t('import.ignored', { columns: ignored.join(', ') })}
+            </p>
+          )}
           <ImportSheet wordOf={wordOf} preview={preview.data} onMend={mend} />
-          <ImportFooter counts={preview.data.counts} onConfirm={confirm} />
+          <ImportFooter counts={preview.data.counts} lost={lost} onConfirm={confirm}>
+            {shown > rowsShown && (
+              <Pager
+                small
+                current={current}
+                size={rowsShown}
+                total={shown}
+                onChange={(part) => change((address) => address.set('part', String(part)))}
+              />
+            )}
+          </ImportFooter>
         </>
       )}
     </div>
+  )
+}
+
+/** An import that has been written, which somebody comes back to or whose answer was lost on its way. */
+function Written({ counts, onLeave }: { counts: ImportPreview['counts']; onLeave: () => void }) {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('import.written')}
+      description={t('import.done', { created: counts.new, changed: counts.overwrites })}
+      action={<Button onClick={onLeave}>{t('list.close')}</Button>}
+    />
   )
 }

@@ -62,8 +62,12 @@ type CellViewProps = {
 function CellView({ label, cell, editable, onMend }: CellViewProps) {
   const [typed, setTyped] = useState<string | undefined>()
   const leave = () => {
-    if (typed !== undefined && typed !== cell.text) void onMend(typed).then(() => setTyped(undefined))
-    else setTyped(undefined)
+    if (typed === undefined || typed === cell.text) return setTyped(undefined)
+    // What could not be kept stays as it was typed, for another try.
+    onMend(typed).then(
+      () => setTyped(undefined),
+      () => undefined,
+    )
   }
   return (
     <td

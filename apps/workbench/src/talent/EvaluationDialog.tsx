@@ -3,9 +3,10 @@ import { FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/for
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { useAct } from '../desk/use-act.ts'
+import { equal } from '../editing/rebase.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Input } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
@@ -28,17 +29,24 @@ export function EvaluationDialog({ interviewId, compiled, own, onClose }: Evalua
   const { timeZone } = useLocale()
   const [today] = useState(() => civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10))
   const form = useFormStore(compiled, { today, ...(own && { answers: own.answers }) })
+  const [opened] = useState(() => form.answers())
+  const [dirty, setDirty] = useState(false)
+  useEffect(() => form.onChange(() => setDirty(!equal(form.answers(), opened))), [form, opened])
   const { tab } = usePage()
-  useUnsavedGuard(tab.path, true)
+  useUnsavedGuard(tab.path, dirty)
+  const leave = () => {
+    if (!dirty || window.confirm(t('shell.discard'))) onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={t('talent.evaluations')} width={640}>
+    <Dialog opened onClose={leave} title={t('talent.evaluations')} width={640}>
       <FormWords>
         <FormRoot form={form}>
           <Fields
             interviewId={interviewId}
             revision={own?.revision ?? 0}
             firstError={() => form.errors[0]?.path}
-            onClose={onClose}
+            onDone={onClose}
+            onCancel={leave}
           />
         </FormRoot>
       </FormWords>
@@ -50,10 +58,11 @@ type FieldsProps = {
   interviewId: string
   revision: number
   firstError: () => string | undefined
-  onClose: () => void
+  onDone: () => void
+  onCancel: () => void
 }
 
-function Fields({ interviewId: id, revision, firstError, onClose }: FieldsProps) {
+function Fields({ interviewId: id, revision, firstError, onDone, onCancel }: FieldsProps) {
   const t = useT()
   const actions = useFormActions()
   const key = 'PUT /workbenchApi/talent/interviews/{id}/evaluation'
@@ -72,12 +81,12 @@ function Fields({ interviewId: id, revision, firstError, onClose }: FieldsProps)
     const wrong = firstError()
     if (!answers) {
       if (wrong !== undefined) actions.focusField(wrong)
-    } else if (await run(answers).catch(() => undefined)) onClose()
+    } else if (await run(answers).catch(() => undefined)) onDone()
   }
   return (
     <div className={classes.form}>
       <FormFields onSubmit={() => void submit()} />
-      <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={running} onConfirm={() => void submit()} />
+      <DialogActions onCancel={onCancel} confirmLabel={t('list.save')} busy={running} onConfirm={() => void submit()} />
     </div>
   )
 }

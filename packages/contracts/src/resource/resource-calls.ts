@@ -188,6 +188,7 @@ const ImportPreview = z.object({
   id: z.uuid(),
   fileName: z.string(),
   fields: z.array(z.string()),
+  ignored: z.array(z.string()).describe('Columns that no field is called by, told once when the sheet is read'),
   counts: z.object({
     rows: z.number().int(),
     new: z.number().int(),
@@ -235,7 +236,12 @@ export function importCalls(
       maximumBytes: maximumImportBytes,
       input: z.object({ fileName: z.string().trim().min(1).max(200), content: z.base64(), ...owner }),
       output: ImportPreview,
-      errors: ['resource.import_unreadable', 'resource.import_empty', 'resource.import_too_many'],
+      errors: [
+        'resource.import_unreadable',
+        'resource.import_column_twice',
+        'resource.import_empty',
+        'resource.import_too_many',
+      ],
     },
     [`GET ${path}/imports/{id}`]: {
       ...may,

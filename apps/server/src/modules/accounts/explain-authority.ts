@@ -17,6 +17,7 @@ async function accountInSight(db: Db, actor: Staff, id: string) {
   const scope = actor.permissions.get('account:read')
   const place = { unit: account?.business_unit_id ?? null, owner: id }
   if (!account || !scope || !inScope(scope, place, actor.accountId)) throw notFound()
+  if (actor.within && !actor.within.has(account.business_unit_id)) throw notFound()
   return account
 }
 

@@ -45,6 +45,10 @@ describe('granting', () => {
     expect(explained.data.permissions).toEqual([
       expect.objectContaining({ permission: 'account:read', units: ['HAN'], roles: ['审核'] }),
     ])
+    const narrowedTo = (unit: string | undefined) =>
+      system.client.get(`${organisation}/accounts/${account.data.id}/authority`, { buId: btoa(unit ?? '') })
+    expect((await narrowedTo(asia)).data.permissions).toEqual(explained.data.permissions)
+    expect(await narrowedTo(europe)).toMatchObject({ reason: 'record.not_found' })
     const holders = await local.client.get(`${organisation}/permissions/account:read/holders`)
     expect(holders.data).toContainEqual({ accountId: account.data.id, displayName: '河内文员', roles: ['审核'] })
     expect(holders.data).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))

@@ -33,7 +33,12 @@ const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Re
 type Context = RequestContext<'staff'>
 type Own = { readonly projectId: string }
 type Batch = Own & { readonly id: string }
-type View = Batch & { mark?: StoredRow['mark']; current: number; size: number }
+type View = Batch & {
+  mark?: StoredRow['mark']
+  current: number
+  size: number
+  ignored?: readonly string[]
+}
 type Cell = Batch & { readonly number: number; readonly field: string; readonly text: string }
 type Upload = Own & { readonly fileName: string; readonly content: string }
 type Handler = (context: Context, input: never) => Promise<unknown>
@@ -44,7 +49,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const access = ({ actor }: Context, { projectId }: Own) => accessProject(platform, actor, 'score:write', projectId)
   const nameOf = ({ projectId }: Own) => `score ${projectId}`
-  const show = async (context: Context, { id, mark, current, size, ...own }: View) => {
+  const show = async (context: Context, { id, mark, current, size, ignored = [], ...own }: View) => {
     await access(context, own)
     const batch = await findBatch(db, id, nameOf(own), context.actor.accountId)
     const rows = await rowsOf(db, secrets, id, { mark, limit: size, offset: (current - 1) * size })
@@ -52,6 +57,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
       id,
       fileName: batch.file_name,
       fields: batch.fields,
+      ignored,
       counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
       state: batch.confirmed_at ? 'confirmed' : 'open',
       rows: rows.map((row) => presentImportRow(row, context.language)),
@@ -66,8 +72,8 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
     },
     [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {
       const project = await access(context, { projectId })
-      const id = await keepSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
-      return show(context, { projectId, id, current: 1, size: 100 })
+      const kept = await keepSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
+      return show(context, { projectId, current: 1, size: 100, ...kept })
     },
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context, cell: Cell) => {
@@ -97,8 +103,7 @@ type File = { readonly fileName: string; readonly bytes: Uint8Array }
 async function keepSheet(platform: Platform, context: Context, project: Project, { fileName, bytes }: File) {
   const { actor, now, language } = context
   const sheet = await readSheet(project, bytes)
-  // The first row names the fields, so that the second is the first of data.
-  const rows = sheet.rows.map((texts, at) => ({ number: at + 2, texts }))
+  const { rows, ignored } = sheet
   const { judged } = await judgeSheet(platform.database.db, project, rows, language)
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
@@ -107,7 +112,7 @@ async function keepSheet(platform: Platform, context: Context, project: Project,
     const texts = new Map(rows.map((row) => [row.number, row.texts]))
     await saveRows(tx, platform.personalData, { id, matched: ticketField }, texts, judged)
   })
-  return id
+  return { id, ignored }
 }
 
 /** Mends one cell and judges its row anew, together with those of the same ticket, before the mending or after it. */

@@ -44,12 +44,12 @@ export function templateOf(project: Project, awaiting: readonly AwaitingMark[], 
 /** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
 export async function readSheet(project: Project, bytes: Uint8Array): Promise<Sheet> {
   const fields = sheetFields(project)
-  const { fields: known, rows } = await readTexts(bytes, {
+  const { fields: known, ...rest } = await readTexts(bytes, {
     fields,
     labelOf: (field, locale) => headOf(project, field, locale),
     isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
   })
-  return { fields: fields.filter((field) => known.includes(field)), rows }
+  return { fields: fields.filter((field) => known.includes(field)), ...rest }
 }
 
 /** A mark, or the word for why there is none in any language of ours; undefined for what is neither. */

@@ -30,13 +30,18 @@ export function importHandlers(
   const { personalData } = platform
   const { db } = platform.database
   const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
-  const show = async ({ actor, language }: Context, { id, mark, current, size }: View) => {
+  const show = async (
+    { actor, language }: Context,
+    { id, mark, current, size }: View,
+    ignored: readonly string[] = [],
+  ) => {
     const batch = await findBatch(db, id, name, actor.accountId)
     const rows = await rowsOf(db, personalData, id, { mark, ...offsetOf({ current, size }) })
     return {
       id,
       fileName: batch.file_name,
       fields: batch.fields,
+      ignored,
       counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
       state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
       rows: rows.map((row) => presentImportRow(row, language)),
@@ -45,8 +50,7 @@ export function importHandlers(
   const read = async (context: Context, { fileName, content }: Upload) => {
     const fields = importableFields(resource, context.actor)
     const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'))
-    // The first row names the fields, so that the second is the first of data.
-    const rows = sheet.rows.map((texts, at) => ({ number: at + 2, texts }))
+    const { rows } = sheet
     const judged = await judgeRows(resources, resource, asking(context), rows)
     const id = crypto.randomUUID()
     await platform.transaction(async (tx) => {
@@ -55,7 +59,7 @@ export function importHandlers(
       const texts = new Map(rows.map((row) => [row.number, row.texts]))
       await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
     })
-    return show(context, { id, current: 1, size: 100 })
+    return show(context, { id, current: 1, size: 100 }, sheet.ignored)
   }
   return {
     [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {

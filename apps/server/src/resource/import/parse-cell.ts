@@ -15,8 +15,15 @@ export type CellReader = (text: string) => Parsed
 /** A reader for one column, which knows the words of every language before the first row. */
 export function cellReader(resource: Resource, field: string, known: Known): CellReader {
   const read = readerOf(resource, field, known)
-  return (text) => (text === '' ? { value: undefined } : read(text))
+  return (text) => {
+    if (text === '') return { value: undefined }
+    if (sheetErrors.has(text)) return { fault: { path: field, key: 'field.sheet_error', params: { text } } }
+    return read(text)
+  }
 }
+
+/** What a spreadsheet shows where a formula has come to nothing (ECMA-376, 18.17.2.7). */
+const sheetErrors: ReadonlySet<string> = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!'])
 
 function readerOf(resource: Resource, field: string, known: Known): CellReader {
   const own = resource.binding.cells?.[field]

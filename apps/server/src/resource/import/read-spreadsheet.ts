@@ -8,7 +8,14 @@ import type { Resource } from '../binding.ts'
 import { fieldLabel } from '../words.ts'
 
 export type Texts = Readonly<Record<string, string>>
-export type Sheet = { readonly fields: readonly string[]; readonly rows: readonly Texts[] }
+export type NumberedTexts = { readonly number: number; readonly texts: Texts }
+export type Sheet = {
+  readonly fields: readonly string[]
+  /** Names of columns that no field is called by. */
+  readonly ignored: readonly string[]
+  /** With the numbers that they have in the spreadsheet. */
+  readonly rows: readonly NumberedTexts[]
+}
 
 /** The empty sheet that people fill in: its first row names the fields. */
 export const templateOf = (resource: Resource, fields: readonly string[], language: Locale) =>
@@ -32,7 +39,8 @@ type Reading = {
 /**
  * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.
  *
- * @throws DomainError when it is no spreadsheet, has not the fields that it must have, no rows or too many
+ * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
+ *   too many
  */
 export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable }: Reading): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes)
@@ -40,16 +48,26 @@ export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable
   const columns = head.map((cell) => fieldOf.get(textOf(cell).toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
   if (!isReadable(known)) throw new DomainError('resource.import_unreadable')
+  const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
+  if (twice !== undefined) {
+    const names = head.map(textOf).filter((_name, at) => columns[at] === twice)
+    throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
+  }
+  const ignored = head.map(textOf).filter((name, at) => name !== '' && columns[at] === undefined)
   const rows = body
-    .map((cells) =>
-      Object.fromEntries(
-        columns.flatMap((field, at): [string, string][] => (field === undefined ? [] : [[field, textOf(cells[at])]])),
+    .map((cells, at) => ({
+      // The first row names the fields, so that the second is the first of data.
+      number: at + 2,
+      texts: Object.fromEntries(
+        columns.flatMap((field, column): [string, string][] =>
+          field === undefined ? [] : [[field, textOf(cells[column])]],
+        ),
       ),
-    )
-    .filter((texts) => Object.values(texts).some((text) => text !== ''))
+    }))
+    .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
   if (rows.length === 0) throw new DomainError('resource.import_empty')
   if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
-  return { fields: known, rows }
+  return { fields: known, ignored, rows }
 }
 
 /** Fields by everything that they may be called; of two that are called alike, the first. */

@@ -37,7 +37,11 @@ export function LoginPage() {
     localStorage.setItem(nameKey, account.username)
     locked.set(false)
     await agreeOnLocale(account.locale)
-    await queries.resetQueries(authorityQuery())
+    const before = queries.getQueryData(authorityQuery().queryKey)?.account.accountId
+    // Nobody sees what was fetched for somebody else; whoever comes back goes on where they were.
+    if (before !== account.accountId) return queries.resetQueries()
+    await queries.refetchQueries(authorityQuery())
+    await queries.invalidateQueries()
   }
   const startOver = () => {
     setAsked(undefined)
