@@ -3,6 +3,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
 import { useEffect, useSyncExternalStore } from 'react'
+import { clipboard } from './clipboard.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { FormName } from './FormName.tsx'
 import { FormsMenu } from './FormsMenu.tsx'
@@ -57,6 +58,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
       today={new Intl.DateTimeFormat('sv-SE').format(new Date())}
       styleNonce={pageNonce()}
       shelf={templateShelf}
+      clipboard={clipboard}
       loadWords={loadWords}
       isNewcomer={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}

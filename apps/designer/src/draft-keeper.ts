@@ -79,9 +79,10 @@ export class DraftKeeper {
 
   /** Puts what the server has in the place of the draft, as a step that can be undone. */
   take(content: Content, server: ServerLink): void {
-    this.session.run(replaceForm(content.definition))
+    const outcome = this.session.run(replaceForm(content.definition))
+    if ('refused' in outcome) return
     this.#own = { ...this.#own, name: content.name }
-    this.link(server, content)
+    this.link(server, { name: content.name, definition: this.session.document.definition })
   }
 
   /** A tab that is closed or put away keeps what has not settled yet. */

@@ -5,7 +5,7 @@ import 'virtual:theme.css'
 import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
 import { MantineProvider } from '@mantine/core'
-import { Designer, DesignerSession } from '@rostrum/forms-designer'
+import { Clipboard, Designer, DesignerSession } from '@rostrum/forms-designer'
 import { all } from '@rostrum/i18n/designer/en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
@@ -14,6 +14,7 @@ import { definitionOf } from './definition.ts'
 import type { DesignedForm } from './designed-form.ts'
 
 const shelf = { list: () => [], keep: () => true, remove: () => {} }
+const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 let session: DesignerSession
 
@@ -29,6 +30,7 @@ function open(widgets: number): void {
           today="2026-11-22"
           styleNonce=""
           shelf={shelf}
+          clipboard={clipboard}
           loadWords={() => undefined}
           isNewcomer={false}
           onTourSeen={() => undefined}

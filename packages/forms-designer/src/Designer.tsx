@@ -9,7 +9,7 @@ import { LeftPane } from './LeftPane.tsx'
 import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-import { Clipboard } from './view/clipboard.ts'
+import type { Clipboard } from './view/clipboard.ts'
 import {
   DesignerProvider,
   type EditorRequest,
@@ -28,6 +28,8 @@ type DesignerProps = {
   today: string
   styleNonce: string
   shelf: TemplateShelf
+  /** Outlives the designer, so that widgets go from form to form. */
+  clipboard: Clipboard
   loadWords: LoadWords
   /** Whether the author is here for the first time; told when the tour is over. */
   isNewcomer: boolean
@@ -40,7 +42,7 @@ type DesignerProps = {
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
-  const { session, today, styleNonce, shelf, loadWords, isNewcomer, onTourSeen, about, actions } = props
+  const { session, today, styleNonce, shelf, clipboard, loadWords, isNewcomer, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
@@ -53,8 +55,8 @@ export function Designer(props: DesignerProps) {
       carrying.cancel()
       setEditor(request)
     }
-    return { session, carrying, clipboard: new Clipboard(), loadWords, open, today, styleNonce, shelf }
-  }, [session, loadWords, today, styleNonce, shelf])
+    return { session, carrying, clipboard, loadWords, open, today, styleNonce, shelf }
+  }, [session, clipboard, loadWords, today, styleNonce, shelf])
   return (
     <DesignerProvider value={value}>
       <Frame about={about} actions={actions} />

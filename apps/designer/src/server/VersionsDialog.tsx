@@ -79,7 +79,7 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
       const definition = readForm(await versionOf(code, version ?? 0))
       const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision, attempt: link.attempt })
       session.run(replaceForm(definition))
-      keeper.link(linkTo({ code, revision: dropped.revision }), { name, definition })
+      keeper.link(linkTo({ code, revision: dropped.revision }), { name, definition: session.document.definition })
     })
     if (done) onClose()
   }

@@ -4,7 +4,6 @@ import { resizeColumn } from '../commands/resize-column.ts'
 import { spanOf, spanOptionOf, wholeRow } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
-import { runIfChanged } from '../view/use-edits.ts'
 import { useCanvasForm } from './canvas-form.ts'
 import classes from './SpanHandle.module.css'
 
@@ -27,7 +26,7 @@ export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: num
     const { left, right } = slot.getBoundingClientRect()
     const unit = (slot.parentElement.clientWidth + gutter) / wholeRow
     const along = getComputedStyle(slot).direction === 'rtl' ? right - clientX : clientX - left
-    runIfChanged(session, resizeColumn(column.id, (along + gutter) / unit))
+    session.run(resizeColumn(column.id, (along + gutter) / unit))
   }
   const end = () => {
     if (!isHeld) return

@@ -1,6 +1,14 @@
 import { entryOf, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { IconPlus } from '@tabler/icons-react'
-import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { insertPart } from '../commands/parts.ts'
 import { spanOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -120,19 +128,8 @@ function Tabs({ node }: FrameProps) {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const panes = node.children ?? []
-  const [chosen, setChosen] = useState<string>()
-  useEffect(
-    () =>
-      session.subscribeSelection(() => {
-        const { current, document } = session
-        if (current === undefined) return
-        const around = new Set([current, ...document.ancestorsOf(current).map(({ id }) => id)])
-        const pane = document.childrenOf(node.id).find(({ id }) => around.has(id))
-        if (pane) setChosen(pane.id)
-      }),
-    [session, node.id],
-  )
-  const open = panes.find(({ id }) => id === chosen) ?? panes.find(({ options }) => options.active) ?? panes[0]
+  const [shown, show] = useShownPane(node.id)
+  const open = panes.find(({ id }) => id === shown) ?? panes.find(({ options }) => options.active) ?? panes[0]
   return (
     <div className={frames.card}>
       <div className={frames.tabs}>
@@ -144,8 +141,10 @@ function Tabs({ node }: FrameProps) {
             data-tool
             aria-pressed={pane === open}
             className={frames.tab}
+            // What is dragged over the name of a pane is on its way into it.
+            onDragEnter={() => show(pane.id)}
             onClick={() => {
-              setChosen(pane.id)
+              show(pane.id)
               session.select([pane.id])
             }}
           >
@@ -169,4 +168,30 @@ function Tabs({ node }: FrameProps) {
       </div>
     </div>
   )
+}
+
+/** The pane in which the selection stands or the cargo would land, else the one that was chosen; also of tabs within tabs that show for the first time. */
+function useShownPane(tabId: string): [string | undefined, (paneId: string) => void] {
+  const { session, carrying } = useDesigner()
+  const paneAround = (id: string | undefined) => {
+    if (id === undefined) return undefined
+    const around = new Set([id, ...session.document.ancestorsOf(id).map((node) => node.id)])
+    return session.document.childrenOf(tabId).find((pane) => around.has(pane.id))?.id
+  }
+  const latest = useRef(paneAround)
+  latest.current = paneAround
+  const [chosen, choose] = useState(() => paneAround(session.current))
+  useEffect(
+    () =>
+      session.subscribeSelection(() => {
+        const pane = latest.current(session.current)
+        if (pane !== undefined) choose(pane)
+      }),
+    [session],
+  )
+  const landing = useSyncExternalStore(
+    useCallback((listener) => carrying.subscribe(listener), [carrying]),
+    () => paneAround(carrying.state?.by === 'keyboard' ? carrying.state.landing?.gap.parentId : undefined),
+  )
+  return [landing ?? chosen, choose]
 }

@@ -4,6 +4,7 @@ import { copiesOf } from '../document/copies.ts'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
 import { type Mentions, mentionsOf, withMentions } from '../document/mentions.ts'
 import { isPart, refusalToStand } from '../document/placement.ts'
+import { bearersIn } from '../document/renaming.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
 
@@ -16,7 +17,7 @@ export function clipboardText(document: FormDocument, ids: readonly string[]): s
   if (nodes.some(({ type }) => isPart(type))) return refuse('part_alone')
   const used = new Set(nodes.flatMap((node) => [...within(node)].map(({ options }) => options.dsName)))
   const dataSources = document.definition.dataSources?.filter(({ name }) => used.has(name)) ?? []
-  const { keys, rules, translations } = mentionsOf(document, nodes)
+  const { keys, bearers, rules, translations } = mentionsOf(document, nodes)
   return JSON.stringify({
     clipboard: marker,
     version: definitionVersion,
@@ -25,7 +26,7 @@ export function clipboardText(document: FormDocument, ids: readonly string[]): s
     dataSources,
     translations,
     // They may speak of fields that are not copied, which the rules of a form cannot.
-    about: { keys, rules },
+    about: { keys, rules, bearers: [...bearers].map(([name, owners]) => [name, [...owners]]) },
   })
 }
 
@@ -39,7 +40,7 @@ export function paste(text: string, gap: Gap): Command {
       const refusal = refusalToStand(document, { ...node, id: '' }, gap.parentId)
       if (refusal) return refuse(refusal, { type: node.type })
     }
-    const copies = copiesOf(document, copied.children)
+    const copies = copiesOf(document, copied.children, mentions)
     const next = document
       .with({ dataSources: joined(document.definition.dataSources ?? [], copied.dataSources ?? []) })
       .withChildren(gap.parentId, (children) => children.toSpliced(gap.at, 0, ...copies))
@@ -64,14 +65,27 @@ function readClipboard(text: string): Clipboard | undefined {
   return { copied: definition, mentions: readMentions(about, definition) }
 }
 
-function readMentions(source: unknown, { translations = {} }: FormDefinition): Mentions {
+function readMentions(source: unknown, { translations = {}, children }: FormDefinition): Mentions {
+  const bearers = bearersIn(children)
   if (typeof source !== 'object' || source === null || !('keys' in source) || !('rules' in source)) {
-    return { keys: {}, rules: [], translations }
+    return { keys: {}, bearers, rules: [], translations }
   }
   const keys = Object.entries(source.keys ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  return { keys: Object.fromEntries(keys), rules: readRules(source.rules), translations }
+  const told = 'bearers' in source && Array.isArray(source.bearers) ? source.bearers.filter(isBearer) : []
+  return {
+    keys: Object.fromEntries(keys),
+    bearers: new Map([...bearers, ...told.map(([name, owners]) => [name, new Set(owners)] as const)]),
+    rules: readRules(source.rules),
+    translations,
+  }
+}
+
+function isBearer(value: unknown): value is [string, string[]] {
+  if (!Array.isArray(value)) return false
+  const [name, owners] = value
+  return typeof name === 'string' && Array.isArray(owners) && owners.every((owner) => typeof owner === 'string')
 }
 
 function parsed(text: string): unknown {

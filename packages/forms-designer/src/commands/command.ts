@@ -11,6 +11,7 @@ export const designerRefusals = [
   'cell_fixed',
   'column_whole',
   'part_alone',
+  'no_parts',
   'clipboard_invalid',
   'name_required',
   'name_forbidden',

@@ -1,7 +1,7 @@
 import type { Rule } from '@rostrum/forms'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
-import { FormDocument, type Nodes, within } from '../document/form-document.ts'
-import { keyOf } from '../document/names.ts'
+import { FormDocument, type Nodes } from '../document/form-document.ts'
+import { targetsOf } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { fieldsRead } from '../document/references.ts'
 import { replaceRules } from '../document/rule-texts.ts'
@@ -35,11 +35,8 @@ function refusalToDelete(document: FormDocument, going: Nodes): Refusal | undefi
 
 /** Drops the rules and translations about nodes that `before` has and `after` has no longer. */
 export function withoutMentions(before: FormDocument, after: FormDocument): FormDocument {
-  const gone = new Set<string>()
-  for (const { node } of before.places.values()) {
-    if (after.find(node.id)) continue
-    for (const { id } of within(node)) gone.add(id).add(keyOf(before, id) ?? id)
-  }
+  const targets = [...targetsOf(before)]
+  const gone = new Set(targets.flatMap(([called, id]) => (after.find(id) ? [] : [called])))
   if (gone.size === 0) return after
   const { rules, translations } = after.definition
   const kept = after.with({ ...(translations && { translations: keysOutside(translations, gone) }) })

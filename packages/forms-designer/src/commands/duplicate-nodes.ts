@@ -11,7 +11,7 @@ export function duplicateNodes(ids: readonly string[]): Command {
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
     const mentions = mentionsOf(document, originals)
-    const copies = copiesOf(document, originals)
+    const copies = copiesOf(document, originals, mentions)
     let next = document
     for (const [index, original] of originals.entries()) {
       const place = next.find(original.id)

@@ -2,9 +2,10 @@ import { compileForm, DefinitionError } from '@rostrum/forms'
 import { Taken } from '@rostrum/forms/catalogue/names'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
-import { isNameTaken, keyOf, ownerOf } from '../document/names.ts'
+import { isNameTaken, keyOf, namesOfKey, ownerOf } from '../document/names.ts'
 import { isBoundToTable, refusalToStand } from '../document/placement.ts'
-import { renameInRules, renameInTranslations } from '../document/references.ts'
+import { followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
+import { bearersIn, type NameChange, Renaming } from '../document/renaming.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
 
@@ -14,9 +15,7 @@ export function moveNodes(ids: readonly string[], gap: Gap): Command {
     const moving = outermost(document, ids)
     const refusal = refusalToMove(document, moving, gap)
     if (refusal) return refusal
-    const moved = keepNamesApart(document, relocate(document, moving, gap), moving)
-    const cycle = cycleIn(moved)
-    if (cycle !== undefined) return refuse('definition_refused', { problem: 'rule_cycle', path: cycle })
+    const moved = relocated(document, moving, gap)
     return { definition: moved.definition, selection: moving.map((node) => node.id), act: 'move' }
   }
 }
@@ -37,14 +36,15 @@ export function moveBy(ids: readonly string[], step: 1 | -1): Command {
   }
 }
 
-function refusalToMove(document: FormDocument, moving: Nodes, { parentId }: Gap): Refusal | undefined {
+/** Depends on what the gap is in, not on where in it. */
+export function refusalToMove(document: FormDocument, moving: Nodes, { parentId }: Gap): Refusal | undefined {
   if (moving.length === 0) return refuse('nothing_selected')
   for (const node of moving) {
     if (isBoundToTable(node.type)) return refuse('cell_fixed')
     const refusal = refusalToStand(document, node, parentId)
     if (refusal) return refuse(refusal, { type: node.type })
   }
-  return leavesNothing(document, moving, parentId)
+  return leavesNothing(document, moving, parentId) ?? turnsInCircle(document, moving, parentId)
 }
 
 /** A grid keeps a column and tabs keep a pane, however many go at once. */
@@ -75,10 +75,11 @@ export function withoutNodes(document: FormDocument, going: Nodes): FormDocument
 
 /**
  * A name is unique in the form, and a column's in its sub-form. Who goes from one into the other gets another name if
- * its own is taken there, and the rules follow.
+ * its own is taken there, and what speaks of it follows.
  */
 function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes): FormDocument {
   const keys = new Map<string, string>()
+  const changes: NameChange[] = []
   let next = after
   for (const { id, options } of moving.flatMap((each) => [...within(each)])) {
     const old = keyOf(before, id)
@@ -86,21 +87,39 @@ function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes
     if (isNameTaken(next, id, options.name)) {
       const name = new Taken(next.definition).nameLike(options.name)
       next = next.withNode(id, (node) => ({ ...node, options: { ...node.options, name } }))
+      changes.push({ ...namesOfKey(old), to: name })
     }
     keys.set(old, keyOf(next, id) ?? old)
   }
   if (keys.size === 0) return next
   const renamed = (key: string) => keys.get(key) ?? key
   const { rules, translations } = next.definition
-  return next.with({
+  const ruled = next.with({
     ...(rules && { rules: renameInRules(rules, renamed) }),
     ...(translations && { translations: renameInTranslations(translations, renamed) }),
   })
+  return followNamesIn(ruled, new Renaming(changes, bearersIn(before.definition.children)))
 }
 
-/** The path of a circle that the rules would make: a field that goes into what it shows. */
+const relocated = (document: FormDocument, moving: Nodes, gap: Gap) =>
+  keepNamesApart(document, relocate(document, moving, gap), moving)
+
+/**
+ * Whether the rules would go in a circle: a field that goes into what it shows. What is around a field says something
+ * about it only where a rule is about what is around it, so that most moves need no second look.
+ */
+function turnsInCircle(document: FormDocument, moving: Nodes, parentId: string | undefined): Refusal | undefined {
+  const ruled = new Set(document.definition.rules?.map(({ target }) => target))
+  if (ruled.size === 0 || parentId === undefined) return undefined
+  const around = [parentId, ...document.ancestorsOf(parentId).map(({ id }) => id)]
+  const isRuled = around.some((id) => ruled.has(id) || ruled.has(keyOf(document, id) ?? id))
+  if (!isRuled || moving.every(({ id }) => document.find(id)?.parent?.id === parentId)) return undefined
+  const cycle = cycleIn(relocated(document, moving, { parentId, at: 0 }))
+  return cycle === undefined ? undefined : refuse('definition_refused', { problem: 'rule_cycle', path: cycle })
+}
+
+/** The path of a circle that the rules make. */
 function cycleIn(document: FormDocument): string | undefined {
-  if (!document.definition.rules?.length) return undefined
   try {
     compileForm(document.definition)
     return undefined

@@ -8,7 +8,8 @@ export function insertPart(containerId: string, at: number): Command {
   return (document, words) => {
     const container = document.find(containerId)?.node
     const type = container && partOf(container.type)
-    if (!container || (type !== 'grid-col' && type !== 'tab-pane')) return refuse('nothing_selected')
+    if (!container) return refuse('nothing_selected')
+    if (type !== 'grid-col' && type !== 'tab-pane') return refuse('no_parts')
     const part = createWidget(type, new Taken(document.definition), words)
     const label = `${words('born.pane')} ${(container.children?.length ?? 0) + 1}`
     const named = type === 'tab-pane' ? { ...part, options: { ...part.options, label } } : part

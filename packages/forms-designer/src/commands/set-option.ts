@@ -1,8 +1,9 @@
 import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
 import type { FormDocument } from '../document/form-document.ts'
-import { keyOf, nameFault } from '../document/names.ts'
+import { keyOf, nameFault, namesOfKey } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'
-import { followNames, renameInOptions, renameInRules, renameInTranslations } from '../document/references.ts'
+import { followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
+import { bearersIn, Renaming } from '../document/renaming.ts'
 import { type Command, refuse } from './command.ts'
 
 /** Sets one option of some widgets; undefined leaves it to the default. What a name changes into, its readers follow. */
@@ -62,14 +63,13 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
     const prefix = `${before}.`
     const renamed = (key: string) =>
       key === before ? after : key.startsWith(prefix) ? `${after}.${key.slice(prefix.length)}` : key
-    const { rules, translations, children, config } = next.definition
-    const names = new Map(name === '' ? [] : [[old, name] as const])
-    const followed = next.with({
-      children: children.map((node) => followNames(node, names)),
-      config: renameInOptions(config, names),
+    const { rules, translations } = next.definition
+    const ruled = next.with({
       ...(rules && { rules: renameInRules(rules, renamed) }),
       ...(translations && { translations: renameInTranslations(translations, renamed) }),
     })
+    const changes = name === '' ? [] : [{ ...namesOfKey(before), to: name }]
+    const followed = followNamesIn(ruled, new Renaming(changes, bearersIn(document.definition.children)))
     return { definition: followed.definition, selection: [id], act: 'name', mergeKey: `name ${id}` }
   }
 }

@@ -1,12 +1,15 @@
 import { type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
 import { type FormDocument, type Nodes, within } from './form-document.ts'
-import { keyOf } from './names.ts'
+import { keyOf, targetsOf } from './names.ts'
 import { fieldsRead, renameInRules } from './references.ts'
+import { type Bearers, bearersIn } from './renaming.ts'
 
 /** What is said of widgets outside themselves, by the keys under which it is said. */
 export type Mentions = {
   /** What rules and translations call each widget, by its id. */
   readonly keys: Readonly<Record<string, string>>
+  /** Who has their names in the form that they come from. */
+  readonly bearers: Bearers
   readonly rules: readonly Rule[]
   readonly translations: NonNullable<FormDefinition['translations']>
 }
@@ -14,16 +17,30 @@ export type Mentions = {
 /** The rules about some widgets and all in them, and their texts in other languages. */
 export function mentionsOf(document: FormDocument, nodes: Nodes): Mentions {
   const inner = nodes.flatMap((node) => [...within(node)])
-  const keys = Object.fromEntries(inner.map(({ id }) => [id, keyOf(document, id) ?? id]))
-  const named = new Set([...Object.keys(keys), ...Object.values(keys)])
+  const targets = targetsOf(document)
+  const keys = Object.fromEntries(
+    inner.map(({ id }) => [id, keyOf(document, id) ?? id] as const).filter(([id, key]) => targets.get(key) === id),
+  )
+  const names = new Set(inner.map(({ options }) => options.name))
+  // Rules and texts may call a widget by its id even where it has a name.
+  const keyFor = (called: string) => keys[targets.get(called) ?? ''] ?? called
+  const isMeant = (called: string) => Object.hasOwn(keys, targets.get(called) ?? '')
   const { rules = [], translations = {} } = document.definition
   return {
     keys,
-    rules: rules.filter(({ target }) => named.has(target)),
+    bearers: new Map([...bearersIn(document.definition.children)].filter(([name]) => names.has(name))),
+    rules: renameInRules(
+      rules.filter(({ target }) => isMeant(target)),
+      keyFor,
+    ),
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, texts]) => [
         locale,
-        Object.fromEntries(Object.entries(texts).filter(([key]) => named.has(key))),
+        Object.fromEntries(
+          Object.entries(texts)
+            .filter(([key]) => isMeant(key))
+            .map(([key, text]) => [keyFor(key), text]),
+        ),
       ]),
     ),
   }
@@ -46,8 +63,6 @@ export function withMentions(
     if (!copy) continue
     const key = keyOf(document, copy.id) ?? copy.id
     renames.set(mentions.keys[id] ?? id, key)
-    // Rules may call a widget by its id even where it has a name.
-    if (!renames.has(id)) renames.set(id, copy.id)
   }
   const renamed = (key: string) => renames.get(key) ?? key
   return withRules(withTexts(document, mentions.translations, renamed), renameInRules(mentions.rules, renamed))

@@ -20,11 +20,35 @@ export function keyOf(document: FormDocument, id: string): string | undefined {
   return owner ? `${owner}.${name}` : name
 }
 
-/** Whether another node of the same form, or of the same sub-form, has the name. */
+/** The names of a key: of the field itself, and of the sub-form whose column it is, `''` for one of the form. */
+export function namesOfKey(key: string): { readonly name: string; readonly owner: string } {
+  const dot = key.indexOf('.')
+  return dot < 0 ? { name: key, owner: '' } : { name: key.slice(dot + 1), owner: key.slice(0, dot) }
+}
+
+/** The ids of nodes by what rules and translations call them: by name, or by id where nothing has that name. */
+export function targetsOf(document: FormDocument): ReadonlyMap<string, string> {
+  const targets = new Map([...document.places.keys()].map((id) => [id, id]))
+  const visit = ({ id, type, options, children = [] }: WidgetNode, scope: string) => {
+    const { name } = options
+    if (name) targets.set(`${scope}${name}`, id)
+    const inner = name && widgetTypeOf(type).kind === 'rows' ? `${name}.` : scope
+    for (const child of children) visit(child, inner)
+  }
+  for (const node of document.definition.children) visit(node, '')
+  return targets
+}
+
+/**
+ * Whether another node of the same form, or of the same sub-form, has the name. In the form itself the id of a node
+ * without a name counts as well: rules call it so, and would mean another one then.
+ */
 export function isNameTaken(document: FormDocument, id: string, name: string): boolean {
   const owner = ownerOf(document, id)?.id
   for (const { node } of document.places.values()) {
-    if (node.id !== id && node.options.name === name && ownerOf(document, node.id)?.id === owner) return true
+    if (node.id === id) continue
+    if (owner === undefined && !node.options.name && node.id === name) return true
+    if (node.options.name === name && ownerOf(document, node.id)?.id === owner) return true
   }
   return false
 }

@@ -1,4 +1,7 @@
 import type { Condition, Expression, FormDefinition, Rule, WidgetNode } from '@rostrum/forms'
+import type { FormDocument } from './form-document.ts'
+import type { Renaming } from './renaming.ts'
+import { renameInScript } from './script-mentions.ts'
 
 type Renamed = (key: string) => string
 
@@ -59,50 +62,40 @@ export function renameInTranslations(
   )
 }
 
-/** New names by the old ones. */
-export type Renames = ReadonlyMap<string, string>
-
 /** A widget and all in it, speaking of others by their new names; the same object where it speaks of none. */
-export function followNames(node: WidgetNode, renames: Renames): WidgetNode {
-  const options = renameInOptions(node.options, renames)
-  const children = node.children?.map((child) => followNames(child, renames))
+export function followNames(node: WidgetNode, renaming: Renaming): WidgetNode {
+  const options = renameInOptions(node.options, renaming)
+  const children = node.children?.map((child) => followNames(child, renaming))
   const isSame = !children || children.every((child, at) => child === node.children?.[at])
   if (options === node.options && isSame) return node
   return { ...node, options, ...(children && { children }) }
 }
 
 /** The options of a widget, or the settings of a form, whose scripts and lists of fields follow new names. */
-export function renameInOptions<Options extends object>(options: Options, renames: Renames): Options {
+function renameInOptions<Options extends object>(options: Options, renaming: Renaming): Options {
   const changed = Object.entries(options).flatMap(([option, value]) => {
-    const next = renameInOption(option, value, renames)
+    const next = renameInOption(option, value, renaming)
     return next === value ? [] : [[option, next] as const]
   })
   return changed.length === 0 ? options : { ...options, ...Object.fromEntries(changed) }
 }
 
-const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
-
-function renameInOption(option: string, value: unknown, renames: Renames): unknown {
-  if (option === 'summaryFields' && Array.isArray(value)) {
-    return value.some((name) => renames.has(name)) ? value.map((name) => renames.get(name) ?? name) : value
-  }
-  return typeof value === 'string' && isScript(option) ? renameInScript(value, renames) : value
+/** A form in which all that speaks of fields by name follows new names. */
+export function followNamesIn(document: FormDocument, renaming: Renaming): FormDocument {
+  if (renaming.names.length === 0) return document
+  const { children, config } = document.definition
+  return document.with({
+    children: children.map((node) => followNames(node, renaming)),
+    config: renameInOptions(config, renaming),
+  })
 }
 
-/**
- * Scripts name fields in quotes, alone or in a list, as in `getWidgetRef('school')` and `hideWidgets(['school'])`, and
- * as properties of the answers, `formModel.school`. The same word elsewhere, as in `value === 'school'` and
- * `setValue('school')`, is an answer and stays.
- */
-function renameInScript(code: string, renames: Renames): string {
-  if (renames.size === 0) return code
-  const names = [...renames.keys()].map((name) => name.replaceAll('$', '\\$')).join('|')
-  const mention = new RegExp(
-    `(?<=(?<!\\bsetValue)[([,]\\s*)(['"\`])(?<quoted>${names})\\1(?=\\s*[)\\],])|(?<=\\bformModel\\.)(?<property>${names})(?![\\p{L}\\p{N}_$])`,
-    'gu',
-  )
-  return code.replace(mention, (found, quote: string | undefined, quoted: string | undefined, property: string) => {
-    if (quoted !== undefined) return `${quote}${renames.get(quoted) ?? quoted}${quote}`
-    return renames.get(property) ?? found
-  })
+const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
+
+function renameInOption(option: string, value: unknown, renaming: Renaming): unknown {
+  if (option === 'summaryFields' && Array.isArray(value)) {
+    const next = value.map((name) => renaming.newName(name, { kind: 'form' }) ?? name)
+    return next.some((name, at) => name !== value[at]) ? next : value
+  }
+  return typeof value === 'string' && isScript(option) ? renameInScript(value, renaming) : value
 }

@@ -1,7 +1,7 @@
-import { isRefusal, type Refusal } from '../commands/command.ts'
-import type { Gap } from '../document/form-document.ts'
+import type { Refusal } from '../commands/command.ts'
+import type { FormDocument, Gap } from '../document/form-document.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
-import { type Cargo, drop } from './cargo.ts'
+import { type Cargo, drop, refusalToDrop } from './cargo.ts'
 import { gapsOf, isSameGap } from './landings.ts'
 
 /** Where the cargo would land now, and why it may not, when it may not. */
@@ -18,6 +18,9 @@ export class Carrying {
   readonly #session: DesignerSession
   readonly #listeners = new Set<() => void>()
   #state: CarryingState | undefined
+  /** Why the cargo may not land in each container that was looked at, and in which document that was. */
+  #judged = new Map<string | undefined, Refusal | undefined>()
+  #judgedIn: FormDocument | undefined
 
   constructor(session: DesignerSession) {
     this.#session = session
@@ -27,12 +30,21 @@ export class Carrying {
     return this.#state
   }
 
+  /** The node after which, or as the first in which, the cargo would land. */
+  get landingBy(): string | undefined {
+    const { landing } = this.#state ?? {}
+    if (!landing || landing.refusal) return undefined
+    const { parentId, at } = landing.gap
+    return at === 0 ? parentId : this.#session.document.childrenOf(parentId)[at - 1]?.id
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
   begin(cargo: Cargo, by: CarryingState['by']): void {
+    this.#judged.clear()
     this.#set({ cargo, by, landing: undefined })
     if (by === 'keyboard') this.step(1)
   }
@@ -77,9 +89,14 @@ export class Carrying {
     return place ? gaps.findIndex((gap) => isSameGap(gap, { parentId: place.parent?.id, at: place.at })) : -1
   }
 
+  /** Whether the cargo may land depends on the container alone: each is asked once. */
   #landingIn(cargo: Cargo, gap: Gap): Landing {
-    const outcome = this.#session.probe(drop(cargo, gap))
-    return { gap, refusal: isRefusal(outcome) ? outcome : undefined }
+    const { document } = this.#session
+    if (this.#judgedIn !== document) this.#judged.clear()
+    this.#judgedIn = document
+    const { parentId } = gap
+    if (!this.#judged.has(parentId)) this.#judged.set(parentId, refusalToDrop(this.#session, cargo, gap))
+    return { gap, refusal: this.#judged.get(parentId) }
   }
 
   #set(state: CarryingState | undefined): void {

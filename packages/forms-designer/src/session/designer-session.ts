@@ -1,5 +1,6 @@
-import { type FormDefinition, Listeners } from '@rostrum/forms'
+import { type FormDefinition, isSameJson, Listeners } from '@rostrum/forms'
 import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import { exceededLimit } from '@rostrum/forms/catalogue/size'
 import { type Command, type Edit, isRefusal, type Outcome, type Refusal, refuse } from '../commands/command.ts'
 import { isSelectable } from '../commands/selection.ts'
 import { FormDocument } from '../document/form-document.ts'
@@ -49,23 +50,30 @@ export class DesignerSession {
     return this.#history.redoable
   }
 
-  /** Carries a command out. A refused one changes nothing, and those who follow are told why. */
+  /**
+   * Carries a command out. A refused one changes nothing, and those who follow are told why; one that leaves the form as
+   * it is adds no step.
+   */
   run(command: Command): Outcome {
     const before = this.#document
-    const outcome = command(before, this.#words)
+    const outcome = this.probe(command)
     if (isRefusal(outcome)) {
       this.#tell({ kind: 'refusal', refusal: outcome })
       return outcome
     }
+    // What did not change is the same object, so that only what did is looked at.
+    if (isSameJson(outcome.definition, before.definition)) return outcome
     this.#history.record(this.#snapshot(), outcome.mergeKey)
     this.#show(outcome)
     this.#tell({ kind: 'edit', edit: outcome, before })
     return outcome
   }
 
-  /** What a command would come to; nothing changes. */
+  /** What a command would come to; nothing changes. A form that could not be opened again is refused. */
   probe(command: Command): Outcome {
-    return command(this.#document, this.#words)
+    const outcome = command(this.#document, this.#words)
+    const limit = isRefusal(outcome) ? undefined : exceededLimit(outcome.definition)
+    return limit === undefined ? outcome : refuse('definition_refused', { problem: 'too_large', limit })
   }
 
   undo(): void {
@@ -84,7 +92,15 @@ export class DesignerSession {
   /** Where none of them can be selected, the selection stays and those who follow are told. */
   select(ids: readonly string[]): void {
     const nodes = ids.flatMap((id) => this.#document.find(id)?.node ?? [])
-    const known = nodes.filter(isSelectable).map(({ id }) => id)
+    // The one that was named last is the current one, also when it was selected before.
+    const known = [
+      ...new Set(
+        nodes
+          .filter(isSelectable)
+          .map(({ id }) => id)
+          .toReversed(),
+      ),
+    ].toReversed()
     if (nodes.length > 0 && known.length === 0) {
       this.#tell({ kind: 'refusal', refusal: refuse('not_selectable') })
       return

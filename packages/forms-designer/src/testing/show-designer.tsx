@@ -6,11 +6,13 @@ import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
+import { Clipboard } from '../view/clipboard.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
 
 const shelf = { list: () => [], keep: () => true, remove: () => {} }
+const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 /** Shows a session in the designer, as a page of ours would. */
 export function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {
@@ -21,6 +23,7 @@ export function show(session: DesignerSession, locale: keyof typeof catalogues =
         today="2026-11-20"
         styleNonce=""
         shelf={shelf}
+        clipboard={clipboard}
         loadWords={() => undefined}
         isNewcomer={false}
         onTourSeen={() => {}}

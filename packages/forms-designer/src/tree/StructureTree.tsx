@@ -19,7 +19,7 @@ import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { isSameStretch, stretchesOf } from '../view/stretches.ts'
 import { useT, useTitles } from '../view/texts.ts'
-import { useCarrying, useDocument, useIsSelected, useSelection } from '../view/use-session.ts'
+import { useDocument, useIsLandingBy, useIsSelected, useSelection } from '../view/use-session.ts'
 import classes from './StructureTree.module.css'
 import { gapInTree } from './tree-gap.ts'
 import { rowsOf, type TreeRow } from './tree-rows.ts'
@@ -194,12 +194,11 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const isSelected = useIsSelected(node.id)
-  const gap = useCarrying()?.landing
+  const lands = useIsLandingBy(node.id)
   const row = useRef<HTMLDivElement>(null)
   useDragSource(row, () => ({ kind: 'move', ids: session.isSelected(node.id) ? session.selection : [node.id] }))
   const Icon = iconOf(node.type)
   const Twist = isOpen ? IconChevronDown : IconChevronRight
-  const lands = gap !== undefined && !gap.refusal && landsAfter(session.document, node.id, gap.gap)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names the row that is active
     <div
@@ -228,14 +227,3 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
     </div>
   )
 })
-
-type Document = ReturnType<typeof useDocument>
-
-/** Whether a gap is right after a node, or the first in it. */
-function landsAfter(
-  document: Document,
-  id: string,
-  { parentId, at }: { parentId: string | undefined; at: number },
-): boolean {
-  return at === 0 ? parentId === id : document.childrenOf(parentId)[at - 1]?.id === id
-}

@@ -3,7 +3,6 @@ import { Taken } from '@rostrum/forms/catalogue/names'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useMemo } from 'react'
 import { clipboardText, paste, pastedNodes } from '../commands/clipboard.ts'
-import { type Command, isRefusal } from '../commands/command.ts'
 import { deleteNodes } from '../commands/delete-nodes.ts'
 import { duplicateNodes } from '../commands/duplicate-nodes.ts'
 import { gapFor, insertWidget } from '../commands/insert-widget.ts'
@@ -12,6 +11,7 @@ import { insertPart } from '../commands/parts.ts'
 import { resizeColumn } from '../commands/resize-column.ts'
 import { selectableAround } from '../commands/selection.ts'
 import { spanOf } from '../document/column-span.ts'
+import { isPart, partOf } from '../document/placement.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 import { useDesigner } from './designer-context.ts'
@@ -75,22 +75,20 @@ function widen(session: DesignerSession, step: 1 | -1): void {
   const column = nodes.find((node) => node?.type === 'grid-col')
   if (!column) return
   const span = spanOf(column.options, document.definition.config.layoutType)
-  runIfChanged(session, resizeColumn(column.id, span + step))
+  session.run(resizeColumn(column.id, span + step))
 }
 
-/** What would leave the form as it is would be a step that undoes nothing. */
-export function runIfChanged(session: DesignerSession, command: Command): void {
-  const outcome = session.probe(command)
-  if (isRefusal(outcome) || outcome.definition !== session.document.definition) session.run(command)
-}
-
-/** Adds a column or pane after the one that is selected, or to the selected grid or tabs. */
+/** Adds a column or pane to the selected grid or tabs, else after the one that is selected or in which the selection stands. */
 function addPart(session: DesignerSession): void {
-  const place = session.document.find(session.current ?? '')
-  if (!place) return
-  const inside = session.probe(insertPart(place.node.id, 0))
-  if (!isRefusal(inside)) session.run(insertPart(place.node.id, place.node.children?.length ?? 0))
-  else if (place.parent) session.run(insertPart(place.parent.id, place.at + 1))
+  const { document, current = '' } = session
+  const place = document.find(current)
+  if (place && partOf(place.node.type)) {
+    session.run(insertPart(place.node.id, place.node.children?.length ?? 0))
+    return
+  }
+  const around = [...(place ? [place.node] : []), ...document.ancestorsOf(current)].find(({ type }) => isPart(type))
+  const part = around && document.find(around.id)
+  session.run(insertPart(part?.parent?.id ?? current, part ? part.at + 1 : 0))
 }
 
 async function pasteFrom(clipboard: Clipboard, session: DesignerSession): Promise<void> {

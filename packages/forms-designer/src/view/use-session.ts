@@ -35,3 +35,12 @@ export function useCarrying(): CarryingState | undefined {
     () => carrying.state,
   )
 }
+
+/** Whether what is carried would land right after a node, or as the first in it. */
+export function useIsLandingBy(id: string): boolean {
+  const { carrying } = useDesigner()
+  return useSyncExternalStore(
+    useCallback((listener) => carrying.subscribe(listener), [carrying]),
+    () => carrying.landingBy === id,
+  )
+}

@@ -5,7 +5,7 @@ import type { ProblemList } from './problems.ts'
 export const maximumDepth = 24
 export const maximumNodes = 5000
 /** Texts, numbers and keys of a definition together; about two megabytes of JSON. */
-const maximumWeight = 2_000_000
+export const maximumWeight = 2_000_000
 
 export type JsonObject = { readonly [key: string]: Json }
 

@@ -135,6 +135,7 @@ export const designer = {
   'designer.refused.column_whole':
     'At this width every column takes the whole row. Make the column responsive to set its width here.',
   'designer.refused.part_alone': 'Columns, panes and cells cannot be copied without their container.',
+  'designer.refused.no_parts': 'Select a grid, tabs, or something in them to add a column or pane.',
   'designer.refused.clipboard_invalid': 'There are no widgets on the clipboard.',
   'designer.refused.name_required': 'Name required.',
   'designer.refused.name_forbidden':

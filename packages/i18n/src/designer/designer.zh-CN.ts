@@ -131,6 +131,7 @@ export const designer = {
   'designer.refused.cell_fixed': '单元格不能单独移动或删除，请使用单元格操作。',
   'designer.refused.column_whole': '在此宽度下每列占满整行；将该列设为响应式后即可调整宽度。',
   'designer.refused.part_alone': '栅格列、标签面板和单元格不能离开所在容器复制。',
+  'designer.refused.no_parts': '请选中栅格、标签页或其中的组件，再添加列或面板。',
   'designer.refused.clipboard_invalid': '剪贴板中没有可以粘贴的组件。',
   'designer.refused.name_required': '请填写唯一名称',
   'designer.refused.name_forbidden': '名称只能由文字、数字和下划线组成，且不能以数字开头：{name}',

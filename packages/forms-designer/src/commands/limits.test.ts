@@ -1,0 +1,55 @@
+import { parseDefinition } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { box, field, open } from '../testing/build.ts'
+import { clipboardText, paste } from './clipboard.ts'
+import { duplicateNodes } from './duplicate-nodes.ts'
+import { insertWidget } from './insert-widget.ts'
+import { moveNodes } from './move-nodes.ts'
+import { setConfig } from './set-form.ts'
+import { setOption } from './set-option.ts'
+
+const many = (count: number) => Array.from({ length: count }, (_, at) => field(`f${at}`))
+const tooLarge = { refused: 'definition_refused', params: { problem: 'too_large' } }
+
+describe('a form that could not be opened again', () => {
+  it('does not come about by one widget too many', () => {
+    const session = open(many(4999))
+    const two = String(clipboardText(session.document, ['f0', 'f1']))
+    expect(session.probe(paste(two, { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
+    expect(session.run(duplicateNodes(['f0', 'f1']))).toMatchObject(tooLarge)
+    expect(session.undoable).toBe(0)
+    expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject({ act: 'insert' })
+    expect(parseDefinition(session.document.definition).definition).toBeDefined()
+    expect(session.run(insertWidget('input', { parentId: undefined, at: 0 }))).toMatchObject(tooLarge)
+  })
+
+  it('does not come about by texts that are too long together', () => {
+    const session = open([field('a'), field('b')])
+    const long = 'x'.repeat(1_200_000)
+    expect(session.run(setOption(['a'], 'label', long))).toMatchObject({ act: 'option' })
+    expect(session.run(setOption(['b'], 'label', long))).toMatchObject(tooLarge)
+    expect(session.run(setConfig('cssCode', long, []))).toMatchObject(tooLarge)
+    expect(parseDefinition(session.document.definition).definition).toBeDefined()
+  })
+})
+
+describe('what leaves the form as it is', () => {
+  it('is no step to undo', () => {
+    const session = open([field('a'), box('card', 'card', [field('b'), field('c')])])
+    session.run(moveNodes(['c'], { parentId: 'card', at: 2 }))
+    session.run(moveNodes(['c'], { parentId: 'card', at: 1 }))
+    session.run(setOption(['a'], 'label', 'a'))
+    expect(session.undoable).toBe(0)
+    session.run(moveNodes(['c'], { parentId: 'card', at: 0 }))
+    expect(session.undoable).toBe(1)
+  })
+})
+
+describe('the selection', () => {
+  it('holds each widget once, the one that was named last as the current one', () => {
+    const session = open([field('a'), field('b'), field('c')])
+    session.select(['a', 'b', 'c', 'b'])
+    expect(session.selection).toEqual(['a', 'c', 'b'])
+    expect(session.current).toBe('b')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Rule, WidgetNode } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { clipboardText, paste } from '../commands/clipboard.ts'
+import { deleteNodes } from '../commands/delete-nodes.ts'
+import { duplicateNodes } from '../commands/duplicate-nodes.ts'
+import { moveNodes } from '../commands/move-nodes.ts'
+import { setOption } from '../commands/set-option.ts'
+import { box, field, open } from '../testing/build.ts'
+
+/** A field whose id is not its name. */
+const called = (id: string, name: string, options = {}): WidgetNode => ({ ...field(name, 'input', options), id })
+const script = (session: ReturnType<typeof open>, id: string) => session.document.find(id)?.node.options.onChange
+
+describe('an id that reads like the name of another field', () => {
+  const aboutB: Rule = { action: 'show', target: 'b', when: { field: 'c', op: '=', value: 'x' } }
+  const nodes = [called('b', 'a'), called('x', 'b'), field('c')]
+
+  it('takes no rule of the other along when it goes', () => {
+    const session = open(nodes, [aboutB])
+    expect(session.run(deleteNodes(['b']))).toMatchObject({ rulesDropped: 0 })
+    expect(session.document.definition.rules).toEqual([aboutB])
+    expect(session.run(deleteNodes(['x']))).toMatchObject({ rulesDropped: 1 })
+  })
+
+  it('takes no rule of the other along when it is copied', () => {
+    const session = open(nodes, [aboutB])
+    session.run(duplicateNodes(['b']))
+    expect(session.document.definition.rules).toEqual([aboutB])
+  })
+
+  it('is no name for another while rules call a widget by it', () => {
+    const byId: Rule = { action: 'show', target: 'grid1', when: { field: 'c', op: '=', value: 'x' } }
+    const session = open([box('card', 'grid1', []), field('c'), field('d')], [byId])
+    expect(session.run(setOption(['d'], 'name', 'grid1'))).toMatchObject({ refused: 'name_duplicate' })
+  })
+
+  it('goes with the widget that rules call by it, under the name of the copy', () => {
+    const byId: Rule = { action: 'show', target: 'i', when: { field: 'c', op: '=', value: 'x' } }
+    const session = open([called('i', 'a'), field('c')], [byId])
+    session.run(duplicateNodes(['i']))
+    expect(session.document.definition.rules).toEqual([byId, { ...byId, target: 'a2' }])
+    expect(session.run(deleteNodes(['i']))).toMatchObject({ rulesDropped: 1 })
+  })
+})
+
+describe('a column that has the name of a field of the form', () => {
+  const code =
+    "this.getWidgetRef('school').setValue(this.getWidgetRef('rows').getWidgetRefOfSubForm('school', 0).getValue()); f(formModel.school, formModel['school'], row['school'])"
+  const rows = (name: string) => box('sub-form', name, [called(`${name}-school`, 'school')], { name })
+  const form = (...others: WidgetNode[]) =>
+    open([field('school', 'input', { onChange: code }), rows('rows'), ...others])
+
+  it('leaves what scripts say of the field when the column is renamed', () => {
+    const session = form()
+    session.run(setOption(['rows-school'], 'name', 'college'))
+    expect(script(session, 'school')).toBe(code.replace("OfSubForm('school'", "OfSubForm('college'"))
+  })
+
+  it('leaves what scripts say of the column when the field is renamed', () => {
+    const session = form()
+    session.run(setOption(['school'], 'name', 'college'))
+    expect(script(session, 'school')).toBe(
+      "this.getWidgetRef('college').setValue(this.getWidgetRef('rows').getWidgetRefOfSubForm('school', 0).getValue()); f(formModel.college, formModel['college'], row['school'])",
+    )
+  })
+
+  it('is told from the column of another sub-form by the sub-form that is asked', () => {
+    const session = form(rows('others'))
+    session.run(setOption(['others-school'], 'name', 'college'))
+    expect(script(session, 'school')).toBe(code)
+    session.run(setOption(['rows-school'], 'name', 'academy'))
+    expect(script(session, 'school')).toContain("getWidgetRefOfSubForm('academy', 0)")
+  })
+
+  it('is followed by everything that speaks of it where nothing else has its name', () => {
+    const session = open([
+      called('f', 'first', { onChange: "row['school']; this.hideWidgets(['school'])" }),
+      rows('rows'),
+    ])
+    session.run(setOption(['rows-school'], 'name', 'college'))
+    expect(script(session, 'f')).toBe("row['college']; this.hideWidgets(['college'])")
+  })
+
+  it('gets another name when it leaves its sub-form, and scripts follow it', () => {
+    const session = form()
+    session.run(moveNodes(['rows-school'], { parentId: undefined, at: 0 }))
+    expect(session.document.find('rows-school')?.node.options.name).toBe('school2')
+    expect(script(session, 'school')).toBe(code.replace("OfSubForm('school'", "OfSubForm('school2'"))
+  })
+
+  it('leaves what its copy says of the field of the form, in another form too', () => {
+    const own = "this.getWidgetRef('school').setValue(1)"
+    const column = called('col', 'school', { onChange: own })
+    const session = open([field('school'), box('sub-form', 'rows', [column], { name: 'rows' })])
+    const text = String(clipboardText(session.document, ['col']))
+    session.run(duplicateNodes(['col']))
+    expect(session.document.childrenOf('rows').map(({ options }) => options.onChange)).toEqual([own, own])
+    const other = open([field('school')])
+    other.run(paste(text, { parentId: undefined, at: 1 }))
+    expect(other.document.definition.children[1]?.options).toMatchObject({ name: 'school2', onChange: own })
+  })
+})

@@ -1,0 +1,55 @@
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import type { Nodes } from './form-document.ts'
+
+/** Who bears a name: the names of the sub-forms that have such a column, and `''` for the form itself. */
+export type Bearers = ReadonlyMap<string, ReadonlySet<string>>
+
+/** A name that changes, and the sub-form whose column bears it; `''` for the form itself. */
+export type NameChange = { readonly name: string; readonly owner: string; readonly to: string }
+
+export function bearersIn(nodes: Nodes): Bearers {
+  const bearers = new Map<string, Set<string>>()
+  const visit = ({ type, id, options, children = [] }: WidgetNode, owner: string) => {
+    const { name } = options
+    if (name) bearers.set(name, (bearers.get(name) ?? new Set()).add(owner))
+    const inner = widgetTypeOf(type).kind === 'rows' ? (name ?? id) : owner
+    for (const child of children) visit(child, inner)
+  }
+  for (const node of nodes) visit(node, '')
+  return bearers
+}
+
+/** How a script speaks of a field: as one of the form, as a column of a sub-form, or in a way that may be either. */
+export type Sense = { readonly kind: 'form' | 'either' } | { readonly kind: 'column'; readonly of: string | undefined }
+
+/** Names that change together. A mention follows when it can only mean the one whose name changes. */
+export class Renaming {
+  readonly names: readonly string[]
+  readonly #bearers: Bearers
+  readonly #changes: ReadonlyMap<string, string>
+
+  constructor(changes: readonly NameChange[], bearers: Bearers) {
+    const made = changes.filter(({ name, to }) => name !== to)
+    this.names = [...new Set(made.map(({ name }) => name))]
+    this.#changes = new Map(made.map(({ name, owner, to }) => [`${owner}.${name}`, to]))
+    this.#bearers = bearers
+  }
+
+  /** @returns undefined where the name stays */
+  newName(name: string, sense: Sense): string | undefined {
+    const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
+    const [owner] = meant
+    return meant.length === 1 ? this.#changes.get(`${owner}.${name}`) : undefined
+  }
+
+  #meant(owners: readonly string[], sense: Sense): readonly string[] {
+    switch (sense.kind) {
+      case 'form':
+        return owners.includes('') ? [''] : owners
+      case 'either':
+        return owners
+      case 'column':
+        return owners.filter((owner) => owner !== '' && (sense.of === undefined || sense.of === owner))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, expect, it } from 'vitest'
+import { Clipboard, type Copied } from './clipboard.ts'
+
+/** A browser whose clipboard may be closed to the page. */
+function open(system: { text: string; mayWrite: boolean; mayRead: boolean }) {
+  const clipboard = {
+    writeText: async (text: string) => {
+      if (!system.mayWrite) throw new DOMException('', 'NotAllowedError')
+      system.text = text
+    },
+    readText: async () => {
+      if (!system.mayRead) throw new DOMException('', 'NotAllowedError')
+      return system.text
+    },
+  }
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+  return system
+}
+afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
+
+function windows() {
+  let kept: Copied | undefined
+  const write = (copied: Copied) => {
+    kept = copied
+  }
+  const shelf = { read: () => kept, write }
+  return [new Clipboard(shelf), new Clipboard(shelf)] as const
+}
+
+it('goes between windows when the system keeps its clipboard to itself', async () => {
+  const [one, other] = windows()
+  open({ text: '', mayWrite: true, mayRead: false })
+  await one.write('widgets')
+  expect(await other.read()).toBe('widgets')
+})
+
+it('gives what was copied last, where the system did not take it', async () => {
+  const [one, other] = windows()
+  open({ text: 'older words', mayWrite: false, mayRead: true })
+  await expect(one.write('widgets')).rejects.toThrow()
+  expect(await one.read()).toBe('widgets')
+  expect(await other.read()).toBe('widgets')
+})
+
+it('gives what was copied elsewhere since', async () => {
+  const [one, other] = windows()
+  const system = open({ text: '', mayWrite: true, mayRead: true })
+  await one.write('widgets')
+  system.text = 'newer words'
+  expect(await other.read()).toBe('newer words')
+})
