@@ -1,5 +1,5 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
-import { valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Popup } from '../popup/Popup.tsx'
@@ -25,11 +25,9 @@ type DateTextProps = {
 
 /** A date to type, with a calendar beside it: typing a birthday is quicker than paging to it. */
 export function DateText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: DateTextProps) {
-  const t = useFormText()
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const popupId = useId()
-  const openId = `${attributes.id}:calendar`
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const close = useCallback(() => {
@@ -49,7 +47,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         ref={input}
         component={LinkedInput}
         linked={attributes}
-        value={typed ?? stored}
+        value={typed ?? displayDate(stored, options)}
         onChange={(event) => {
           const { value: text } = event.currentTarget
           setTyped(text)
@@ -66,38 +64,25 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         readOnly={options.editable === false}
         onClick={() => options.editable === false && !disabled && setOpened(true)}
         autoComplete={options.autocomplete ?? 'off'}
-        placeholder={placeholder ?? valueFormatOf(options)}
+        placeholder={placeholder || options.format || valueFormatOf(options)}
         disabled={disabled}
         error={attributes['aria-invalid']}
         rightSectionPointerEvents="auto"
         rightSectionWidth={canClear ? 64 : undefined}
         rightSection={
-          <>
-            {canClear && (
-              <CloseButton
-                size="sm"
-                aria-label={t('form.clear')}
-                tabIndex={options.editable === false ? 0 : -1}
-                onClick={() => {
-                  setTyped(undefined)
-                  onChange('')
-                }}
-              />
-            )}
-            <ActionIcon
-              variant="transparent"
-              className={classes.open}
-              id={openId}
-              aria-label={t('form.date_open')}
-              aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              disabled={disabled}
-              onClick={() => setOpened(!opened)}
-            >
-              <IconCalendar size={16} aria-hidden="true" />
-            </ActionIcon>
-          </>
+          <DateEnd
+            attributes={attributes}
+            canClear={canClear}
+            opened={opened}
+            disabled={disabled}
+            isTyped={options.editable !== false}
+            onClear={() => {
+              setTyped(undefined)
+              onChange('')
+              input.current?.focus()
+            }}
+            onToggle={() => setOpened(!opened)}
+          />
         }
       />
       {opened && (
@@ -123,5 +108,38 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         </Popup>
       )}
     </div>
+  )
+}
+
+type DateEndProps = Pick<DateTextProps, 'attributes' | 'disabled'> & {
+  canClear: boolean
+  opened: boolean
+  /** Whoever types clears by typing. */
+  isTyped: boolean
+  onClear: () => void
+  onToggle: () => void
+}
+
+/** What stands at the end of the input: the cross that clears, and the way to the calendar. */
+function DateEnd({ attributes, canClear, opened, disabled, isTyped, onClear, onToggle }: DateEndProps) {
+  const t = useFormText()
+  const openId = `${attributes.id}:calendar`
+  return (
+    <>
+      {canClear && <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={isTyped ? -1 : 0} onClick={onClear} />}
+      <ActionIcon
+        variant="transparent"
+        className={classes.open}
+        id={openId}
+        aria-label={t('form.date_open')}
+        aria-labelledby={`${openId} ${attributes['aria-labelledby']}`}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        disabled={disabled}
+        onClick={onToggle}
+      >
+        <IconCalendar size={16} aria-hidden="true" />
+      </ActionIcon>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ValuePlan } from '@rostrum/forms'
 import { useMemo } from 'react'
+import { describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
@@ -31,11 +32,15 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
     [form, path, afterPress],
   )
   if (!state.visible) return null
-  const described = [plan.options.description && ids.description, state.error && ids.error].filter(Boolean).join(' ')
+  const notesRequired = state.required && view.labels === 'group' && !view.saysRequired
   const attributes: ControlAttributes = {
     id: ids.control,
     'aria-labelledby': namedBy ?? ids.label,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy(
+      notesRequired && ids.required,
+      plan.options.description ? ids.description : undefined,
+      state.error && ids.error,
+    ),
     'aria-invalid': state.error ? true : undefined,
     'aria-required': state.required || undefined,
   }
@@ -47,6 +52,7 @@ export function Field({ plan: given, view, path, namedBy }: FieldProps) {
       name={plan.name}
       options={plan.options}
       required={state.required}
+      notesRequired={notesRequired}
       error={state.error}
       labels={state.readonly ? 'group' : view.labels}
       isCell={namedBy !== undefined}

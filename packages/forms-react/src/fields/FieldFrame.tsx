@@ -17,6 +17,8 @@ type FieldFrameProps = {
   name: string
   options: WidgetOptions
   required: boolean
+  /** Holds the words for `required` that the control is described by. */
+  notesRequired: boolean
   error: Failure | undefined
   /** `control`: the label belongs to one input. `group`: it names several, or something that is no input. */
   labels: 'control' | 'group'
@@ -33,6 +35,7 @@ export function FieldFrame({
   name,
   options,
   required,
+  notesRequired,
   error,
   labels,
   isCell,
@@ -80,6 +83,7 @@ export function FieldFrame({
       )}
       <div className={classes.body}>
         {children}
+        {notesRequired && <RequiredNote id={ids.required} />}
         {options.description && (
           <p id={ids.description} className={classes.description}>
             {options.description}
@@ -92,6 +96,16 @@ export function FieldFrame({
         )}
       </div>
     </div>
+  )
+}
+
+/** Groups have no attribute that says so. */
+export function RequiredNote({ id }: { id: string }) {
+  const t = useFormText()
+  return (
+    <span id={id} hidden>
+      {t('form.required')}
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CloseButton, Rating } from '@mantine/core'
+import { keepFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import { leaving } from './leaving.ts'
@@ -24,7 +25,11 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
         onChange={onChange}
       />
       {value > 0 && !state.disabled && (
-        <CloseButton size="sm" aria-label={t('form.clear')} onClick={() => onChange(null)} />
+        <CloseButton
+          size="sm"
+          aria-label={t('form.clear')}
+          onClick={({ currentTarget }) => keepFocus(currentTarget, () => onChange(null))}
+        />
       )}
       {value > 0 && showText && <span>{t(`form.rate_${level}`)}</span>}
       {value > 0 && showScore && <span className={classes.score}>{value}</span>}

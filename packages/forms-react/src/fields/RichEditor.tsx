@@ -11,9 +11,11 @@ import classes from './RichEditor.module.css'
 
 /** The editor of formatted text; what it shows and reports is only ever harmless markup. */
 // biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
-export default function RichEditor({ state, attributes, onChange, onBlur, height }: ControlProps & { height: string }) {
+export default function RichEditor(props: ControlProps & { height: string }) {
+  const { plan, state, attributes, onChange, onBlur, height } = props
   const t = useFormText()
   const value = typeof state.value === 'string' ? state.value : ''
+  const { placeholder } = plan.options
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
     content: sanitizeHtml(value),
@@ -29,7 +31,11 @@ export default function RichEditor({ state, attributes, onChange, onBlur, height
         'aria-multiline': 'true',
         id: attributes.id,
         'aria-labelledby': attributes['aria-labelledby'],
-        ...(attributes['aria-describedby'] ? { 'aria-describedby': attributes['aria-describedby'] } : {}),
+        ...(attributes['aria-describedby'] && { 'aria-describedby': attributes['aria-describedby'] }),
+        ...(attributes['aria-required'] && { 'aria-required': 'true' }),
+        ...(attributes['aria-invalid'] && { 'aria-invalid': 'true' }),
+        ...(placeholder && { 'aria-placeholder': placeholder }),
+        ...(placeholder && value === '' && { 'data-placeholder': placeholder }),
       },
     },
   })

@@ -1,7 +1,7 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
 import { IconClock } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
@@ -49,6 +49,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
 function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
   const t = useFormText()
   const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
   const stored = typeof value === 'string' ? value : ''
   const format = clockFormatOf(options)
   const commit = () => {
@@ -63,6 +64,7 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
   }
   return (
     <Input
+      ref={input}
       component={LinkedInput}
       linked={attributes}
       value={typed ?? stored}
@@ -89,6 +91,7 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
             onClick={() => {
               setTyped(undefined)
               onChange('')
+              input.current?.focus()
             }}
           />
         ) : null

@@ -1,24 +1,34 @@
-import { dateFormat, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { type DateFormat, dateFormat, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 
 const isoDay = dateFormat('YYYY-MM-DD')
 
 /**
- * Reads a date as people type it, 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日, and answers it in the field's
- * format. Text that is no date, or not yet, comes back as it is.
+ * Reads a date as the field shows it, or as people type it, 20000815, 2000-8-15, 2000.8.15 or 2000年8月15日, and answers
+ * it in the format that is stored. Text that is no date, or not yet, comes back as it is.
  */
 export function readDate(text: string, options: WidgetOptions): string {
   const format = dateFormat(valueFormatOf(options))
   const trimmed = text.trim()
   if (!format || trimmed === '' || format.parse(trimmed) !== undefined) return trimmed
+  const shown = readShown(trimmed, format, options)
+  if (shown !== undefined) return shown
   const digits = trimmed.match(/\d+/g) ?? []
   const packed = digits.length === 1 ? unpack(digits[0] ?? '') : digits
   const [year = '', month = '1', day = '1', ...time] = packed
-  const partsWanted = (format.pattern.match(/YYYY|MM|DD|HH|mm|ss/g) ?? []).length
-  if (year.length !== 4 || packed.length < partsWanted) return trimmed
+  if (year.length !== 4 || packed.length < partsOf(format)) return trimmed
   const [hour = '0', minute = '0', second = '0'] = time
   const written = [month, day, hour, minute, second].map((part) => part.padStart(2, '0'))
   const moment = dateFormat('YYYY MM DD HH mm ss')?.parse([year, ...written].join(' '))
   return moment === undefined ? trimmed : format.write(moment)
+}
+
+const partsOf = ({ pattern }: DateFormat): number => (pattern.match(/YYYY|MM|DD|HH|mm|ss/g) ?? []).length
+
+/** A format that shows less than is stored cannot be read back. */
+function readShown(text: string, stored: DateFormat, options: WidgetOptions): string | undefined {
+  const shown = options.format ? dateFormat(options.format) : undefined
+  const moment = shown && partsOf(shown) >= partsOf(stored) ? shown.parse(text) : undefined
+  return moment === undefined ? undefined : stored.write(moment)
 }
 
 function unpack(digits: string): string[] {

@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '@rostrum/forms'
+import { decimalsOf, type WidgetOptions } from '@rostrum/forms'
 
 const fullWidthDigits = /[０-９]/g
 
@@ -24,8 +24,4 @@ export function stepNumber(value: unknown, direction: 1 | -1, options: WidgetOpt
   const stepped = Number((from + direction * step).toFixed(Math.min(decimals, 20)))
   const floored = typeof min === 'number' ? Math.max(stepped, min) : stepped
   return typeof max === 'number' ? Math.min(floored, max) : floored
-}
-
-function decimalsOf(value: number): number {
-  return String(value).split('.')[1]?.length ?? 0
 }

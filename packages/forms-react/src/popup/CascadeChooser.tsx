@@ -1,12 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
-import { labelOf, type OptionIndex, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
+import {
+  labelOf,
+  type OptionIndex,
+  type OptionItem,
+  type Scalar,
+  type ValuePlan,
+  type WidgetOptions,
+} from '@rostrum/forms'
 import { useMemo, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './CascadeChooser.module.css'
 import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
-import { type ListedOption, OptionListbox } from './OptionListbox.tsx'
+import { type ListedOption, OptionListbox, shownAtMost } from './OptionListbox.tsx'
 import { OptionNotice } from './OptionNotice.tsx'
+import { optionKey } from './option-key.ts'
 import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
 
@@ -29,18 +37,16 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
   const { options } = plan
   const [trail, setTrail] = useState<Path>(() => chosen[0]?.slice(0, -1) ?? [])
   const [start, setStart] = useState<ListStart | undefined>(opening.start)
-  const [keyword, setKeyword] = useState(options.filterable ? opening.typed : '')
-  const found = useFound(list.index, keyword)
-  const isSearching = keyword.trim() !== ''
   const way = list.index?.follow(trail) ?? []
   const level = way.at(-1)?.children ?? list.items
+  // A level that is not listed whole has to be searched, whether the author has thought of it or not.
+  const isSearched = options.filterable === true || level.length > shownAtMost
+  const [keyword, setKeyword] = useState(isSearched ? opening.typed : '')
+  const found = useFound(list.index, keyword, options.checkStrictly === true)
+  const isSearching = keyword.trim() !== ''
   const rows = isSearching
-    ? found.map(({ path, label }) => ({ ...row(path, label, chosen), disabled: false }))
-    : level.map((item) => ({
-        ...row([...trail, item.value], item.label, chosen),
-        disabled: item.disabled === true,
-        leadsOn: hasChildren(item),
-      }))
+    ? found.map(({ path, label }) => ({ ...row(path, label, chosen), disabled: false, leadsOn: false }))
+    : [...(options.checkStrictly ? wholeOf(way, chosen, t) : []), ...levelRows(level, trail, chosen)]
 
   const choose = (option: ListedOption, isByKey: boolean) => {
     const path = parsePath(option.key)
@@ -69,16 +75,24 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
         onBack={back}
         isMultiple={options.multiple === true}
         start={start}
-        {...(options.filterable ? { search: { text: keyword, onChange: setKeyword } } : {})}
+        {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
       >
         <OptionNotice list={list} />
         {list.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
-        <ChooserFooter
-          onClear={options.clearable && chosen.length > 0 ? onClear : undefined}
-          onDone={options.multiple || options.checkStrictly ? onClose : undefined}
-        />
+        <CascadeFooter options={options} hasChoice={chosen.length > 0} onClear={onClear} onClose={onClose} />
       </OptionListbox>
     </div>
+  )
+}
+
+type CascadeFooterProps = { options: WidgetOptions; hasChoice: boolean; onClear: () => void; onClose: () => void }
+
+function CascadeFooter({ options, hasChoice, onClear, onClose }: CascadeFooterProps) {
+  return (
+    <ChooserFooter
+      onClear={options.clearable && hasChoice ? onClear : undefined}
+      onDone={options.multiple || options.checkStrictly ? onClose : undefined}
+    />
   )
 }
 
@@ -88,7 +102,7 @@ function Way({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: numb
   return (
     <ol className={classes.way}>
       {way.map((item, depth) => (
-        <li key={String(item.value)}>
+        <li key={optionKey(item.value)}>
           <UnstyledButton className={classes.step} onClick={() => onGoTo(depth)}>
             {item.label}
           </UnstyledButton>
@@ -112,29 +126,49 @@ function row(path: Path, label: string, chosen: readonly Path[]) {
   return { key, label, isChosen: chosen.some((each) => keyOf(each.slice(0, path.length)) === key) }
 }
 
+/** Where a level itself may be chosen: the one that is gone into, before what is in it. */
+function wholeOf(way: readonly OptionItem[], chosen: readonly Path[], t: ReturnType<typeof useFormText>) {
+  const item = way.at(-1)
+  if (!item) return []
+  const key = keyOf(way.map(({ value }) => value))
+  const isChosen = chosen.some((each) => keyOf(each) === key)
+  return [{ key, label: t('form.option_level', { label: item.label }), isChosen, disabled: item.disabled === true }]
+}
+
+function levelRows(level: readonly OptionItem[], trail: Path, chosen: readonly Path[]) {
+  return level.map((item) => ({
+    ...row([...trail, item.value], item.label, chosen),
+    disabled: item.disabled === true,
+    leadsOn: hasChildren(item),
+  }))
+}
+
 type Found = { readonly path: Path; readonly label: string }
 
 const foundAtMost = 201
 
-/** Ends of the tree whose names, all levels together, hold the keyword. */
-function useFound(index: OptionIndex | undefined, keyword: string): readonly Found[] {
+/** Ends of the tree, and its levels where one of them may be chosen, whose names, all levels together, hold the keyword. */
+function useFound(index: OptionIndex | undefined, keyword: string, withLevels: boolean): readonly Found[] {
   return useMemo(() => {
     const wanted = keyword.trim().toLowerCase()
     if (wanted === '' || !index) return []
     const found: Found[] = []
-    for (const end of endsOf(index.items, [], '')) {
+    for (const end of endsOf(index.items, withLevels)) {
       if (end.label.toLowerCase().includes(wanted)) found.push(end)
       if (found.length >= foundAtMost) break
     }
     return found
-  }, [index, keyword])
+  }, [index, keyword, withLevels])
 }
 
-function* endsOf(items: readonly OptionItem[], path: Path, names: string): Generator<Found> {
+function* endsOf(items: readonly OptionItem[], withLevels: boolean, above?: Found): Generator<Found> {
   for (const item of items) {
     if (item.disabled) continue
-    const end = { path: [...path, item.value], label: names === '' ? item.label : `${names} / ${item.label}` }
-    if (item.children && hasChildren(item)) yield* endsOf(item.children, end.path, end.label)
-    else yield end
+    const end = {
+      path: [...(above?.path ?? []), item.value],
+      label: above ? `${above.label} / ${item.label}` : item.label,
+    }
+    if (withLevels || !hasChildren(item)) yield end
+    if (item.children) yield* endsOf(item.children, withLevels, end)
   }
 }

@@ -3,10 +3,11 @@ import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './OptionListbox.module.css'
+import { optionKey } from './option-key.ts'
 import { type ListStart, useListKeys } from './use-list-keys.ts'
 
 /** More than this makes a list that nobody reads; the search narrows it down. */
-const shownAtMost = 200
+export const shownAtMost = 200
 
 export type ListedOption = {
   readonly key: string
@@ -119,7 +120,7 @@ function showRow(list: HTMLElement | null, at: number): void {
 /** The options of a plain list, marked as chosen or not. */
 export function listed(items: readonly OptionItem[], isChosen: (item: OptionItem) => boolean): ListedOption[] {
   return items.map((item) => ({
-    key: String(item.value),
+    key: optionKey(item.value),
     label: item.label,
     disabled: item.disabled === true,
     isChosen: isChosen(item),

@@ -5,6 +5,7 @@ import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
 import { OptionNotice } from './OptionNotice.tsx'
+import { optionKey } from './option-key.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
 
@@ -50,7 +51,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
     rows.push({ key: ownEntryKey, label: t('form.option_own', { text: own }), disabled: false, isChosen: false })
 
   const choose = ({ key }: ListedOption) => {
-    const chosen = key === ownEntryKey ? own : found.find((item) => String(item.value) === key)?.value
+    const chosen = key === ownEntryKey ? own : found.find((item) => optionKey(item.value) === key)?.value
     if (chosen === undefined) return
     if (options.multiple) onChange(toggled(value, chosen))
     else {

@@ -10,6 +10,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { rowToolsId } from '../view/field-ids.ts'
+import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './RowTools.module.css'
 import type { RowActions } from './use-rows.ts'
@@ -27,6 +29,7 @@ export type RowToolsProps = {
 /** What can be done with one row: copy and delete at hand, the rest in a menu. */
 export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowToolsProps) {
   const t = useFormText()
+  const { prefix } = useFormContext()
   const row = at + 1
   const entries: MenuEntry[] = [
     item('above', t('form.row_insert_above'), <IconRowInsertTop size={18} />, !canAdd, () => actions.add(at)),
@@ -36,7 +39,7 @@ export function RowTools({ rowId, at, isLast, actions, canAdd, canRemove }: RowT
     item('down', t('form.row_move_down'), <IconArrowDown size={18} />, isLast, () => actions.move(rowId, 1)),
   ]
   return (
-    <div className={classes.tools}>
+    <div id={rowToolsId(prefix, rowId)} className={classes.tools}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,6 +1,7 @@
 import { cellKey, type FormStore, type RowsPlan } from '@rostrum/forms'
 import { useMemo, useState } from 'react'
-import { fieldIds } from '../view/field-ids.ts'
+import { flushSync } from 'react-dom'
+import { fieldIds, rowToolsId } from '../view/field-ids.ts'
 import { type FormContextValue, useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -82,8 +83,13 @@ function actionsOf(
     },
     move: (rowId, step) => {
       const to = rowsNow().indexOf(rowId) + step
-      form.moveRow(name, rowId, to)
-      setNews({ text: t('form.row_moved', { row: to + 1 }) })
+      flushSync(() => {
+        form.moveRow(name, rowId, to)
+        setNews({ text: t('form.row_moved', { row: to + 1 }) })
+      })
+      // Whoever moves a row moves it on: the browser lets the focus of what it has moved go.
+      const tools = document.getElementById(rowToolsId(context.prefix, rowId))
+      tools?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     },
   }
 }

@@ -63,8 +63,8 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
                 columns={columns}
                 record={record}
                 at={(current - 1) * size + at}
-                isSelected={selection.has(at)}
-                onSelect={() => selection.toggle(at)}
+                isSelected={selection.has(record)}
+                onSelect={() => selection.toggle(record)}
               />
             ))}
           </tbody>

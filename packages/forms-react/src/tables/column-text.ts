@@ -11,14 +11,24 @@ export type ColumnWriter = {
 export function columnText({ format }: TableColumn, value: unknown, { number, date, words }: ColumnWriter): string {
   switch (typeof value) {
     case 'number':
-      return numberText(value, format, number)
+      return format === 'yesno' ? yesNo(value, words) : numberText(value, format, number)
     case 'boolean':
       return value ? words.yes : words.no
     case 'string':
-      return dateText(value, format, date)
+      return format === 'yesno' ? yesNo(value, words) : dateText(value, format, date)
     default:
       return value === undefined || value === null ? '' : JSON.stringify(value)
   }
+}
+
+const meansYes: ReadonlySet<unknown> = new Set(['1', 'true', 'yes', 'y'])
+const meansNo: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'n'])
+
+/** What is neither stands as it is. */
+function yesNo(value: number | string, words: ColumnWriter['words']): string {
+  const said = String(value).trim().toLowerCase()
+  if (meansYes.has(said)) return words.yes
+  return meansNo.has(said) ? words.no : String(value)
 }
 
 function dateText(text: string, format: string | undefined, write: ColumnWriter['date']) {

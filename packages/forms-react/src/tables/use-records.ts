@@ -1,5 +1,5 @@
 import type { CompiledForm, DataSource, WidgetOptions } from '@rostrum/forms'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
 
@@ -12,16 +12,19 @@ function sourceOf({ definition }: CompiledForm, options: WidgetOptions): DataSou
 }
 
 /** The records of a data table: its own, or a page of its data source. The last page stays while the next is on its way. */
-export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded & { readonly reload: () => unknown } {
+export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded & { readonly reload: () => void } {
   const { compiled, host } = useFormContext()
   const source = sourceOf(compiled, options)
   const load = source && host.loadRecords
   const [remote, setRemote] = useState<Loaded>({ ...nothing, state: 'loading' })
+  const newest = useRef<symbol>(undefined)
   const fetchPage = useCallback(() => {
-    if (!source || !load) return undefined
-    let isCurrent = true
+    if (!source || !load) return
+    // Asked once more, or for another page: an older answer that comes later is out of date.
+    const request = Symbol(source.name)
+    newest.current = request
     const settle = (next: (before: Loaded) => Loaded) => {
-      if (isCurrent) setRemote(next)
+      if (newest.current === request) setRemote(next)
     }
     settle((before) => ({ ...before, state: 'loading' }))
     load(source, query).then(
@@ -29,11 +32,13 @@ export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded 
       // The table says so, with a way to try again; the host has its own report of the failed call.
       () => settle((before) => ({ ...before, state: 'failed' })),
     )
-    return () => {
-      isCurrent = false
-    }
   }, [source, load, query])
-  useEffect(fetchPage, [fetchPage])
+  useEffect(() => {
+    fetchPage()
+    return () => {
+      newest.current = undefined
+    }
+  }, [fetchPage])
   const own = useMemo(() => pageOf(recordsOf(options.tableData), query), [options.tableData, query])
   const shown: Loaded = load ? remote : { ...own, state: 'ready' }
   return { ...shown, reload: fetchPage }

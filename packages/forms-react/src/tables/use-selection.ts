@@ -1,28 +1,29 @@
 import { useState } from 'react'
 import type { DataRecord } from './records.ts'
 
-/** Which records of the page are chosen, by their place on it. */
+/** Which records of the page are chosen. A record stays chosen where sorting puts it. */
 export function useSelection(
   records: readonly DataRecord[],
   onChange: (chosen: readonly DataRecord[], at: readonly number[]) => void,
 ) {
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const choose = (next: readonly number[]) => {
-    setChosen(next)
+  const [kept, setKept] = useState<ReadonlySet<DataRecord>>(new Set())
+  const chosen = records.filter((record) => kept.has(record))
+  const choose = (next: readonly DataRecord[]) => {
+    setKept(new Set(next))
     onChange(
-      records.filter((_record, at) => next.includes(at)),
       next,
+      next.map((record) => records.indexOf(record)),
     )
   }
   const isAll = records.length > 0 && chosen.length === records.length
   return {
-    has: (at: number) => chosen.includes(at),
+    has: (record: DataRecord) => kept.has(record),
     isAll,
     isSome: chosen.length > 0 && !isAll,
-    clear: () => setChosen([]),
-    toggle: (at: number) =>
-      choose(chosen.includes(at) ? chosen.filter((each) => each !== at) : [...chosen, at].toSorted((a, b) => a - b)),
-    toggleAll: () => choose(isAll ? [] : records.map((_record, at) => at)),
+    clear: () => setKept(new Set()),
+    toggle: (record: DataRecord) =>
+      choose(records.filter((each) => (each === record ? !kept.has(each) : kept.has(each)))),
+    toggleAll: () => choose(isAll ? [] : records),
   }
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import type { UploadedFile } from '@rostrum/forms'
 import { useOnline } from '@rostrum/ui/OfflineNotice'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
+import { keepFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './UploadList.module.css'
 import type { PendingUpload } from './use-uploads.ts'
@@ -31,7 +32,7 @@ export function UploadList({ files, pending, disabled, onRemove, onCancel, onRet
               variant="subtle"
               color="gray"
               aria-label={t('form.upload_remove', { name: file.name })}
-              onClick={() => onRemove(file)}
+              onClick={({ currentTarget }) => keepFocus(currentTarget, () => onRemove(file))}
             >
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
@@ -72,7 +73,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
           variant="subtle"
           color="gray"
           aria-label={t('form.upload_retry', { name })}
-          onClick={() => onRetry(upload)}
+          onClick={({ currentTarget }) => keepFocus(currentTarget, () => onRetry(upload))}
         >
           <IconRefresh size={16} aria-hidden="true" />
         </ActionIcon>
@@ -81,7 +82,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
         variant="subtle"
         color="gray"
         aria-label={t('form.upload_cancel', { name })}
-        onClick={() => onCancel(upload.id)}
+        onClick={({ currentTarget }) => keepFocus(currentTarget, () => onCancel(upload.id))}
       >
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>

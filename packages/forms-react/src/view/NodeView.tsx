@@ -38,8 +38,30 @@ const groupsOf = (plans: readonly NodePlan[]) =>
 
 export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
   const groups = useMemo(() => groupsOf(plans), [plans])
+  const lines = useMemo(() => linesOf(plans), [plans])
   if (groups.length > 1) return groups.map((group) => <Nodes key={group[0]?.node.id} plans={group} rowId={rowId} />)
-  return plans.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
+  return lines.map((line) => {
+    const nodes = line.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
+    if (line.length === 1) return nodes[0]
+    return (
+      <div key={line[0]?.node.id} className={classes.line}>
+        {nodes}
+      </div>
+    )
+  })
+}
+
+const isInline = ({ node, options }: NodePlan) => node.type === 'button' && options.displayStyle === 'inline'
+
+/** Buttons that their author has not given a line of their own stand side by side. */
+function linesOf(plans: readonly NodePlan[]): readonly (readonly NodePlan[])[] {
+  const lines: NodePlan[][] = []
+  for (const plan of plans) {
+    const before = lines.at(-1)
+    if (before?.every(isInline) && isInline(plan)) before.push(plan)
+    else lines.push([plan])
+  }
+  return lines
 }
 
 /**

@@ -4,12 +4,17 @@ export function fieldIds(prefix: string, key: string) {
   return {
     control,
     label: `${control}:label`,
+    required: `${control}:required`,
     description: `${control}:description`,
     error: `${control}:error`,
   }
 }
 
 export type FieldIds = ReturnType<typeof fieldIds>
+
+export function rowToolsId(prefix: string, rowId: string): string {
+  return `${prefix}tools:${rowId}`
+}
 
 export function sectionDomId(prefix: string, nodeId: string): string {
   return `${prefix}section:${nodeId}`

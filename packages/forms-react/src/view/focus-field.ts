@@ -1,8 +1,7 @@
-import type { NodePlan } from '@rostrum/forms'
 import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
-import type { ViewState } from './view-state.ts'
+import { fieldNameIn } from './place-of.ts'
 
 const focusable = 'input:not([type="hidden"]):not([type="file"]), button, textarea, select, [tabindex]'
 
@@ -11,11 +10,11 @@ export function focusField(context: FormContextValue, path: string): void {
   const { form, view, prefix } = context
   const key = form.keyOf(path)
   if (key === undefined) return
-  const name = key.replace(/\[.*$/, '')
+  const name = fieldNameIn(key)
   const plan = form.compiled.plan.fields.find((field) => field.name === name)
   const row = /\[#([^\]]+)\]/.exec(key)?.[1]
   flushSync(() => {
-    for (const around of blocksAround(plan)) openBlock(around, view)
+    view.reveal(plan)
     if (row !== undefined) view.setOpen(row, true)
   })
   focusWithin(document.getElementById(fieldIds(prefix, key).control))
@@ -28,20 +27,6 @@ export function focusSection({ view, prefix }: FormContextValue, nodeId: string)
   const section = document.getElementById(sectionDomId(prefix, nodeId))
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-}
-
-function blocksAround(plan: NodePlan | undefined): NodePlan[] {
-  return plan?.parent ? [...blocksAround(plan.parent), plan.parent] : []
-}
-
-/** A section or a card opens by itself, a pane takes the place of the one that is open. */
-function openBlock(plan: NodePlan, view: ViewState): void {
-  const { parent, node } = plan
-  if (node.type === 'tab-pane' && parent?.kind === 'block') {
-    view.openPane(parent.node.id, node.id)
-  } else {
-    view.setOpen(node.id, true)
-  }
 }
 
 function focusWithin(element: HTMLElement | null): void {

@@ -1,8 +1,14 @@
 import type { FormPlan } from '@rostrum/forms'
 
+/** The field of the form at a path, itself or the sub-form that it is a cell of. */
+export function fieldNameIn(path: string): string {
+  return path.replace(/\[.*$/, '')
+}
+
 /** Where an error is, in words: the section or the sub-form, and the row counted from 1. */
 export function placeOf(plan: FormPlan, path: string): { part: string; row: number | undefined } {
-  const [name = '', position] = path.split(/[[\]]/)
+  const [, position] = path.split(/[[\]]/)
+  const name = fieldNameIn(path)
   const field = plan.fields.find((each) => each.name === name)
   if (!field) return { part: '', row: undefined }
   const row = position === undefined ? undefined : Number(position) + 1

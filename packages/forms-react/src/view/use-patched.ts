@@ -1,8 +1,11 @@
-import type { BlockPlan, ValuePlan, WidgetOptions } from '@rostrum/forms'
+import type { BlockPlan, RowsPlan, ValuePlan, WidgetOptions } from '@rostrum/forms'
 import { useMemo } from 'react'
 
 /** A plan with the options that a script has set anew in place of its own. */
-export function usePatched<Plan extends BlockPlan | ValuePlan>(plan: Plan, patch: WidgetOptions | undefined): Plan {
+export function usePatched<Plan extends BlockPlan | RowsPlan | ValuePlan>(
+  plan: Plan,
+  patch: WidgetOptions | undefined,
+): Plan {
   return useMemo(() => (patch ? { ...plan, options: { ...plan.options, ...patch } } : plan), [plan, patch])
 }
 

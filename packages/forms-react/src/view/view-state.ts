@@ -1,4 +1,5 @@
 import { type FieldError, type FormStore, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
+import { fieldNameIn } from './place-of.ts'
 
 // No id of a node or row has a colon in front.
 const currentKey = ':current'
@@ -21,7 +22,9 @@ export class ViewState {
     const { sectionIds } = form
     const first = sectionIds.find((id) => form.getSection(id).status !== 'complete') ?? sectionIds[0]
     this.#current = first
-    if (first !== undefined) this.#open.set(first, true)
+    const { nodes } = form.compiled.plan
+    const isFolded = nodes.some(({ node, options }) => node.id === first && options.folded === true)
+    if (first !== undefined && !isFolded) this.#open.set(first, true)
   }
 
   /** Sections by the id of their node, rows by their identity; undefined while nobody has opened or closed it. */
@@ -111,11 +114,33 @@ export class ViewState {
     return [...this.#unfinished].map(([path, code]) => ({ path, code, params: {} }))
   }
 
-  /** Opens everything in which errors are shown. */
+  /** Opens everything in which errors are shown; of the panes of a tab widget, that with the first of them. */
   openInvalid(): void {
-    for (const id of this.#form.sectionIds) {
-      if (this.#form.getSection(id).errors > 0) this.setOpen(id, true)
-    }
+    const { fields } = this.#form.compiled.plan
+    const byName = new Map(fields.map((field) => [field.name, field]))
+    const opened = new Set<NodePlan>()
+    for (const { path } of this.#form.errors) this.#openAround(byName.get(fieldNameIn(path)), opened)
+  }
+
+  /** Opens all that stands around a node and hides it. */
+  reveal(plan: NodePlan | undefined): void {
+    this.#openAround(plan, new Set())
+  }
+
+  /** @param opened what has been opened by now: of several panes the first stays */
+  #openAround(plan: NodePlan | undefined, opened: Set<NodePlan>): void {
+    const around = plan?.parent
+    if (!around) return
+    this.#openAround(around, opened)
+    const { parent, node } = around
+    if (node.type === 'tab') return
+    const isPane = node.type === 'tab-pane' && parent?.kind === 'block'
+    // A section or a card opens by itself, a pane takes the place of the one that is open.
+    const decided = isPane ? parent : around
+    if (opened.has(decided)) return
+    opened.add(decided)
+    if (isPane) this.openPane(parent.node.id, node.id)
+    else this.setOpen(node.id, true)
   }
 
   subscribe(id: string, listener: () => void): () => void {

@@ -3,6 +3,7 @@ import { entryOf } from '@rostrum/forms'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { sized } from '../view/sized.ts'
 import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -27,7 +28,7 @@ export const buttonView: BlockView = {
     const { form, host } = useFormContext()
     const { node, options } = plan
     return (
-      <div>
+      <div {...sized(options.size)}>
         <Button
           className={classNames(options.circle ? classes.circle : undefined, options.customClass)}
           variant={variantOf(options.type, options.plain)}

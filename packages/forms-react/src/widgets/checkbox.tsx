@@ -3,6 +3,7 @@ import type { OptionItem, Scalar } from '@rostrum/forms'
 import { memo, useCallback } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
+import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import classes from './choices.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -30,7 +31,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
     >
       {list.items.map((item) => (
         <Choice
-          key={String(item.value)}
+          key={optionKey(item.value)}
           item={item}
           checked={chosen.includes(item.value)}
           disabled={state.disabled || item.disabled === true}

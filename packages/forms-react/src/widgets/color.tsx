@@ -1,5 +1,6 @@
 import { ColorSwatch, Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
+import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { leaving } from '../fields/leaving.ts'
 import { LinkedInput } from '../fields/linked.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
@@ -39,13 +40,15 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
   )
 }
 
-function LockedColor({ state }: ControlProps) {
+function LockedColor({ state, attributes }: ControlProps) {
   const value = typeof state.value === 'string' ? state.value : ''
   return (
-    <div className={classes.color}>
-      {value !== '' && <ColorSwatch color={value} size={24} />}
-      <span>{value}</span>
-    </div>
+    <LockedGroup attributes={attributes}>
+      <div className={classes.color}>
+        {value !== '' && <ColorSwatch color={value} size={24} />}
+        <span>{value}</span>
+      </div>
+    </LockedGroup>
   )
 }
 

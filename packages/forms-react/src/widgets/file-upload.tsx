@@ -1,3 +1,4 @@
+import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { leaving } from '../fields/leaving.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
 import { UploadList } from '../uploads/UploadList.tsx'
@@ -40,9 +41,13 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
   )
 }
 
-function LockedFiles({ plan, state }: ControlProps) {
+function LockedFiles({ plan, state, attributes }: ControlProps) {
   const files = plan.widget.files?.(state.value) ?? []
-  return <UploadList files={files} pending={[]} disabled onRemove={nothing} onCancel={nothing} onRetry={nothing} />
+  return (
+    <LockedGroup attributes={attributes}>
+      <UploadList files={files} pending={[]} disabled onRemove={nothing} onCancel={nothing} onRetry={nothing} />
+    </LockedGroup>
+  )
 }
 
 export const fileUploadView: ValueView = {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
 import { entryOf, type FieldState, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
@@ -24,9 +24,11 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
   const { options } = plan
   const text = useTypedText(state.value, onChange)
   const [isRevealed, setRevealed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const isSecret = options.type === 'password'
   const input = (
     <Input
+      ref={field}
       component={LinkedInput}
       linked={attributes}
       {...text}
@@ -44,7 +46,10 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
         <InputEnd
           control={{ state, options, hasText: text.value !== '' }}
           reveal={isSecret ? [isRevealed, setRevealed] : undefined}
-          onClear={() => onChange('')}
+          onClear={() => {
+            onChange('')
+            field.current?.focus()
+          }}
         />
       }
     />

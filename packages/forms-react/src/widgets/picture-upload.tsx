@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { checkFile, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { leaving } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
@@ -10,6 +11,7 @@ import { croppedFile } from '../uploads/picture-format.ts'
 import { UploadList } from '../uploads/UploadList.tsx'
 import { UploadNews } from '../uploads/UploadNews.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
+import { keepFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -74,7 +76,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
                 variant="subtle"
                 color="gray"
                 aria-label={t('form.upload_remove', { name: picture.name })}
-                onClick={() => uploads.remove(picture)}
+                onClick={({ currentTarget }) => keepFocus(currentTarget, () => uploads.remove(picture))}
               >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
@@ -140,8 +142,12 @@ function Pictures({ pictures, shape, children }: PicturesProps) {
   )
 }
 
-function LockedPictures({ plan, state }: ControlProps) {
-  return <Pictures pictures={plan.widget.files?.(state.value) ?? []} shape={shapeOf(plan.options)} />
+function LockedPictures({ plan, state, attributes }: ControlProps) {
+  return (
+    <LockedGroup attributes={attributes}>
+      <Pictures pictures={plan.widget.files?.(state.value) ?? []} shape={shapeOf(plan.options)} />
+    </LockedGroup>
+  )
 }
 
 export const pictureUploadView: ValueView = {

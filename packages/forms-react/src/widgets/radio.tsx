@@ -3,6 +3,7 @@ import type { OptionItem, Scalar } from '@rostrum/forms'
 import { memo } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
+import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import classes from './choices.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -21,7 +22,7 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
     >
       {list.items.map((item) => (
         <Choice
-          key={String(item.value)}
+          key={optionKey(item.value)}
           name={attributes.id}
           item={item}
           checked={state.value === item.value}
@@ -49,4 +50,10 @@ const Choice = memo(function Choice({ name, item, checked, disabled, onChoose }:
   )
 })
 
-export const radioView: ValueView = { kind: 'value', type: 'radio', labels: 'group', Control: RadioControl }
+export const radioView: ValueView = {
+  kind: 'value',
+  type: 'radio',
+  labels: 'group',
+  saysRequired: true,
+  Control: RadioControl,
+}

@@ -1,6 +1,7 @@
 import { sanitizeHtml } from '@rostrum/forms'
 import { RichText } from '@rostrum/ui/RichText'
 import { lazy, Suspense } from 'react'
+import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -27,14 +28,19 @@ function RichEditorControl(props: ControlProps) {
 /** Formatted text needs no words of ours. */
 const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }
 
-function LockedRichText({ state }: ControlProps) {
-  return <RichText html={sanitizeHtml(typeof state.value === 'string' ? state.value : '')} />
+function LockedRichText({ state, attributes }: ControlProps) {
+  return (
+    <LockedGroup attributes={attributes}>
+      <RichText html={sanitizeHtml(typeof state.value === 'string' ? state.value : '')} />
+    </LockedGroup>
+  )
 }
 
 export const richEditorView: ValueView = {
   kind: 'value',
   type: 'rich-editor',
   labels: 'group',
+  saysRequired: true,
   Control: RichEditorControl,
   Locked: LockedRichText,
 }

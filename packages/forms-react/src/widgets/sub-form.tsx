@@ -3,21 +3,25 @@ import type { RowsPlan } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RequiredNote } from '../fields/FieldFrame.tsx'
 import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
 import { useHasRoom } from '../rows/use-has-room.ts'
 import { useRows } from '../rows/use-rows.ts'
-import { classNames } from '../view/class-names.ts'
+import { classNames, describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { usePatched } from '../view/use-patched.ts'
 import classes from './sub-form.module.css'
 import type { RowsView } from './widget-view.ts'
 
 function SubForm({ plan }: { plan: RowsPlan }) {
-  return useField(plan.name).visible ? <SubFormGroup plan={plan} /> : null
+  const { visible, patch } = useField(plan.name)
+  const patched = usePatched(plan, patch)
+  return visible ? <SubFormGroup plan={patched} /> : null
 }
 
 function SubFormGroup({ plan }: { plan: RowsPlan }) {
@@ -42,7 +46,6 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       <RowCount count={count} limit={options.maxRows} />
     </span>
   )
-  const described = [ids.description, state.error && ids.error].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card with its count beside the legend
     <div
@@ -50,17 +53,13 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       ref={root}
       id={ids.control}
       aria-labelledby={ids.label}
-      aria-describedby={described}
+      aria-describedby={describedBy(state.required && ids.required, ids.description, state.error && ids.error)}
       className={classNames(classes.subForm, options.customClass)}
       tabIndex={-1}
     >
-      <div className={classes.head}>
-        <span id={ids.label} className={options.labelHidden ? classes.unseen : classes.label}>
-          {options.label}
-          {state.required && <span aria-hidden="true"> *</span>}
-        </span>
-        {!options.labelHidden && counted}
-      </div>
+      <GroupHead plan={plan} isRequired={state.required}>
+        {counted}
+      </GroupHead>
       {options.description && <p className={classes.description}>{options.description}</p>}
       {count > 0 && (hasRoom && !isPhone ? <RowTable plan={plan} rows={rows} /> : <RowCards plan={plan} rows={rows} />)}
       {state.error && <FieldError id={ids.error}>{sentence(state.error)}</FieldError>}
@@ -85,6 +84,23 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
         </p>
         {options.labelHidden && counted}
       </div>
+    </div>
+  )
+}
+
+type GroupHeadProps = { plan: RowsPlan; isRequired: boolean; children: ReactNode }
+
+function GroupHead({ plan: { name, options }, isRequired, children }: GroupHeadProps) {
+  const { prefix } = useFormContext()
+  const ids = fieldIds(prefix, name)
+  return (
+    <div className={classes.head}>
+      <span id={ids.label} className={options.labelHidden ? classes.unseen : classes.label}>
+        {options.label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </span>
+      {isRequired && <RequiredNote id={ids.required} />}
+      {!options.labelHidden && children}
     </div>
   )
 }

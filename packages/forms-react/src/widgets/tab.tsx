@@ -1,8 +1,9 @@
 import type { BlockPlan, NodePlan } from '@rostrum/forms'
-import { type KeyboardEvent, useCallback, useRef, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
+import { fieldNameIn } from '../view/place-of.ts'
 import { useBlock, useFormValue } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './tab.module.css'
@@ -97,7 +98,8 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
   const t = useFormText()
   const { form, prefix } = useFormContext()
   const { visible, disabled } = useBlock(plan.node.id, rowId)
-  const errors = useFormValue(form, () => errorsIn(plan.children, (name) => form.getField(name).error !== undefined))
+  const names = useMemo(() => new Set(namesIn(plan.children)), [plan])
+  const errors = useFormValue(form, (store) => store.errors.filter(({ path }) => names.has(fieldNameIn(path))).length)
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (
@@ -120,11 +122,9 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
   )
 }
 
-function errorsIn(plans: readonly NodePlan[], hasError: (name: string) => boolean): number {
-  return plans.reduce((sum, plan) => {
-    if (plan.kind === 'block') return sum + errorsIn(plan.children, hasError)
-    return sum + (hasError(plan.name) ? 1 : 0)
-  }, 0)
+/** The names of all fields within, sub-forms for their cells. */
+function namesIn(plans: readonly NodePlan[]): readonly string[] {
+  return plans.flatMap((plan) => (plan.kind === 'block' ? namesIn(plan.children) : plan.name))
 }
 
 function Pane({ plan, rowId, isOpen }: PartProps) {

@@ -1,6 +1,7 @@
 import type { view as source } from './view.zh-CN.ts'
 
 export const view = {
+  'form.required': 'Required',
   'form.help': 'Help',
   'form.list_separator': ', ',
   'form.yes': 'Yes',
@@ -18,6 +19,7 @@ export const view = {
   'form.option_more':
     'Only the first {count, plural, one {# option is} other {# options are}} listed. Type to narrow them down.',
   'form.option_own': 'Use “{text}”',
+  'form.option_level': '“{label}” as a whole',
   'form.date_open': 'Open the calendar',
   'form.calendar_month_format': 'MMMM YYYY',
   'form.calendar_year_format': 'YYYY',

@@ -1,5 +1,6 @@
 /** Words of a form on the page. */
 export const view = {
+  'form.required': '必填',
   'form.help': '填写说明',
   'form.list_separator': '、',
   'form.yes': '是',
@@ -16,6 +17,7 @@ export const view = {
   'form.option_failed': '选项加载失败',
   'form.option_more': '只列出前 {count} 项，请输入关键字缩小范围',
   'form.option_own': '使用“{text}”',
+  'form.option_level': '只选到“{label}”',
   'form.date_open': '打开日历',
   'form.calendar_month_format': 'YYYY年M月',
   'form.calendar_year_format': 'YYYY年',

@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { useFormActions } from './use-form-actions.ts'
+
+afterEach(cleanup)
+
+function CheckButton() {
+  const { check } = useFormActions()
+  return (
+    <button type="button" onClick={() => check()}>
+      提交
+    </button>
+  )
+}
+
+const must = (name: string) => field(name, { required: true, requiredHint: `请填写${name}` })
+const nested = [
+  box('section', 'first', { label: '一' }, [field('a')]),
+  box('section', 'outer', { label: '外' }, [
+    box('section', 'inner', { label: '内' }, [
+      box('card', 'card', { label: '卡片', folded: true, showFold: true }, [
+        box('tab', 'tab', {}, [
+          box('tab-pane', 'p1', { label: '甲' }, [field('b')]),
+          box('tab-pane', 'p2', { label: '乙' }, [
+            box('sub-form', 'rows', { name: 'rows', label: '经历' }, [must('学校'), must('专业')]),
+          ]),
+          box('tab-pane', 'p3', { label: '丙' }, [must('c')]),
+        ]),
+      ]),
+    ]),
+  ]),
+]
+
+describe('a failed check', () => {
+  it('opens every part around what is wrong, of panes that with the first error', () => {
+    renderForm(openForm(nested, {}, { answers: { rows: [{}] } }), {}, <CheckButton />)
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    const expanded = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded')
+    expect([expanded(/外$/), expanded(/内$/), expanded(/卡片/)]).toEqual(['true', 'true', 'true'])
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain('乙')
+    const summary = screen.getByRole('alert')
+    fireEvent.click(within(summary).getByRole('link', { name: /请填写c/ }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'c' }))
+  })
+
+  it('counts on each pane what is wrong in it, cells of sub-forms too', () => {
+    renderForm(openForm(nested, {}, { answers: { rows: [{}, { 学校: 'x' }] } }), {}, <CheckButton />)
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '甲',
+      '乙3 处需修改',
+      '丙1 处需修改',
+    ])
+  })
+})
+
+it('a section that its author has folded is closed at first, also where it is the first to fill in', () => {
+  renderForm(openForm([box('section', 's', { label: '说明', folded: true }, [must('a')])]))
+  expect(screen.getByRole('button', { name: /说明/ }).getAttribute('aria-expanded')).toBe('false')
+})

@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openForm, renderForm } from '../testing/render-form.tsx'
+import type { RecordsPage } from './records.ts'
+
+afterEach(cleanup)
+
+const tableColumns = [{ prop: 'name', label: '姓名', sortable: true }]
+const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
+
+it('an answer that comes late does not put its page in place of a newer one', async () => {
+  const answers: { query: { current: number }; settle: (page: RecordsPage | Error) => void }[] = []
+  const table = { id: 't', type: 'data-table', options: { dsName: 'people', tableColumns, pageSize: 1 } }
+  const form = openForm([table], { dataSources: [{ name: 'people', kind: 'people' }] })
+  renderForm(form, {
+    loadRecords: (_source, query) =>
+      new Promise((resolve, reject) =>
+        answers.push({ query, settle: (page) => (page instanceof Error ? reject(page) : resolve(page)) }),
+      ),
+  })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await act(async () => answers[0]?.settle({ records: [{ name: 'one' }], total: 3 }))
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[1]?.settle(new Error('down')))
+  fireEvent.click(await screen.findByRole('button', { name: '重试' }))
+  fireEvent.click(screen.getByRole('button', { name: '下一页' }))
+  await waitFor(() => expect(answers).toHaveLength(4))
+  await act(async () => answers[3]?.settle({ records: [{ name: 'three' }], total: 3 }))
+  await act(async () => answers[2]?.settle({ records: [{ name: 'two' }], total: 3 }))
+  expect(cells()).toEqual(['three'])
+})
+
+it('a chosen record stays chosen where sorting puts it', async () => {
+  const tableData = [{ name: 'b' }, { name: 'a' }]
+  renderForm(openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns, showCheckBox: true } }]))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选择第 1 行' }))
+  fireEvent.click(screen.getByRole('button', { name: '姓名' }))
+  const chosen = ['选择第 1 行', '选择第 2 行'].map((name) => screen.getByRole('checkbox', { name }))
+  expect(chosen.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+})
+
+it('yes and no are written out, however they are stored', async () => {
+  const tableData = [true, 0, '1', 'N', 'maybe'].map((name) => ({ name }))
+  const columns = [{ prop: 'name', label: '姓名', format: 'yesno' }]
+  renderForm(openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns: columns } }]))
+  await screen.findByText('maybe')
+  expect(cells()).toEqual(['是', '否', '是', '否', 'maybe'])
+})

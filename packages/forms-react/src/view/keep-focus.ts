@@ -1,0 +1,19 @@
+import { flushSync } from 'react-dom'
+
+const stops = 'button, input:not([type="file"]), select, textarea, a[href], [tabindex]'
+
+const stopsIn = (group: Element) =>
+  [...group.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'))
+
+/**
+ * Does something that may take away what has the focus, such as a button that removes its own line. The focus then goes
+ * to what stands in its place within the group, or at the end of it, and not to the top of the page.
+ */
+export function keepFocus(within: HTMLElement, act: () => void): void {
+  const group = within.closest('[role="group"]') ?? document.body
+  const at = stopsIn(group).indexOf(within)
+  flushSync(act)
+  if (within.isConnected && !within.matches(':disabled')) return
+  const left = stopsIn(group)
+  left[Math.min(Math.max(at, 0), left.length - 1)]?.focus()
+}
