@@ -2,6 +2,7 @@ import { createSchema } from '@rostrum/contracts/resource/write-schemas'
 import { sql } from 'kysely'
 import { auditAll } from '../../platform/audit/audit.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
+import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Circumstances, Resource, Values } from '../binding.ts'
 import { changesBetween, redacted } from '../differences.ts'
 import { inWordsOfTheField } from '../violations.ts'
@@ -18,7 +19,7 @@ export async function createRecords(
   const { def, binding } = resource
   const { tx, actor, now } = circumstances
   const key = binding.key ?? 'id'
-  const parsed = rows.map((row) => {
+  const parsed = await mapInSlices(rows, (row) => {
     const values = parseInput(createSchema(def), row)
     return { id: String(binding.keyField ? values[binding.keyField] : crypto.randomUUID()), values }
   })

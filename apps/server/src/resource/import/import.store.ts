@@ -3,10 +3,11 @@ import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { EncryptedColumn } from '../../platform/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
+import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Faults, ImportRowTexts, Judged } from './judge-rows.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
-const rowsAtOnce = 2000
+const rowsAtOnce = 500
 
 export type Batch = {
   readonly id: string
@@ -61,7 +62,8 @@ export async function saveRows(
   judged: readonly Judged[],
 ): Promise<void> {
   for (let start = 0; start < judged.length; start += rowsAtOnce) {
-    const part = judged.slice(start, start + rowsAtOnce).map(({ number, mark, faults, before, record }) => {
+    const part = await mapInSlices(judged.slice(start, start + rowsAtOnce), (row) => {
+      const { number, mark, faults, before, record } = row
       const given = texts.get(number) ?? {}
       const cells: Cells = { texts: given, faults, before }
       return {
@@ -97,7 +99,10 @@ export async function textsOf(db: Db | Tx, secrets: PersonalData, id: string): P
     .where('import_id', '=', id)
     .orderBy('number')
     .execute()
-  return rows.map(({ number, cells_encrypted }) => ({ number, texts: cellsIn(secrets, cells_encrypted).texts }))
+  return mapInSlices(rows, ({ number, cells_encrypted }) => ({
+    number,
+    texts: cellsIn(secrets, cells_encrypted).texts,
+  }))
 }
 
 export type StoredRow = Cells & {

@@ -3,6 +3,7 @@ import { changeSchema, createSchema } from '@rostrum/contracts/resource/write-sc
 import { sql } from 'kysely'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
+import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
 import { columnOf, keyOf, selectedColumns, tableOf } from '../columns.ts'
 import { changesBetween } from '../differences.ts'
@@ -37,20 +38,18 @@ export async function judgeRows(
 ): Promise<readonly Judged[]> {
   const known = await knownRecords(resources, resource, asking, rows)
   const readerOf = remembered((field) => cellReader(resource, field, known))
-  const parsed = rows.map((row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
+  const parsed = await mapInSlices(rows, (row) => ({ ...row, ...parseRow(row.texts, readerOf) }))
   const matches = await matchStored(
     resource,
     asking,
     parsed.map(({ values }) => values),
   )
-  const labels = await labelsOf(resources, resource, asking, matches.within)
+  const labels = await labelsOf(resources, resource, asking, [...matches.within.values()])
   const writerOf = remembered((field) => cellWriter(resource, field, asking.language))
-  const stored = new Map(matches.within.map((record) => [matchKey(resource, record), record]))
-  const hidden = new Set(matches.beyond)
   const first = new Map<string, number>()
-  return parsed.map(({ number, values, faults: found }) => {
+  return mapInSlices(parsed, ({ number, values, faults: found }) => {
     const key = matchKey(resource, values)
-    const record = key === undefined ? undefined : stored.get(key)
+    const record = key === undefined ? undefined : matches.within.get(key)
     const faults: Record<string, Omit<KeyedFault, 'path'>> = {
       ...found,
       ...schemaFaults(resource, values, record, found),
@@ -59,7 +58,7 @@ export async function judgeRows(
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
       if (twin !== undefined) faults[matched] = { key: 'field.twice', params: { row: twin } }
-      else if (!record && hidden.has(key)) faults[matched] = { key: 'field.exists' }
+      else if (!record && matches.beyond.has(key)) faults[matched] = { key: 'field.exists' }
       first.set(key, twin ?? number)
     }
     const changes = record ? changesBetween(record, values) : {}
@@ -125,14 +124,16 @@ function matchKey({ def }: Resource, values: Values): string | undefined {
   return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
 }
 
-type Matches = { readonly within: readonly ResourceRecord[]; readonly beyond: readonly string[] }
+type Matches = { readonly within: ReadonlyMap<string, ResourceRecord>; readonly beyond: ReadonlySet<string> }
 
-/** Stored records with the keys of the rows: those that the actor may change, and the keys of those it may not. */
+/** Stored records by the keys of the rows: those that the actor may change, and the keys of those it may not. */
 async function matchStored(resource: Resource, asking: Asking, rows: readonly Values[]): Promise<Matches> {
   const { def } = resource
+  const within = new Map<string, ResourceRecord>()
+  const beyond = new Set<string>()
   const [first] = def.transfer?.matchOn ?? []
-  if (first === undefined) return { within: [], beyond: [] }
-  const keys = new Set(rows.map((values) => matchKey(resource, values)).filter((key) => key !== undefined))
+  if (first === undefined) return { within, beyond }
+  const keys = new Set(await mapInSlices(rows, (values) => matchKey(resource, values)))
   const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
   const { rows: found } = await sql<ResourceRecord & { reached: boolean }>`
     select ${selectedColumns(resource, [...resource.shapes.keys()])},
@@ -140,11 +141,13 @@ async function matchStored(resource: Resource, asking: Asking, rows: readonly Va
     from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
     connectionOf(asking),
   )
-  const same = found.filter((record) => keys.has(matchKey(resource, record) ?? ''))
-  return {
-    within: same.filter(({ reached }) => reached),
-    beyond: same.filter(({ reached }) => !reached).map((record) => matchKey(resource, record) ?? ''),
-  }
+  await mapInSlices(found, (record) => {
+    const key = matchKey(resource, record)
+    if (key === undefined || !keys.has(key)) return
+    if (record.reached) within.set(key, record)
+    else beyond.add(key)
+  })
+  return { within, beyond }
 }
 
 /** Looks up what the texts of relation fields may mean: the title of a record, or the first part of its key. */

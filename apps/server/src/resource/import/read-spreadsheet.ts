@@ -1,7 +1,8 @@
 import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
-import { type CellValue, readXlsx } from 'hucre/xlsx'
 import { DomainError } from '../../platform/http/problem.ts'
+import { mapInSlices } from '../../platform/in-slices.ts'
+import { type RowTexts, readSheet } from '../../platform/spreadsheet/read-sheet.ts'
 import { unpackedSize } from '../../platform/spreadsheet/unpacked-size.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
@@ -45,26 +46,25 @@ type Reading = {
 export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable }: Reading): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes)
   const fieldOf = fieldsByName(fields, labelOf)
-  const columns = head.map((cell) => fieldOf.get(textOf(cell).toLowerCase()))
+  const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
   if (!isReadable(known)) throw new DomainError('resource.import_unreadable')
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
   if (twice !== undefined) {
-    const names = head.map(textOf).filter((_name, at) => columns[at] === twice)
+    const names = head.filter((_name, at) => columns[at] === twice)
     throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
   }
-  const ignored = head.map(textOf).filter((name, at) => name !== '' && columns[at] === undefined)
-  const rows = body
-    .map((cells, at) => ({
-      // The first row names the fields, so that the second is the first of data.
-      number: at + 2,
-      texts: Object.fromEntries(
-        columns.flatMap((field, column): [string, string][] =>
-          field === undefined ? [] : [[field, textOf(cells[column])]],
-        ),
+  const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
+  const read = await mapInSlices(body, (cells, at) => ({
+    // The first row names the fields, so that the second is the first of data.
+    number: at + 2,
+    texts: Object.fromEntries(
+      columns.flatMap((field, column): [string, string][] =>
+        field === undefined ? [] : [[field, cells[column] ?? '']],
       ),
-    }))
-    .filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
+    ),
+  }))
+  const rows = read.filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
   if (rows.length === 0) throw new DomainError('resource.import_empty')
   if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
   return { fields: known, ignored, rows }
@@ -88,7 +88,7 @@ const maximumUnpacked = 160_000_000
 const maximumLookedAt = 4 * maximumImportRows
 
 /** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
-async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
+async function firstSheet(bytes: Uint8Array): Promise<readonly RowTexts[]> {
   const size = unpackedSize(bytes)
   if (size === undefined) throw new DomainError('resource.import_unreadable')
   if (size > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
@@ -97,17 +97,12 @@ async function firstSheet(bytes: Uint8Array): Promise<readonly (readonly CellVal
   return rows
 }
 
-async function readRows(bytes: Uint8Array): Promise<readonly (readonly CellValue[])[]> {
+async function readRows(bytes: Uint8Array): Promise<readonly RowTexts[]> {
+  const rows: RowTexts[] = []
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maximumLookedAt })
-    return sheets[0]?.rows ?? []
+    for await (const part of readSheet(bytes, maximumLookedAt)) rows.push(...part)
   } catch (cause) {
     throw new DomainError('resource.import_unreadable', {}, [], { cause })
   }
-}
-
-function textOf(cell: CellValue | undefined): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().replace(/T00:00:00\.000Z$/, '')
-  return String(cell).trim()
+  return rows
 }

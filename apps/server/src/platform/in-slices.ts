@@ -1,0 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds after which long work lets others have their turn. */
+const slice = 10
+
+/** The same as `map`, for work that would keep everybody else waiting if it were done at once. */
+export async function mapInSlices<T, R>(items: readonly T[], map: (item: T, at: number) => R): Promise<R[]> {
+  const mapped: R[] = []
+  let begun = performance.now()
+  for (const [at, item] of items.entries()) {
+    mapped.push(map(item, at))
+    if (performance.now() - begun < slice) continue
+    await setImmediate()
+    begun = performance.now()
+  }
+  return mapped
+}

@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { type RowTexts, readSheet } from './read-sheet.ts'
+import { writeXlsx } from './write-xlsx.ts'
+
+const rowsOf = async (bytes: Uint8Array, maximumRows = 10_000): Promise<readonly RowTexts[]> => {
+  const rows: RowTexts[] = []
+  for await (const part of readSheet(bytes, maximumRows)) rows.push(...part)
+  return rows
+}
+
+const numbered = (word: string, count: number): RowTexts[] =>
+  Array.from({ length: count }, (_row, at) => [`${word} ${at}`, String(at)])
+
+it('sheets that are read at the same time come in their order and whole, one that cannot be read among them', async () => {
+  const [first, second] = await Promise.all([
+    buffer(writeXlsx('first', [numbered('昆明', 1200)])),
+    buffer(writeXlsx('second', [numbered('ดารา', 3)])),
+  ])
+  const read = await Promise.allSettled([rowsOf(first), rowsOf(Buffer.from('no sheet')), rowsOf(second)])
+  expect(read).toEqual([
+    { status: 'fulfilled', value: numbered('昆明', 1200) },
+    { status: 'rejected', reason: expect.any(Error) },
+    { status: 'fulfilled', value: numbered('ดารา', 3) },
+  ])
+})
+
+it('whoever stops early lets the next sheet be read', async () => {
+  const sheet = await buffer(writeXlsx('first', [numbered('昆明', 1200)]))
+  for await (const part of readSheet(sheet, 10_000)) {
+    expect(part.length).toBeLessThan(1200)
+    break
+  }
+  expect(await rowsOf(sheet, 5)).toHaveLength(5)
+})
+
+it('others have their turn while a sheet is read', async () => {
+  const sheet = await buffer(writeXlsx('first', [numbered('昆明', 10_000)]))
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  })
+  await rowsOf(sheet)
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(10)
+})
