@@ -1,6 +1,7 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { Resource, Resources } from './binding.ts'
-import { type Asking, findOptions } from './read-records.ts'
+import { findOptions } from './find-options.ts'
+import type { Asking } from './read-records.ts'
 import type { Labels } from './words.ts'
 
 /** As many as a look-up answers. */

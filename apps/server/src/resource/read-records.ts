@@ -6,8 +6,8 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyIn, keyOf, presentRow, selectedColumns, tableOf } from './columns.ts'
-import { cursorOf, orderOf, type SortOrder } from './cursor.ts'
+import { keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
+import { cursorOf, type SortOrder } from './cursor.ts'
 import { filterCondition, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
 import { readPage } from './read-page.ts'
@@ -97,38 +97,4 @@ export async function findRecord(
   const [found] = rows
   if (!found) throw notFound()
   return found
-}
-
-type Choosing = {
-  readonly search?: string | undefined
-  readonly ids?: readonly string[] | undefined
-  /** Calls a record whose title others share by its code, so that an import finds it again. */
-  readonly toldApart?: boolean | undefined
-}
-
-/** Choices for a field that refers to the resource: the first that fit the search, or those asked for. */
-export async function findOptions(
-  resource: Resource,
-  asking: Asking,
-  { search, ids, toldApart }: Choosing,
-): Promise<{ value: string; label: string }[]> {
-  const { language } = asking
-  const title = toldApart ? tellingColumn(resource) : columnOf(resource, resource.def.title)
-  const condition = selectionCondition(resource, asking, resource.def.permissions.read, { search })
-  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
-  const order = orderOf(resource, { field: resource.def.title, direction: 'asc' }, language)
-  const { rows } = await sql<{ value: string; label: string }>`
-    select ${keyOf(resource)} as value, ${title}::text as label from ${tableOf(resource)}
-    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(asking))
-  return rows
-}
-
-/** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
-function tellingColumn(resource: Resource): RawBuilder<unknown> {
-  const { title, transfer } = resource.def
-  const [code, ...more] = transfer?.matchOn ?? []
-  const called = columnOf(resource, title)
-  if (code === undefined || code === title || more.length > 0) return called
-  return sql`case when ${called} in (select ${called} from ${tableOf(resource)} group by 1 having count(*) > 1)
-    then ${columnOf(resource, code)} else ${called} end`
 }

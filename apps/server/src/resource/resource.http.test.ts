@@ -286,13 +286,19 @@ describe('an import', () => {
     expect((await europe.client.post(`${url}/confirmation`)).data).toEqual({ created: 1, changed: 0 })
   })
 
-  it('of what was exported finds its relations again, also where two records share a title', async () => {
+  it('of what was exported finds its relations again, also where two records share a title, which look-ups tell apart by place', async () => {
     const [company, line] = [await addUnit(server, 'TWIN'), await addUnit(server, 'TWIN-R', europeUnit ?? '')]
     await server.database.db
       .updateTable('business_unit')
       .set({ name: '孪生' })
       .where('id', 'in', [company, line])
       .execute()
+    const choices = (await system.client.get(`${units}/options`, { search: '孪生' })).data
+    const names = choices.map(({ label }: { label: string }) => label)
+    expect(names.sort()).toEqual(['EU › 孪生', expect.stringMatching(/^.+ › 孪生$/)])
+    expect((await europe.client.get(`${units}/options`, { search: '孪生' })).data).toEqual([
+      { value: line, label: '孪生' },
+    ])
     const child = { code: 'TWIN-C', name: '下级', kind: 'line', parentId: company }
     const ids = (await system.client.post(units, child)).data.id
     const { rawPayload } = await system.client.raw({ method: 'GET', url: `${units}/export`, query: { ids } })

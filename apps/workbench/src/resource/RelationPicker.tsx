@@ -66,6 +66,7 @@ export function RelationPicker({
         role="combobox"
         aria-expanded={opened}
         aria-controls={id}
+        {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${at}` })}
         autoComplete="off"
         value={words}
         onFocus={() => setOpened(true)}
@@ -88,6 +89,7 @@ export function RelationPicker({
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
           <div
             key={option.value}
+            id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
             aria-selected={index === at}

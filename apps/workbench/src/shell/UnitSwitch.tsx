@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AuthorityAnswer } from './authority.ts'
 import classes from './Sidebar.module.css'
 import { businessUnit, useBusinessUnit } from './unit.ts'
+import { unitNames } from './unit-names.ts'
 import { useT } from './use-t.ts'
 
 type Unit = AuthorityAnswer['units'][number]
@@ -33,7 +34,7 @@ export function UnitSwitch({ units, collapsed }: { units: readonly Unit[]; colla
       onSelect: () => choose(unit.id),
     }),
   )
-  const name = units.find(({ id }) => id === current)?.name ?? t('shell.all_units')
+  const name = unitNames(units).get(current) ?? t('shell.all_units')
   return (
     <div className={classes.unit}>
       <DropdownMenu

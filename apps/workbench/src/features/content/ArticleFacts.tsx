@@ -3,6 +3,7 @@ import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/con
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
 import { RelationPicker } from '../../resource/RelationPicker.tsx'
 import { useMay, usePage } from '../../shell/page-context.ts'
+import { unitNames } from '../../shell/unit-names.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
@@ -90,7 +91,7 @@ function UnitSelect({ text, touch, fault }: { text: ArticleDraft; touch: Touch; 
       onChange={(event) => touch({ businessUnitId: event.currentTarget.value || null })}
       data={[
         { value: '', label: t('article.whole_installation') },
-        ...units.map(({ id, name }) => ({ value: id, label: name })),
+        ...[...unitNames(units)].map(([value, label]) => ({ value, label })),
       ]}
     />
   )

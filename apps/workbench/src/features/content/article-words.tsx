@@ -5,6 +5,7 @@ import type { ArticleDraft } from '../../content/article-draft.ts'
 import { plainText } from '../../editing/plain-text.ts'
 import { optionsByIdQuery } from '../../resource/resource-query.ts'
 import { usePage } from '../../shell/page-context.ts'
+import { unitNames } from '../../shell/unit-names.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 
 /** What two people may write of an article at once. */
@@ -67,7 +68,7 @@ export function useArticleWords() {
       case 'projectId':
         return <ProjectName id={text} />
       case 'businessUnitId':
-        return units.find(({ id }) => id === text)?.name ?? '…'
+        return unitNames(units).get(text) ?? '…'
       case 'section':
         return option('section', text)
       case 'type':

@@ -11,6 +11,7 @@ import { fieldFaults } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
+import { unitNames } from '../../shell/unit-names.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
@@ -66,7 +67,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           {...field('businessUnitId')}
           label={t('field.businessUnitId')}
           defaultValue={narrowed || units[0]?.id}
-          data={units.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[...unitNames(units)].map(([value, label]) => ({ value, label }))}
         />
         <NativeSelect
           {...field('type')}

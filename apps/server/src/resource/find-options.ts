@@ -1,0 +1,65 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Resource } from './binding.ts'
+import { columnOf, keyIn, keyOf, tableOf } from './columns.ts'
+import { orderOf } from './cursor.ts'
+import { type Asking, connectionOf, selectionCondition } from './read-records.ts'
+import { scopeCondition } from './scope.ts'
+
+type Choosing = {
+  readonly search?: string | undefined
+  readonly ids?: readonly string[] | undefined
+  /** Calls a record whose title others share by its code, so that an import finds it again. */
+  readonly toldApart?: boolean | undefined
+}
+
+type Option = { readonly value: string; readonly label: string }
+type Placed = Option & { readonly shared: boolean; readonly above: string | null }
+
+/**
+ * Choices for a field that refers to the resource: the first that fit the search, or those asked for. In a tree, those
+ * that share a title are called with what they stand under.
+ */
+export async function findOptions(
+  resource: Resource,
+  asking: Asking,
+  { search, ids, toldApart = false }: Choosing,
+): Promise<Option[]> {
+  const { def } = resource
+  const called = columnOf(resource, def.title)
+  const title = toldApart ? tellingColumn(resource) : called
+  const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
+  const within = scopeCondition(resource, asking, def.permissions.read)
+  const shared = sql`${called} in
+    (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
+  const condition = selectionCondition(resource, asking, def.permissions.read, { search })
+  const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
+  const order = orderOf(resource, { field: def.title, direction: 'asc' }, asking.language)
+  const { rows } = await sql<Placed>`
+    select ${keyOf(resource)} as value, ${title}::text as label,
+      ${above === undefined ? sql`false` : shared} as shared,
+      ${above === undefined ? sql`null` : columnOf(resource, above)}::text as above
+    from ${tableOf(resource)}
+    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(asking))
+  return withPlaces(resource, asking, rows)
+}
+
+async function withPlaces(resource: Resource, asking: Asking, rows: readonly Placed[]): Promise<Option[]> {
+  const ids = [...new Set(rows.flatMap(({ shared, above }) => (shared && above !== null ? [above] : [])))]
+  const places = ids.length > 0 ? await findOptions(resource, asking, { ids }) : []
+  const nameOf = new Map(places.map(({ value, label }) => [value, label]))
+  return rows.map(({ value, label, shared, above }) => {
+    const place = shared ? nameOf.get(above ?? '') : undefined
+    return { value, label: place === undefined ? label : `${place} › ${label}` }
+  })
+}
+
+/** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
+function tellingColumn(resource: Resource): RawBuilder<unknown> {
+  const { title, transfer } = resource.def
+  const [code, ...more] = transfer?.matchOn ?? []
+  const called = columnOf(resource, title)
+  if (code === undefined || code === title || more.length > 0) return called
+  return sql`case when ${called} in (select ${called} from ${tableOf(resource)} group by 1 having count(*) > 1)
+    then ${columnOf(resource, code)} else ${called} end`
+}
