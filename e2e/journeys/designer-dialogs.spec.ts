@@ -19,7 +19,7 @@ test('the toolbar stands in one line and cuts no word, in both languages', async
     await expect(page.getByText(author.t('page.saved', { time: '' }).trim())).toBeAttached()
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const bar = page.getByRole('toolbar')
+      const bar = page.getByRole('banner')
       expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(50)
       expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
       await expect(author.button(author.t('designer.preview'))).toBeVisible()
@@ -188,7 +188,12 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   }
   await page.keyboard.press('Escape')
 
+  await page.route(/RulesDialog/, (route) => route.abort())
   await author.button(t('designer.rules')).click()
+  await expect(page.getByRole('alert').filter({ hasText: t('designer.editor_failed') })).toBeVisible()
+  await expect(author.treeItem('school')).toBeAttached()
+  await page.unroute(/RulesDialog/)
+  await author.button(t('ui.retry')).click()
   const rules = author.dialog(t('designer.rules'))
   await author.button(t('designer.rule_new'), rules).click()
   await product.expectAccessible(page, openDialog)

@@ -12,11 +12,26 @@ import { Guard } from './view/Guard.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
 import { late } from './view/late.tsx'
 
-const PreviewDialog = late(async () => (await import('./preview/PreviewDialog.tsx')).PreviewDialog)
-const CodeDialog = late(async () => (await import('./codegen/CodeDialog.tsx')).CodeDialog)
-const RulesDialog = late(async () => (await import('./rules/RulesDialog.tsx')).RulesDialog)
-const TextsDialog = late(async () => (await import('./texts/TextsDialog.tsx')).TextsDialog)
-const ScriptDialog = late(async () => (await import('./scripts/ScriptDialog.tsx')).ScriptDialog)
+const PreviewDialog = late(
+  () => import('./preview/PreviewDialog.tsx'),
+  ({ PreviewDialog: Part }) => Part,
+)
+const CodeDialog = late(
+  () => import('./codegen/CodeDialog.tsx'),
+  ({ CodeDialog: Part }) => Part,
+)
+const RulesDialog = late(
+  () => import('./rules/RulesDialog.tsx'),
+  ({ RulesDialog: Part }) => Part,
+)
+const TextsDialog = late(
+  () => import('./texts/TextsDialog.tsx'),
+  ({ TextsDialog: Part }) => Part,
+)
+const ScriptDialog = late(
+  () => import('./scripts/ScriptDialog.tsx'),
+  ({ ScriptDialog: Part }) => Part,
+)
 
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 

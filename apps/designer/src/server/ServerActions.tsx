@@ -3,7 +3,7 @@ import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconHistory } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
@@ -33,14 +33,31 @@ export function ServerActions({ form, keeper, link }: ServerActionsProps) {
           <IconHistory size={18} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Button size="xs" variant="default" disabled={form.busy} onClick={form.save}>
+      <ServerButton variant="default" busy={form.busy} onClick={form.save}>
         {t('page.keep')}
-      </Button>
-      <Button size="xs" disabled={form.busy} onClick={form.publish}>
+      </ServerButton>
+      <ServerButton variant="filled" busy={form.busy} onClick={form.publish}>
         {t('page.publish')}
-      </Button>
+      </ServerButton>
       <Obstacles form={form} keeper={keeper} link={link} />
     </>
+  )
+}
+
+type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; children: ReactNode }
+
+/** It keeps the focus while the server is asked, so that a dialog that comes of it gives the focus back to it. */
+function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
+  return (
+    <Button
+      size="xs"
+      variant={variant}
+      aria-disabled={busy}
+      data-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </Button>
   )
 }
 

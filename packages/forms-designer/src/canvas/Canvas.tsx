@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
 import { DropMark } from '../drag/DropMark.tsx'
 import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -7,10 +7,11 @@ import { useDocument } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
 import { CanvasStretches } from './CanvasNode.tsx'
 import { CanvasFormProvider } from './canvas-form.ts'
-import { elementOf, gapUnder } from './canvas-geometry.ts'
+import { gapUnder } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
+import { useFocusOnSelection } from './use-focus-on-selection.ts'
 
 /** The form as applicants will see it, to be taken hold of. */
 export function Canvas() {
@@ -24,7 +25,7 @@ export function Canvas() {
   )
   const area = useRef<HTMLElement>(null)
   useDropArea(area, findGap)
-  useFocusOnSelection(content)
+  useFocusOnSelection(area, content)
   const { config, dataSources, children } = document.definition
   const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
   const markHovered = useHoverMark()
@@ -84,28 +85,4 @@ function chosen(selection: readonly string[], id: string | undefined, adds: bool
   if (id === undefined) return []
   if (!adds) return [id]
   return selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id]
-}
-
-/** The focus follows the selection while it is on the canvas or nowhere, so that keys go on from where one is. */
-function useFocusOnSelection(content: { current: HTMLElement | null }) {
-  const { session } = useDesigner()
-  useEffect(
-    () =>
-      session.subscribeSelection(() => {
-        // After React has drawn what is selected.
-        queueMicrotask(() =>
-          requestAnimationFrame(() => {
-            const root = content.current
-            const active = root?.ownerDocument.activeElement
-            const { current } = session
-            if (!root || current === undefined) return
-            const element = elementOf(root, current)
-            if (active === root.ownerDocument.body || root.contains(active ?? null))
-              element?.focus({ preventScroll: true })
-            element?.scrollIntoView({ block: 'nearest' })
-          }),
-        )
-      }),
-    [session, content],
-  )
 }

@@ -44,7 +44,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
       <Tabs value={kind} onChange={(next) => setKind(kinds.find((each) => each === next) ?? 'react')}>
         <Tabs.List>
           {kinds.map((each) => (
-            <Tabs.Tab key={each} value={each}>
+            <Tabs.Tab key={each} value={each} data-autofocus={each === 'react' || undefined}>
               {t(`designer.code_${each}`)}
             </Tabs.Tab>
           ))}

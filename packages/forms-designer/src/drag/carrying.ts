@@ -17,6 +17,7 @@ export type CarryingState = {
 export class Carrying {
   readonly #session: DesignerSession
   readonly #listeners = new Set<() => void>()
+  readonly #cancelListeners = new Set<() => void>()
   #state: CarryingState | undefined
   /** Why the cargo may not land in each container that was looked at, and in which document that was. */
   #judged = new Map<string | undefined, Refusal | undefined>()
@@ -41,6 +42,12 @@ export class Carrying {
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** Told when a cargo stays where it was. */
+  onCancel(listener: () => void): () => void {
+    this.#cancelListeners.add(listener)
+    return () => this.#cancelListeners.delete(listener)
   }
 
   begin(cargo: Cargo, by: CarryingState['by']): void {
@@ -81,7 +88,9 @@ export class Carrying {
   }
 
   cancel(): void {
+    if (!this.#state) return
     this.#set(undefined)
+    for (const listener of this.#cancelListeners) listener()
   }
 
   #startIn(gaps: readonly Gap[]): number {

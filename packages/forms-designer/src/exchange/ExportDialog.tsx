@@ -53,6 +53,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           {t('designer.copy_json')}
         </Button>
         <Button
+          data-autofocus
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={() => saveFile('form.json', 'application/json', text)}
         >

@@ -89,6 +89,8 @@ function Faults({ read }: { read: ReadForm }) {
           {t('problem.not_an_object')} · {t('designer.fault_place', read.place)}
         </p>
       )
+    case 'no_form':
+      return <p className={classes.problems}>{t('designer.import_no_form')}</p>
     case 'other_version':
       return <p className={classes.problems}>{t('problem.version_mismatch', { expected: 1, found: read.found })}</p>
     case 'refused':

@@ -11,9 +11,9 @@ import {
   comparisons,
   takesValue,
 } from './condition-tree.ts'
+import { FieldSelect } from './FieldSelect.tsx'
 import classes from './RulesDialog.module.css'
 import type { RuleField } from './rule-fields.ts'
-import { useRuleWords } from './rule-words.ts'
 
 type ConditionEditorProps = {
   group: ConditionGroup
@@ -105,7 +105,6 @@ type LineProps = { line: ConditionLine; fields: readonly RuleField[]; onChange: 
 
 function Line({ line, fields, onChange }: LineProps) {
   const t = useT()
-  const words = useRuleWords(fields)
   const field = fields.find(({ key }) => key === line.field)
   const compare = (comparison: ComparisonWord) => {
     const wantsList = comparison === 'in' || comparison === 'not_in'
@@ -114,14 +113,11 @@ function Line({ line, fields, onChange }: LineProps) {
   }
   return (
     <div className={classes.line} data-value={takesValue(line.comparison) || undefined}>
-      <Select
-        size="xs"
-        searchable
-        aria-label={t('designer.rule_field')}
-        data={fields.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
+      <FieldSelect
+        label={t('designer.rule_field')}
+        fields={fields}
         value={line.field}
-        allowDeselect={false}
-        onChange={(next) => onChange({ ...line, field: next ?? '', value: null })}
+        onChange={(key) => onChange({ ...line, field: key, value: null })}
       />
       <Select
         size="xs"

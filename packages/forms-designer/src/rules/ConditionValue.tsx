@@ -55,6 +55,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
         ]}
         value={referenceKey(value) ?? (isTyped ? typed : keyIn(items, value))}
         allowDeselect={false}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(key) => choose(key ?? '')}
       />
       {isTyped && referenceKey(value) === null && (

@@ -6,6 +6,7 @@ import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { conditionOf, treeOf } from './condition-tree.ts'
+import { FieldSelect } from './FieldSelect.tsx'
 import { readFormula } from './formula.ts'
 import classes from './RulesDialog.module.css'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
@@ -99,7 +100,6 @@ type EffectLineProps = {
 
 function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLineProps) {
   const t = useT()
-  const words = useRuleWords(fields)
   const fitting = fields.filter((field) => suits(effect.action, field))
   const act = (action: (typeof actions)[number]) => {
     const target = fields.find((field) => field.key === effect.target && suits(action, field))?.key
@@ -115,14 +115,11 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         allowDeselect={false}
         onChange={(action) => act(actions.find((each) => each === action) ?? 'show')}
       />
-      <Select
-        size="xs"
-        searchable
-        aria-label={t('designer.rule_target')}
-        data={fitting.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
+      <FieldSelect
+        label={t('designer.rule_target')}
+        fields={fitting}
         value={effect.target}
-        allowDeselect={false}
-        onChange={(target) => onChange({ ...effect, target: target ?? '' })}
+        onChange={(target) => onChange({ ...effect, target })}
       />
       <ActionIcon
         variant="subtle"
@@ -198,14 +195,12 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
   const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
   return (
     <section className={classes.box}>
-      <Select
-        size="xs"
-        searchable
+      <FieldSelect
+        isLabelled
         label={t('designer.rule_target')}
-        data={targets.map(({ key }) => ({ value: key, label: words.titleOf(key) }))}
+        fields={targets}
         value={draft.target}
-        allowDeselect={false}
-        onChange={(target) => onChange({ ...draft, target: target ?? '' })}
+        onChange={(target) => onChange({ ...draft, target })}
       />
       <Textarea
         size="xs"
@@ -219,7 +214,14 @@ function Computation({ draft, fields, onChange }: ComputationProps) {
         value={draft.formula}
         onChange={(event) => onChange({ ...draft, formula: event.currentTarget.value })}
       />
-      <p className={classes.note}>{targets.map(({ key }) => key).join(', ')}</p>
+      <h4 className={classes.names}>{t('designer.rule_formula_names')}</h4>
+      <ul className={classes.note}>
+        {targets.map(({ key }) => (
+          <li key={key}>
+            <code>{key}</code> {words.titleOf(key)}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { parseDefinition } from '@rostrum/forms'
+import { parseDefinition, widgetTypeOf } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -38,7 +38,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const discard = useDiscard(drafts !== first, onClose)
   const save = () => {
     if (!groups) return setAt(unreadableIn(drafts))
-    const outcome = session.run(setRules(rulesOf(groups), session.selection))
+    const outcome = session.attempt(setRules(rulesOf(groups), session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
@@ -46,9 +46,17 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     setError(undefined)
     setDrafts(next)
   }
+  const editor = useRef<HTMLDivElement>(null)
+  const isNew = useRef(false)
+  useLayoutEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    editor.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+  })
   const add = (group: RuleGroup) => {
     change([...drafts, draftOf(group)])
     setAt(drafts.length)
+    isNew.current = true
   }
   const remove = () => {
     lines.remove(at)
@@ -59,7 +67,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={discard.close} title={t('designer.rules')} width={1160}>
       <div className={classes.frame}>
         <RuleList drafts={drafts} lines={lines} fields={fields} at={at} onChoose={setAt} onAdd={add} />
-        <div className={classes.editor}>
+        <div ref={editor} className={classes.editor}>
           {current ? (
             <RuleEditor
               key={lines.keyOf(at)}
@@ -121,7 +129,10 @@ type RuleListProps = {
 function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps) {
   const t = useT()
   const words = useRuleWords(fields)
+  const { current } = useDesigner().session
   const [first, second] = fields.filter((field) => field.holdsAnswer)
+  const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
+  const computed = computable.find(({ node }) => node.id === current) ?? computable[0]
   const target = first?.key ?? ''
   // A field that showed itself by its own answer would go round in a circle.
   const blank: RuleGroup = {
@@ -139,6 +150,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
         onClick={() => onAdd(blank)}
         disabled={!first}
         data-takes-focus
+        data-autofocus
       >
         {t('designer.rule_new')}
       </Button>
@@ -146,8 +158,8 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
         size="xs"
         variant="subtle"
         fullWidth
-        onClick={() => onAdd({ kind: 'compute', target, value: 0 })}
-        disabled={!first}
+        onClick={() => computed && onAdd({ kind: 'compute', target: computed.key, value: 0 })}
+        disabled={!computed}
       >
         {t('designer.rule_new_compute')}
       </Button>

@@ -23,7 +23,7 @@ export function useRuleWords(fields: readonly RuleField[]) {
     const scalarWords = (field: string, value: Scalar | null): string => {
       if (typeof value === 'boolean') return t(value ? 'form.yes' : 'form.no')
       const item = itemsOf(byKey.get(field)).find((option) => option.value === value)
-      return item?.label ?? String(value ?? '')
+      return item?.label ?? (value === null ? t('designer.rule_nothing') : String(value))
     }
     const valueWords = (field: string, value: Expression): string => {
       if (isScalarList(value)) {

@@ -44,7 +44,7 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
         doc: first.current,
         extensions: [
           EditorView.cspNonce.of(styleNonce),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, 'data-autofocus': '' }),
           lineNumbers(),
           history(),
           drawSelection(),

@@ -55,12 +55,16 @@ export class DesignerSession {
    * it is adds no step.
    */
   run(command: Command): Outcome {
+    const outcome = this.attempt(command)
+    if (isRefusal(outcome)) this.#tell({ kind: 'refusal', refusal: outcome })
+    return outcome
+  }
+
+  /** Carries a command out for somebody who says a refusal where it was asked for. */
+  attempt(command: Command): Outcome {
     const before = this.#document
     const outcome = this.probe(command)
-    if (isRefusal(outcome)) {
-      this.#tell({ kind: 'refusal', refusal: outcome })
-      return outcome
-    }
+    if (isRefusal(outcome)) return outcome
     // What did not change is the same object, so that only what did is looked at.
     if (isSameJson(outcome.definition, before.definition)) return outcome
     this.#history.record(this.#snapshot(), outcome.mergeKey)

@@ -22,7 +22,7 @@ export function FormSettings() {
             setting={setting}
             nodeId={undefined}
             value={config[setting.option]}
-            onChange={(value) => session.run(setConfig(setting.option, value, session.selection))}
+            onChange={(value) => session.attempt(setConfig(setting.option, value, session.selection))}
             onDone={() => session.seal()}
           />
         ))}

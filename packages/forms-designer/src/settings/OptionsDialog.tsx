@@ -28,7 +28,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const discard = useDiscard(isChanged, onClose)
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
-    const outcome = session.run(setOption([nodeId], 'optionItems', read.items))
+    const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
@@ -47,7 +47,9 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
     <Dialog opened onClose={discard.close} title={t('designer.options_title')} width={680}>
       <Tabs value={text === undefined ? 'table' : 'text'} onChange={show}>
         <Tabs.List>
-          <Tabs.Tab value="table">{t('designer.options_table')}</Tabs.Tab>
+          <Tabs.Tab value="table" data-autofocus>
+            {t('designer.options_table')}
+          </Tabs.Tab>
           <Tabs.Tab value="text">{t('designer.options_text')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="table">

@@ -26,7 +26,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const [error, setError] = useState<string>()
   const discard = useDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const run = (source: ReturnType<typeof sourceFrom> | undefined) => {
-    const outcome = session.run(setDataSource(sourceName, source, session.selection))
+    const outcome = session.attempt(setDataSource(sourceName, source, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }

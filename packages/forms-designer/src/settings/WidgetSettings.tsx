@@ -1,7 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
-import { memo, useDeferredValue } from 'react'
+import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
@@ -34,11 +34,13 @@ const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusKept(panel)
   const shown = entry.settings
     .filter((setting) => isSettingShown(setting, entry, node.options))
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
   return (
-    <>
+    <div ref={panel}>
       <header className={classes.what}>
         <Icon size={16} aria-hidden="true" />
         <strong>{ofType(node.type)}</strong>
@@ -53,9 +55,21 @@ const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
           </SettingGroup>
         )
       })}
-    </>
+    </div>
   )
 })
+
+/** When the settings of a widget go with the focus in them, the focus goes to the tab above. */
+function useFocusKept(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const here = panel.current
+    return () => {
+      const { activeElement } = document
+      if (!here?.contains(activeElement)) return
+      here.closest('[data-pane]')?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    }
+  }, [panel])
+}
 
 function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: WidgetNode; ids: readonly string[] }) {
   const { session } = useDesigner()
@@ -66,7 +80,7 @@ function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: W
       setting={setting}
       nodeId={node.id}
       value={options[setting.option]}
-      onChange={(value) => session.run(setOption(ids, setting.option, value))}
+      onChange={(value) => session.attempt(setOption(ids, setting.option, value))}
       onDone={() => session.seal()}
     />
   ))

@@ -41,7 +41,7 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
   const isChanged = edits.size > 0 || languages.join() !== Object.keys(definition.translations ?? {}).join()
   const discard = useDiscard(isChanged, onClose)
   const save = () => {
-    const outcome = session.run(setTexts([...edits.values()], languages, session.selection))
+    const outcome = session.attempt(setTexts([...edits.values()], languages, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
@@ -61,11 +61,9 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
           />
         )}
       </Found>
-      {error && (
-        <p role="alert" className={classes.error}>
-          {error}
-        </p>
-      )}
+      <p role="alert" className={classes.error}>
+        {error}
+      </p>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.texts_save')} />
       {discard.question}
     </Dialog>

@@ -19,6 +19,7 @@ import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Toolbar.module.css'
+import { useToolbarKeys } from './use-toolbar-keys.ts'
 
 type ToolbarProps = {
   /** What the page says of the form: its name, and whether it is kept. */
@@ -30,12 +31,15 @@ type ToolbarProps = {
 /** Every action on the form as a whole. */
 export function Toolbar({ about, actions }: ToolbarProps) {
   const t = useT()
+  const { bar, ...keys } = useToolbarKeys<HTMLDivElement>()
   return (
-    <header className={classes.bar} data-pane role="toolbar" aria-label={t('designer.toolbar')}>
+    <header className={classes.bar} data-pane>
       <div className={classes.about}>{about}</div>
-      <History />
-      <Width />
-      <Actions />
+      <div ref={bar} role="toolbar" className={classes.tools} aria-label={t('designer.toolbar')} {...keys}>
+        <History />
+        <Width />
+        <Actions />
+      </div>
       {actions}
     </header>
   )
@@ -47,29 +51,41 @@ function History() {
   useDocument()
   return (
     <div className={classes.group}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={t('designer.undo')}
-        title={`${t('designer.undo')} (Ctrl+Z)`}
-        disabled={session.undoable === 0}
-        onClick={() => session.undo()}
-      >
-        <IconArrowBackUp size={18} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={t('designer.redo')}
-        title={`${t('designer.redo')} (Ctrl+Y)`}
-        disabled={session.redoable === 0}
-        onClick={() => session.redo()}
-      >
-        <IconArrowForwardUp size={18} aria-hidden="true" />
-      </ActionIcon>
+      <Step
+        name={t('designer.undo')}
+        keys="Ctrl+Z"
+        isPossible={session.undoable > 0}
+        onStep={() => session.undo()}
+        icon={<IconArrowBackUp size={18} aria-hidden="true" />}
+      />
+      <Step
+        name={t('designer.redo')}
+        keys="Ctrl+Y"
+        isPossible={session.redoable > 0}
+        onStep={() => session.redo()}
+        icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
+      />
     </div>
+  )
+}
+
+type StepProps = { name: string; keys: string; isPossible: boolean; onStep: () => void; icon: ReactNode }
+
+/** It keeps the focus when it has led to the end, so that one can go on from it. */
+function Step({ name, keys, isPossible, onStep, icon }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      aria-label={name}
+      title={`${name} (${keys})`}
+      aria-disabled={!isPossible}
+      data-disabled={!isPossible || undefined}
+      onClick={onStep}
+    >
+      {icon}
+    </ActionIcon>
   )
 }
 

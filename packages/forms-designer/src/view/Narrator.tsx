@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { isPageHeld } from '@rostrum/ui/held-page'
 import { toast } from '@rostrum/ui/Toasts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Edit } from '../commands/command.ts'
 import { spanOf } from '../document/column-span.ts'
 import { useLandingWords } from '../drag/use-landing-words.ts'
 import type { News } from '../session/designer-session.ts'
@@ -11,26 +13,38 @@ import { useCarrying } from './use-session.ts'
 /** Says what happened to those who do not see it, and shows a refusal to everybody. */
 export function Narrator() {
   const t = useT()
-  const { session } = useDesigner()
+  const { session, carrying } = useDesigner()
   const { ofNode } = useTitles()
   const sentence = useRefusalSentence()
   const landingWords = useLandingWords()
-  const carrying = useCarrying()
-  const [text, setText] = useState('')
+  const [said, setSaid] = useState({ text: '', times: 0 })
+  const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
   const tell = useRef((_news: News) => {})
-  tell.current = (news) => {
-    if (news.kind === 'refusal') {
-      toast({ tone: 'error', message: sentence(news.refusal) })
-      return
-    }
-    if (news.kind !== 'edit') return setText(t(`designer.said_${news.kind}`))
-    const { act, selection, rulesDropped = 0 } = news.edit
+  const tellEdit = ({ act, selection, rulesDropped = 0 }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
-    setText(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
+    if (!saysItself(act)) say(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
     if (rulesDropped > 0) toast({ tone: 'neutral', message: t('designer.rules_dropped', { count: rulesDropped }) })
   }
+  tell.current = (news) => {
+    if (news.kind === 'refusal') toast({ tone: 'error', message: sentence(news.refusal) })
+    else if (news.kind === 'edit') tellEdit(news.edit)
+    else say(t(`designer.said_${news.kind}`))
+  }
   useEffect(() => session.follow((news) => tell.current(news)), [session])
-  const landing = carrying?.by === 'keyboard' ? carrying.landing : undefined
-  return <VisuallyHidden role="status">{landing ? landingWords(landing.gap) : text}</VisuallyHidden>
+  useEffect(() => carrying.onCancel(() => say(t('designer.said_cancel'))), [carrying, say, t])
+  const carried = useCarrying()
+  const gap = carried?.by === 'keyboard' ? carried.landing?.gap : undefined
+  useEffect(() => {
+    if (gap) say(landingWords(gap))
+  }, [gap, say, landingWords])
+  return (
+    <VisuallyHidden role="status">
+      {/* The same words said again are another element, or they would not be heard again. */}
+      <span key={said.times}>{said.text}</span>
+    </VisuallyHidden>
+  )
 }
+
+/** A control that is being changed says so itself, unless it stands in a dialog that goes with the change. */
+const saysItself = (act: Edit['act']) => (act === 'option' || act === 'config') && !isPageHeld()

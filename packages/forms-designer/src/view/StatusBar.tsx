@@ -93,18 +93,12 @@ function Problems() {
     return () => clearTimeout(timer)
   }, [definition])
   const [first] = problems
-  if (!first) {
-    return (
-      <span className={classes.sound}>
-        <IconCircleCheck size={16} aria-hidden="true" />
-        {t('designer.no_problems')}
-      </span>
-    )
-  }
+  const Icon = first ? IconAlertTriangle : IconCircleCheck
+  const words = first ? word(`problem.${first.code}`, first.params) : t('designer.no_problems')
   return (
-    <span className={classes.faulty}>
-      <IconAlertTriangle size={16} aria-hidden="true" />
-      {word(`problem.${first.code}`, first.params)}
+    <span role="status" className={classes.state} data-faulty={first && true} title={words}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{words}</span>
     </span>
   )
 }

@@ -9,10 +9,11 @@ afterEach(cleanup)
 
 it('keeps the page when a part does not come, and asks for it again', async () => {
   let isConnected = false
-  const Part = late<object>(async () => {
+  const load = async () => {
     if (!isConnected) throw new Error('no network')
-    return () => <p>here</p>
-  })
+    return { Words: () => <p>here</p> }
+  }
+  const Part = late<object, Awaited<ReturnType<typeof load>>>(load, ({ Words }) => Words)
   function Page(): ReactElement {
     const [tries, setTries] = useState(0)
     const again = (

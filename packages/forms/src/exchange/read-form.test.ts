@@ -23,9 +23,12 @@ describe('a text that is to be a form', () => {
     expect(readForm(`\uFEFF${text(form([field('a')]))}`).kind).toBe('form')
   })
   it('is refused in words when it is no form at all', () => {
-    expect(readForm('{}')).toMatchObject({
+    for (const other of ['{}', '[]', 'null', '"form"', '{"name":"package","version":"1.0.0"}']) {
+      expect(readForm(other)).toEqual({ kind: 'no_form' })
+    }
+    expect(readForm('{"version":1,"children":{}}')).toMatchObject({
       kind: 'refused',
-      problems: [{ code: 'version_mismatch' }, { code: 'shape_invalid' }],
+      problems: [{ code: 'shape_invalid' }],
     })
   })
   it('is refused when a number in it would draw or keep more than any page holds', () => {
@@ -41,6 +44,7 @@ describe('a text that is to be a form', () => {
   })
   it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
     expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', found: '9' })
+    expect(readForm(text({ ...form([]), version: '1' }))).toEqual({ kind: 'other_version', found: '"1"' })
     const { version: _version, ...old } = form([field('a')])
     expect(readForm(text(old))).toMatchObject({
       kind: 'form',

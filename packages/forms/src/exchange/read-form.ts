@@ -12,6 +12,8 @@ export type PlacedProblem = Problem & { readonly place: TextPlace }
 export type ReadForm =
   /** 'Invalid JSON format' */
   | { readonly kind: 'no_json'; readonly place: TextPlace }
+  /** JSON of something else. */
+  | { readonly kind: 'no_form' }
   /** 'Version of JSON mismatch': newer than this engine, so that nobody could say what it means. */
   | { readonly kind: 'other_version'; readonly found: string }
   /** `upgraded` asks before an older document is taken over as one of this version. */
@@ -46,9 +48,10 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
   }
   const { value } = json
   if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value)
+  if (!isObject(value) || !('children' in value)) return { kind: 'no_form' }
   const upgraded = upgrade(value)
   if (isObject(upgraded) && upgraded.version !== undefined && upgraded.version !== definitionVersion) {
-    return { kind: 'other_version', found: String(upgraded.version) }
+    return { kind: 'other_version', found: JSON.stringify(upgraded.version) }
   }
   const { definition, problems } = parseDefinition(upgraded, validators)
   if (!definition) return refused(problems, ({ path }) => placeOfPath(text, path))

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react'
+import type { DesignerSession } from '../session/designer-session.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { elementOf } from './canvas-geometry.ts'
+
+/** The focus follows the selection while it is on the canvas or nowhere, so that keys go on from where one is. */
+export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
+  const { session } = useDesigner()
+  useEffect(
+    () =>
+      session.subscribeSelection(() => {
+        // After React has drawn what is selected.
+        queueMicrotask(() =>
+          requestAnimationFrame(() => {
+            if (area.current && content.current) follow(session, area.current, content.current)
+          }),
+        )
+      }),
+    [session, area, content],
+  )
+}
+
+function follow({ current }: DesignerSession, area: HTMLElement, content: HTMLElement): void {
+  const { activeElement, body } = content.ownerDocument
+  const isNowhere = activeElement === body
+  if (current === undefined) {
+    // What had the focus may have gone with the selection.
+    if (isNowhere) area.focus({ preventScroll: true })
+    return
+  }
+  const element = elementOf(content, current)
+  if (isNowhere || content.contains(activeElement)) element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { field, open } from './testing/build.ts'
+import { completeBrowser, press, show } from './testing/show-designer.tsx'
+
+beforeEach(completeBrowser)
+afterEach(cleanup)
+
+const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
+/** The element that says a sentence to those who listen. */
+const said = (text: string) => screen.getAllByRole('status').flatMap((region) => within(region).queryAllByText(text))[0]
+
+describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
+  it('hears the same again when it happens again, and that a carried widget stayed', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    press('d', { ctrlKey: true })
+    press('Delete')
+    press('z', { ctrlKey: true })
+    const first = said('Undone')
+    press('z', { ctrlKey: true })
+    expect(said('Undone')).not.toBe(first)
+    act(() => session.select(['a']))
+    press('m')
+    press('Tab')
+    expect(said('After b, in Form')).toBeDefined()
+    press('Escape')
+    expect(said('It stays where it was')).toBeDefined()
+  })
+
+  it('hears what a control says of itself from nobody else', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['b']))
+    fireEvent.change(settings().getByLabelText('Label'), { target: { value: 'Bee' } })
+    expect(said('Changed: Bee')).toBeUndefined()
+    const name = settings().getByLabelText(/^Name/)
+    fireEvent.change(name, { target: { value: 'a' } })
+    fireEvent.blur(name)
+    expect(screen.getAllByText('Duplicate name: a')).toHaveLength(1)
+  })
+
+  it('goes through the toolbar by arrows, and stays on a step that has come to its end', () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    press('d', { ctrlKey: true })
+    const bar = within(screen.getByRole('toolbar'))
+    const undo = bar.getByRole('button', { name: 'Undo' })
+    const inTabOrder = () => bar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+    expect(inTabOrder()).toEqual([undo])
+    undo.focus()
+    fireEvent.click(undo)
+    expect(undo.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(undo)
+    const walk = (...keys: readonly string[]) => {
+      for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      return document.activeElement
+    }
+    expect(walk('ArrowRight', 'ArrowRight')).toBe(bar.getByRole('radio', { name: 'PC' }))
+    expect(inTabOrder()).toEqual([])
+    expect(walk('ArrowRight')?.textContent).toContain('Rules')
+    expect(walk('Home', 'ArrowLeft')?.textContent).toContain('Preview')
+  })
+
+  it('keeps a place for the focus when what had it goes', async () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    const widget = await waitFor(() => within(screen.getByRole('main')).getByRole('group', { current: true }))
+    await waitFor(() => expect(document.activeElement).toBe(widget))
+    press('Delete')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    press('z', { ctrlKey: true })
+    act(() => session.select(['a']))
+    const label = await waitFor(() => settings().getByLabelText('Label'))
+    label.focus()
+    act(() => session.select([]))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Widget'))
+  })
+})

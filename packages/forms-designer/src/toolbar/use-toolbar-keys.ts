@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+type ToolbarKeys<Bar> = {
+  readonly bar: RefObject<Bar | null>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocus: (event: FocusEvent) => void
+}
+
+/**
+ * A toolbar is one stop of the Tab key, and the arrows lead through it (WAI-ARIA toolbar pattern). Of a group of choices
+ * the chosen one is a stop; up and down choose in it.
+ */
+export function useToolbarKeys<Bar extends HTMLElement>(): ToolbarKeys<Bar> {
+  const bar = useRef<Bar>(null)
+  const current = useRef<HTMLElement>(undefined)
+  const settle = (stop: HTMLElement | undefined) => {
+    current.current = stop
+    for (const control of controlsIn(bar.current)) control.tabIndex = isSameStop(control, stop) ? 0 : -1
+  }
+  useLayoutEffect(() => {
+    if (!current.current?.isConnected) settle(stopsIn(bar.current)[0])
+  })
+  return {
+    bar,
+    onFocus: ({ target }) => settle(controlsIn(bar.current).find((control) => control === target)),
+    onKeyDown: (event) => {
+      const stops = stopsIn(bar.current)
+      const at = stops.findIndex((stop) => isSameStop(stop, current.current))
+      const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+      if (next === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      stops.at(next % stops.length)?.focus()
+    },
+  }
+}
+
+const controlsIn = (bar: HTMLElement | null) => [...(bar?.querySelectorAll<HTMLElement>('button, input') ?? [])]
+
+const isRadio = (control: HTMLElement | undefined): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio'
+
+const stopsIn = (bar: HTMLElement | null) => controlsIn(bar).filter((control) => !isRadio(control) || control.checked)
+
+const isSameStop = (one: HTMLElement, other: HTMLElement | undefined) =>
+  one === other || (isRadio(one) && isRadio(other) && one.name === other.name)
