@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import {
   type Answers,
   type CompiledForm,
+  type DescribeContext,
   type DescribedAnswer,
   type DescribedRows,
   describeAnswers,
@@ -17,6 +18,8 @@ type AnswersViewProps = {
   today: string
   /** Values of fields that the person did not enter. */
   given?: Answers
+  /** What the scripts of the form have hidden or changed. */
+  scripted?: DescribeContext['scripted']
   /** The lists behind the data sources, for the names of what was chosen. */
   sources?: OptionSources
   /** Level of the headings of the parts. */
@@ -26,7 +29,16 @@ type AnswersViewProps = {
 }
 
 /** The answers to read, by section: for review before submission, and for whoever may see but not change them. */
-export function AnswersView({ compiled, answers, today, given, sources, level = 2, onEdit }: AnswersViewProps) {
+export function AnswersView({
+  compiled,
+  answers,
+  today,
+  given,
+  scripted,
+  sources,
+  level = 2,
+  onEdit,
+}: AnswersViewProps) {
   const t = useFormText()
   const words = useDisplayWords()
   const id = useId()
@@ -36,9 +48,10 @@ export function AnswersView({ compiled, answers, today, given, sources, level = 
         today,
         words,
         ...(given ? { given } : {}),
+        ...(scripted ? { scripted } : {}),
         ...(sources ? { sources } : {}),
       }),
-    [compiled, answers, today, words, given, sources],
+    [compiled, answers, today, words, given, scripted, sources],
   )
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -133,8 +146,8 @@ function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
         {rows.rows.map((cells, at) => (
           <tr key={at}>
             {cells.map((cell) => (
-              <td key={cell.name} data-label={cell.label}>
-                <AnswerText answer={cell} />
+              <td key={cell.name} data-label={cell.label} data-hidden={!cell.isShown || undefined}>
+                {cell.isShown && <AnswerText answer={cell} />}
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
@@ -88,7 +88,34 @@ describe('rows as a table', () => {
   })
 })
 
+describe('a column that is hidden', () => {
+  const partner = box('sub-form', 'rows', { name: 'rows', label: '成员' }, [
+    field('已婚', {}, 'switch'),
+    field('配偶'),
+    field('编号', { hidden: true }),
+  ])
+  const shown = { action: 'show', target: 'rows.配偶', when: { field: 'rows.已婚', op: '=', value: true } } as const
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  it('in all rows has no heading, and has one as soon as a row shows it', () => {
+    renderForm(openForm([partner], { rules: [shown] }, { answers: { rows: [{}, {}] } }))
+    expect(headings()).toEqual(['序号', '已婚', '操作'])
+    fireEvent.click(screen.getByRole('switch', { name: '已婚 第 2 条' }))
+    expect(headings()).toEqual(['序号', '已婚', '配偶', '操作'])
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    press('删除第 2 条')
+    expect(headings()).toEqual(['序号', '已婚', '操作'])
+  })
+})
+
 describe('rows as cards, on a phone', () => {
+  it('are open on the paper that is printed', () => {
+    asPhone()
+    renderForm(open())
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(screen.getAllByRole('textbox')).toHaveLength(4)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
   it('are closed to a name and a state, and open by a press', () => {
     asPhone()
     renderForm(open())

@@ -8,6 +8,7 @@ import { useFormContext } from '../view/form-context.ts'
 import { NodeView } from '../view/NodeView.tsx'
 import { useIsHeld, useIsOpen } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
+import { usePrinting } from '../view/use-printing.ts'
 import classes from './RowCards.module.css'
 import { RowGroups } from './RowGroups.tsx'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
@@ -41,7 +42,8 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   const title = useSummary(plan.children, plan.options.summaryFields, rowId)
   const hasErrors = typeof state === 'number'
   const [wasUnfinished] = useState(state !== 'complete')
-  const isOpen = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
+  const opened = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
+  const isOpen = usePrinting() || opened
   const isHeld = useIsHeld(plan.children, rowId)
   // What was opened by an error stays open when the error is mended: a card must not shut under the hands.
   useEffect(() => {
@@ -55,7 +57,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
-          onClick={() => view.setOpen(rowId, !isOpen)}
+          onClick={() => view.setOpen(rowId, !opened)}
         >
           {title !== '' && <span className={classes.number}>{at + 1}</span>}
           <span className={classes.title}>{title || t('form.row_title', { row: at + 1 })}</span>

@@ -12,17 +12,26 @@ import { type Rows, rowProps } from './use-rows.ts'
 /** Pixels of a row whose fields show no error. */
 const rowHeight = 53
 
+type RowTableProps = {
+  plan: RowsPlan
+  /** Those of its columns that are shown. */
+  columns: readonly NodePlan[]
+  rows: Rows
+}
+
 /** Rows as a table, where it has room. Each cell is named by its column and its row. */
-export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
+export function RowTable({ plan, columns, rows }: RowTableProps) {
   const { prefix } = useFormContext()
   return (
     <table className={classes.table} aria-labelledby={`${prefix}${plan.name}:label`}>
-      <TableHead plan={plan} canChange={rows.canChange} />
+      <TableHead plan={plan} columns={columns} canChange={rows.canChange} />
       <tbody>
         <RowGroups
           rows={rows.rows}
           rowHeight={rowHeight}
-          renderRow={(rowId, at) => <TableRow key={rowId} plan={plan} {...rowProps(rows, rowId, at)} />}
+          renderRow={(rowId, at) => (
+            <TableRow key={rowId} plan={plan} columns={columns} {...rowProps(rows, rowId, at)} />
+          )}
           renderSpace={(space, height) => <tr ref={space} style={{ height }} />}
         />
       </tbody>
@@ -30,7 +39,7 @@ export function RowTable({ plan, rows }: { plan: RowsPlan; rows: Rows }) {
   )
 }
 
-function TableHead({ plan, canChange }: { plan: RowsPlan; canChange: boolean }) {
+function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & { canChange: boolean }) {
   const t = useFormText()
   const { prefix } = useFormContext()
   const tools = canChange && (
@@ -48,7 +57,7 @@ function TableHead({ plan, canChange }: { plan: RowsPlan; canChange: boolean }) 
             <span className={classes.unseen}>{t('form.row_number')}</span>
           </th>
         )}
-        {plan.children.map((column) => (
+        {columns.map((column) => (
           <th key={column.node.id} id={columnId(prefix, column)} style={{ width: column.options.columnWidth }}>
             {column.options.label}
             {column.options.required && (
@@ -64,10 +73,10 @@ function TableHead({ plan, canChange }: { plan: RowsPlan; canChange: boolean }) 
   )
 }
 
-type TableRowProps = RowToolsProps & { plan: RowsPlan; canChange: boolean }
+type TableRowProps = RowToolsProps & Omit<RowTableProps, 'rows'> & { canChange: boolean }
 
 /** Renders again only when its own position or what can be done with it changes: a row more leaves the others alone. */
-const TableRow = memo(function TableRow({ plan, canChange, ...row }: TableRowProps) {
+const TableRow = memo(function TableRow({ plan, columns, canChange, ...row }: TableRowProps) {
   const t = useFormText()
   const { prefix } = useFormContext()
   const { rowId, at } = row
@@ -85,7 +94,7 @@ const TableRow = memo(function TableRow({ plan, canChange, ...row }: TableRowPro
           <span aria-hidden="true">{at + 1}</span>
         </td>
       )}
-      {plan.children.map((column, position) => (
+      {columns.map((column, position) => (
         <td key={column.node.id}>
           {position === 0 && (
             <span id={rowNameId(prefix, rowId)} hidden>

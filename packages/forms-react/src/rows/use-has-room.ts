@@ -1,4 +1,4 @@
-import { entryOf, type NodePlan, type RowsPlan } from '@rostrum/forms'
+import { entryOf, type NodePlan } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
@@ -20,8 +20,8 @@ function widthOf({ node, options }: NodePlan): number {
 }
 
 /** Whether a table of all columns fits into the element. It is measured before the first paint, and when the width changes. */
-export function useHasRoom(element: RefObject<HTMLElement | null>, plan: RowsPlan): boolean {
-  const wanted = plan.children.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
+export function useHasRoom(element: RefObject<HTMLElement | null>, columns: readonly NodePlan[]): boolean {
+  const wanted = columns.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
   const [hasRoom, setRoom] = useState(true)
   useLayoutEffect(() => {
     const node = element.current

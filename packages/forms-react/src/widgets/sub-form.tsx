@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { RequiredNote } from '../fields/FieldFrame.tsx'
 import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
+import { useColumns } from '../rows/use-columns.ts'
 import { useHasRoom } from '../rows/use-has-room.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { classNames, describedBy } from '../view/class-names.ts'
@@ -31,7 +32,8 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const rows = useRows(plan)
   const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
-  const hasRoom = useHasRoom(root, plan)
+  const columns = useColumns(plan)
+  const hasRoom = useHasRoom(root, columns)
   const undoButton = useRef<HTMLButtonElement>(null)
   const { state, canAdd, news, undo } = rows
   const { options } = plan
@@ -61,7 +63,12 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
         {counted}
       </GroupHead>
       {options.description && <p className={classes.description}>{options.description}</p>}
-      {count > 0 && (hasRoom && !isPhone ? <RowTable plan={plan} rows={rows} /> : <RowCards plan={plan} rows={rows} />)}
+      {count > 0 &&
+        (hasRoom && !isPhone ? (
+          <RowTable plan={plan} columns={columns} rows={rows} />
+        ) : (
+          <RowCards plan={plan} rows={rows} />
+        ))}
       {state.error && <FieldError id={ids.error}>{sentence(state.error)}</FieldError>}
       <div className={classes.foot}>
         {rows.canChange && (

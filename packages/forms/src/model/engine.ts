@@ -21,6 +21,9 @@ export type FormChange =
 /** Key of the subscription to errors, section states and unsaved changes as a whole. */
 export const formKey = 'form:'
 
+/** Key of the subscription to which columns of a sub-form are shown. */
+export const columnsKey = (name: string) => `columns:${name}`
+
 /** Keeps cells, sections and subscribers in step with what is entered. */
 export class Engine {
   readonly cells: Cells
@@ -182,15 +185,17 @@ export class Engine {
       if (refreshBlock(cell)) this.#noteBlock(cell, keys)
       return
     }
-    const { error } = cell.state
+    const { error, visible } = cell.state
     if (refreshField(cell, trigger, this.environment)) keys.add(cell.key)
     if (cell.state.error !== error) this.#forgetErrors(keys)
+    if (cell.row && cell.state.visible !== visible) keys.add(columnsKey(cell.row.owner.plan.name))
     this.#noteSections(this.sections.update(cell), keys)
     this.#trackDirt(cell, keys)
   }
 
   #noteBlock(cell: BlockCell, keys: Set<string>): void {
     keys.add(cell.key)
+    if (cell.row) keys.add(columnsKey(cell.row.owner.plan.name))
     if (cell.plan.node.type === 'section') keys.add(formKey)
   }
 

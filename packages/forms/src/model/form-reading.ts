@@ -1,8 +1,14 @@
+import type { NodePlan } from '../plan/form-plan.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { type AnswerCell, type BlockState, type FieldState, untouchedState } from './cell.ts'
-import { type Engine, formKey } from './engine.ts'
+import { type AnswerCell, type BlockState, type FieldState, type Row, untouchedState } from './cell.ts'
+import { columnsKey, type Engine, formKey } from './engine.ts'
 import type { Listener, Unsubscribe } from './listeners.ts'
 import type { SectionState } from './sections.ts'
+
+function isShownIn(row: Row, column: NodePlan): boolean {
+  const cell = column.kind === 'block' ? row.blocks.get(column) : row.cells[column.index]
+  return cell?.state.visible === true
+}
 
 const shownBlock: BlockState = { visible: true, disabled: false, patch: undefined }
 
@@ -24,6 +30,14 @@ export abstract class FormReading {
   /** A container or a piece of content; `rowId` for one that stands in the rows of a sub-form. */
   getBlock(nodeId: string, rowId?: string): BlockState {
     return this.engine.cells.block(nodeId, rowId)?.state ?? shownBlock
+  }
+
+  /** The columns of a sub-form that are hidden in all of its rows, by the ids of their nodes. */
+  hiddenColumns(name: string): readonly string[] {
+    const cell = this.find(name)
+    if (cell?.kind !== 'rows' || cell.rows.length === 0) return []
+    const columns = cell.plan.children.filter((column) => !cell.rows.some((row) => isShownIn(row, column)))
+    return columns.map(({ node }) => node.id)
   }
 
   getSection(nodeId: string): SectionState {
@@ -50,6 +64,11 @@ export abstract class FormReading {
 
   subscribeBlock(nodeId: string, listener: Listener, rowId?: string): Unsubscribe {
     return this.engine.listeners.subscribe(this.engine.cells.block(nodeId, rowId)?.key ?? nodeId, listener)
+  }
+
+  /** Told when a column of a sub-form is shown or hidden in one of its rows. */
+  subscribeColumns(name: string, listener: Listener): Unsubscribe {
+    return this.engine.listeners.subscribe(columnsKey(name), listener)
   }
 
   subscribeSection(nodeId: string, listener: Listener): Unsubscribe {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
-import { field, form, widget } from '../testing/build.ts'
+import { FormStore } from '../model/form-store.ts'
+import { field, form, ruled, widget } from '../testing/build.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { describeAnswers } from './describe-answers.ts'
 
@@ -68,6 +69,49 @@ describe('answers in words', () => {
     const texts = parts[1]?.items.flatMap((item) => (item.kind === 'answer' ? [item.text] : []))
     expect(texts).toEqual(['女', '澜江州 / 澜江市', '男、女', '2000年08月', '2020-09-01 – 2024-06-30', '是', 'a.jpg'])
     expect(parts[1]?.items.at(-1)).toMatchObject({ files: [{ url: '/files/1' }] })
+  })
+  it('of a sub-form leave out the columns that are hidden in all its rows, and mark the cells that are in some', () => {
+    const spouse = {
+      action: 'show',
+      target: 'rows.name',
+      when: { field: 'rows.married', op: '=', value: true },
+    } as const
+    const hiding = compileForm(
+      ruled(
+        [
+          widget('sub-form', { name: 'rows' }, [
+            field('married', {}, 'switch'),
+            field('name'),
+            field('code', { hidden: true }),
+          ]),
+        ],
+        spouse,
+      ),
+    )
+    const described = (...rows: object[]) =>
+      describeAnswers(hiding, { rows }, { today: '2026-11-22', words })[0]?.items[0]
+    expect(described({ married: false }, {})).toMatchObject({ columns: ['married'] })
+    expect(described({ married: true, name: 'x' }, {})).toMatchObject({
+      columns: ['married', 'name'],
+      rows: [
+        [{}, { isShown: true, text: 'x' }],
+        [{}, { isShown: false, text: '' }],
+      ],
+    })
+  })
+  it('know what the scripts of the form have hidden and renamed', () => {
+    const scripted = compileForm(
+      form([
+        field('a', { onChange: 'x()' }),
+        widget('section', { name: 's', label: '甲' }, [field('b', {}), field('c')]),
+      ]),
+    )
+    const store = new FormStore(scripted, { today: '2026-11-22' })
+    store.scripting.overrideByName('b', { visible: false })
+    store.scripting.overrideByName('c', { options: { label: '乙' } })
+    store.scripting.overrideByName('s', { options: { label: '丙' } })
+    const parts = describeAnswers(scripted, {}, { today: '2026-11-22', words, scripted: store.scripting.state() })
+    expect(parts[1]).toMatchObject({ label: '丙', items: [{ name: 'c', label: '乙' }] })
   })
   it('of a sub-form come as a table', () => {
     expect(parts[2]?.items[0]).toMatchObject({ columns: ['学校'], rows: [[{ text: '澜江大学' }], [{ text: '' }]] })

@@ -1,8 +1,10 @@
 import type { CompiledForm } from '../compiled-form.ts'
+import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { BlockPlan, FieldPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
-import type { Answers } from '../validation/context.ts'
+import { overrideOf } from '../plan/override.ts'
+import type { Answers, ScriptedState } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
 import type { DisplayWords } from '../widgets/widget-type.ts'
@@ -15,6 +17,8 @@ export type DescribedAnswer = {
   readonly label: string
   /** The form shows the label to nobody who can see: something beside the field says what it is. */
   readonly labelHidden: boolean
+  /** A cell may be hidden in one row of a sub-form and shown in another. */
+  readonly isShown: boolean
   readonly text: string
   readonly files: readonly UploadedFile[]
 }
@@ -39,6 +43,8 @@ export type DescribeContext = {
   readonly words: DisplayWords
   readonly sources?: OptionSources
   readonly given?: Answers
+  /** What the scripts of the form have hidden or changed. */
+  readonly scripted?: ScriptedState
 }
 
 const noSources: OptionSources = { get: () => undefined }
@@ -80,7 +86,7 @@ class Description {
     const id = section?.node.id ?? ''
     const last = this.parts.at(-1)
     if (last?.id === id) return last
-    const part = { id, label: section?.options.label ?? '', items: [] }
+    const part = { id, label: section ? this.#words.labelOf(section) : '', items: [] }
     this.parts.push(part)
     return part
   }
@@ -92,8 +98,9 @@ export class AnswerWords {
   readonly #words: DisplayWords
   readonly #sources: OptionSources
 
-  constructor(compiled: CompiledForm, answers: Answers, { given = {}, today, words, sources }: DescribeContext) {
-    this.#frame = settleForm(compiled.plan, answers, given, today)
+  constructor(compiled: CompiledForm, answers: Answers, context: DescribeContext) {
+    const { given = {}, today, words, sources, scripted } = context
+    this.#frame = settleForm(compiled.plan, answers, given, today, scripted)
     this.#words = words
     this.#sources = sources ?? noSources
   }
@@ -106,9 +113,16 @@ export class AnswerWords {
     return plan.kind === 'rows' ? this.#rows(plan) : this.#answer(plan, this.#frame)
   }
 
+  /** The heading of a part. */
+  labelOf(block: BlockPlan): string {
+    return optionsOf(block, this.#frame).label ?? ''
+  }
+
   #answer(plan: ValuePlan, frame: Frame): DescribedAnswer {
-    const { widget, options } = plan
-    const value = plan.visible(frame) ? frame.values[plan.index] : undefined
+    const { widget } = plan
+    const options = optionsOf(plan, frame)
+    const isShown = plan.visible(frame)
+    const value = isShown ? frame.values[plan.index] : undefined
     const list = widget.choosesFrom ? plan.choices(frame, this.#sources) : undefined
     return {
       kind: 'answer',
@@ -116,6 +130,7 @@ export class AnswerWords {
       type: widget.type,
       label: labelOf(options, plan.name),
       labelHidden: options.labelHidden === true,
+      isShown,
       text: widget.text(value, options, { options: list, words: this.#words }),
       files: widget.files?.(value) ?? [],
     }
@@ -123,12 +138,20 @@ export class AnswerWords {
 
   #rows(plan: RowsPlan): DescribedRows {
     const rows = this.#frame.rows.get(plan.index) ?? noRows
+    // A column that is hidden in all rows is none.
+    const columns = plan.columns.filter((column) => rows.length === 0 || rows.some((row) => column.visible(row)))
     return {
       kind: 'rows',
       name: plan.name,
-      label: plan.options.label ?? '',
-      columns: plan.columns.map((column) => labelOf(column.options, column.name)),
-      rows: rows.map((row) => plan.columns.map((column) => this.#answer(column, row))),
+      label: optionsOf(plan, this.#frame).label ?? '',
+      columns: columns.map((column) => labelOf(optionsOf(column, rows[0] ?? this.#frame), column.name)),
+      rows: rows.map((row) => columns.map((column) => this.#answer(column, row))),
     }
   }
+}
+
+/** The options that count, with those that a script has set. */
+function optionsOf(plan: NodePlan, frame: Frame): WidgetOptions {
+  const set = frame.overrides || frame.outer?.overrides ? overrideOf(frame, plan)?.options : undefined
+  return set ? { ...plan.options, ...set } : plan.options
 }

@@ -53,7 +53,7 @@ function described(node: NodePlan, words: AnswerWords): readonly DescribedNode[]
     case 'section':
     case 'tab-pane':
     case 'card':
-      return [{ kind: 'group', label: options.label ?? '', children: childrenOf(children, words) }]
+      return [{ kind: 'group', label: words.labelOf(node), children: childrenOf(children, words) }]
     default:
       return childrenOf(children, words)
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
+import { describeAnswers } from '../reading/describe-answers.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
@@ -22,9 +23,9 @@ const definition = form([
   widget('sub-form', { name: 'rows' }, [field('x', { onCreated: 'this.setDisabled(true)' }), field('y')]),
 ])
 
-async function check(answers: Readonly<Record<string, unknown>>) {
+async function check(answers: Readonly<Record<string, unknown>>, compiled = compileForm(definition)) {
   return answerWithScripts(
-    compileForm(definition),
+    compiled,
     answers,
     { today: '2026-11-22' },
     {
@@ -39,6 +40,21 @@ it('what scripts hide need not be answered, and what they require must be', asyn
   expect((await check({ kind: 'plain' })).errors).toEqual([])
   expect((await check({ kind: 'other' })).errors).toMatchObject([{ path: 'more', code: 'required' }])
   expect((await check({ kind: 'other', more: 'x' })).errors).toEqual([])
+})
+
+it('what scripts hide is not written out either', async () => {
+  const compiled = compileForm(definition)
+  const named = async (answers: Readonly<Record<string, unknown>>) => {
+    const { scripted } = await check(answers, compiled)
+    const context = {
+      today: '2026-11-22',
+      words: { yes: '', no: '', listSeparator: '' },
+      ...(scripted && { scripted }),
+    }
+    return describeAnswers(compiled, answers, context).flatMap(({ items }) => items.map(({ name }) => name))
+  }
+  expect(await named({ kind: 'plain' })).not.toContain('more')
+  expect(await named({ kind: 'other', more: 'x' })).toContain('more')
 })
 
 it('what nobody may enter cannot be forged: it is what the scripts make of the other answers', async () => {

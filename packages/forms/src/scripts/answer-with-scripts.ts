@@ -1,7 +1,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { CompiledForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
-import type { Answers, ValidationContext } from '../validation/context.ts'
+import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'
 import { FormScripts } from './form-scripts.ts'
@@ -22,6 +22,8 @@ export type CheckedAnswers = {
   readonly errors: readonly FieldError[]
   /** What may be stored, as `cleanAnswers` gives it. */
   readonly answers: Readonly<Record<string, unknown>>
+  /** What scripts have made of the form, for writing it out; none in a form without them. */
+  readonly scripted?: ScriptedState
 }
 
 /** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
@@ -85,8 +87,13 @@ export async function answerWithScripts(
     }
     await settle()
     const entered = form.snapshot().answers
-    const scripted = { ...context, scripted: form.scripting.state() }
-    const checked = { errors: compiled.validate(entered, scripted), answers: compiled.cleanAnswers(entered, scripted) }
+    const scripted = form.scripting.state()
+    const within = { ...context, scripted }
+    const checked = {
+      errors: compiled.validate(entered, within),
+      answers: compiled.cleanAnswers(entered, within),
+      scripted,
+    }
     if (options.now() - began >= mostTime) throw new ScriptsTookTooLong('The scripts of the form took too long')
     return checked
   } finally {

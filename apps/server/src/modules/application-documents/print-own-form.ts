@@ -10,7 +10,7 @@ import {
   printRegistrationForm,
   type RegistrationForm,
 } from '../documents/public.ts'
-import { referencesFor, sourcesOf } from '../forms-registry/public.ts'
+import { checkAnswers, referencesFor, sourcesOf } from '../forms-registry/public.ts'
 import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { answerWords } from './document-name.ts'
@@ -57,10 +57,18 @@ async function registrationFormOf(
   const { application, applicant, form, answers, attachments } = source
   const { project, submittedAt, number } = application
   const compiled = form.compiledIn[printing.locale]
-  const layout = describeLayout(compiled, answers, {
+  const context = {
     today: calendarDay(printing.now, project.timeZone),
-    words: answerWords(printing.locale),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
+  }
+  // What the scripts of the form hide and rename is not on its paper either.
+  const { scripted } = await checkAnswers(form, answers, context, printing.locale)
+  const layout = describeLayout(compiled, answers, {
+    ...context,
+    words: answerWords(printing.locale),
+    // Read-only answers were given when the form was filled in, and are among the answers by now.
+    given: answers,
+    ...(scripted && { scripted }),
   })
   const facts = await applicationFactsOf(platform, source, printing)
   return {

@@ -19,6 +19,8 @@ export function sheetOf({ form, answers, context, former }: ReviewSource, locale
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
       words: wordsIn(locale),
+      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      given,
       ...(context.sources && { sources: context.sources }),
     })
   const before = new Map(
