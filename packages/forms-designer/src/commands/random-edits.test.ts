@@ -1,11 +1,14 @@
-import { compileForm, parseDefinition } from '@rostrum/forms'
+import '@rostrum/forms/patterns/at-once'
+import { compileForm, type FormDefinition, parseDefinition, textsOf } from '@rostrum/forms'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { isSoundTable } from '@rostrum/forms/catalogue/table-cells'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDocument } from '../document/form-document.ts'
+import { setScripts } from '../scripts/set-scripts.ts'
 import { DesignerSession } from '../session/designer-session.ts'
 import { form, words } from '../testing/build.ts'
+import { randomForm } from '../testing/random-form.ts'
 import { clipboardText, paste } from './clipboard.ts'
 import type { Command } from './command.ts'
 import { deleteNodes } from './delete-nodes.ts'
@@ -13,8 +16,11 @@ import { duplicateNodes } from './duplicate-nodes.ts'
 import { gapFor, insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { insertPart } from './parts.ts'
-import { setRules } from './set-form.ts'
+import { resizeColumn } from './resize-column.ts'
+import { setDataSource } from './set-data-source.ts'
+import { clearForm, replaceForm, setConfig, setRules } from './set-form.ts'
 import { setOption } from './set-option.ts'
+import { setTexts } from './set-texts.ts'
 import {
   deleteColumnOf,
   deleteRowOf,
@@ -32,11 +38,34 @@ const types = catalogue.map((entry) => entry.type)
 type Step = { readonly act: number; readonly one: number; readonly two: number; readonly type: string }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  act: fc.nat(17),
+  act: fc.nat(27),
   one: fc.nat(10_000),
   two: fc.nat(10_000),
   type: fc.constantFrom(...types),
 })
+
+type Chosen = { readonly one: number; readonly two: number; readonly first: string; readonly name: string }
+
+/** The commands about the form as a whole, and those that its dialogs run. */
+function formCommands({ definition, places }: FormDocument, { one, two, first, name }: Chosen): readonly Command[] {
+  const columns = [...places.values()].filter(({ node }) => node.type === 'grid-col').map(({ node }) => node.id)
+  const texts = textsOf(definition)
+  const place = texts[one % Math.max(texts.length, 1)]
+  const [source] = definition.dataSources ?? []
+  const code = `this.getWidgetRef('${name}').setValue(formModel.${name})`
+  return [
+    setConfig('labelWidth', two % 3 ? two % 300 : undefined, []),
+    setConfig('layoutType', (['PC', 'Pad', 'H5'] as const)[two % 3], []),
+    setConfig('functions', code, []),
+    setScripts([{ nodeId: first, hook: 'onChange', text: code }], []),
+    setTexts(place ? [{ place, locale: two % 2 ? 'en' : undefined, text: `text ${two % 9}` }] : [], ['en'], []),
+    setDataSource(two % 2 ? source?.name : undefined, { name: `source${two % 9}`, kind: 'units' }, []),
+    setDataSource(source?.name, undefined, []),
+    resizeColumn(columns[one % Math.max(columns.length, 1)] ?? first, two % 26),
+    setOption([first], 'label', `label ${two % 9}`),
+    two % 5 ? setOption([first], 'dsName', source?.name) : clearForm,
+  ]
+}
 
 function commandOf(document: FormDocument, { act, one, two, type }: Step): Command {
   const ids = [...document.places.keys()]
@@ -67,6 +96,7 @@ function commandOf(document: FormDocument, { act, one, two, type }: Step): Comma
     two % 2 ? splitCellOf(cell) : deleteRowOf(cell),
     two % 2 ? insertRowAt(cell, one % 2 ? 'above' : 'below') : insertColumnAt(cell, one % 2 ? 'left' : 'right'),
     deleteColumnOf(cell),
+    ...formCommands(document, { one, two, first, name: name(two) }),
   ]
   return commands[act] ?? deleteNodes([first])
 }
@@ -78,11 +108,17 @@ function expectUsable(document: FormDocument): void {
   for (const { node } of document.places.values()) if (node.type === 'table') expect(isSoundTable(node)).toBe(true)
 }
 
+/** An empty form, or one that somebody has begun. */
+const begun: fc.Arbitrary<FormDefinition> = fc.oneof(
+  fc.constant(form([])),
+  randomForm(true).map(({ definition }) => definition),
+)
+
 describe('any run of edits', () => {
   it('leaves a form that parses and compiles after every step', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 40, maxLength: 40 }), (steps) => {
-        const session = new DesignerSession(form([]), words)
+      fc.property(begun, fc.array(step, { minLength: 40, maxLength: 40 }), (start, steps) => {
+        const session = new DesignerSession(start, words)
         for (const each of steps) {
           session.run(commandOf(session.document, each))
           expectUsable(session.document)
@@ -94,20 +130,32 @@ describe('any run of edits', () => {
 
   it('can be undone to the empty form and done again, 300 steps long', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 300, maxLength: 300 }), (steps) => {
-        const empty = form([])
-        const session = new DesignerSession(empty, words)
+      fc.property(begun, fc.array(step, { minLength: 300, maxLength: 300 }), (start, steps) => {
+        const session = new DesignerSession(form([]), words)
+        const passed: FormDefinition[] = [session.document.definition]
+        const note = () => {
+          const { definition } = session.document
+          if (definition !== passed.at(-1)) passed.push(definition)
+        }
+        session.run(replaceForm(start))
+        note()
         for (const each of steps) {
           session.seal()
           session.run(commandOf(session.document, each))
+          note()
         }
-        const { definition } = session.document
-        const done = session.undoable
-        for (let at = 0; at < done; at += 1) session.undo()
-        expect(session.document.definition).toBe(empty)
-        expect(session.undoable).toBe(0)
-        for (let at = 0; at < done; at += 1) session.redo()
-        expect(session.document.definition).toBe(definition)
+        const last = passed.length - 1
+        expect(session.undoable).toBe(last)
+        for (let at = last; at > 0; at -= 1) {
+          session.undo()
+          expect(session.document.definition).toBe(passed[at - 1])
+          expect(session.selection.every((id) => session.document.find(id))).toBe(true)
+        }
+        session.undo()
+        for (let at = 1; at <= last; at += 1) {
+          session.redo()
+          expect(session.document.definition).toBe(passed[at])
+        }
       }),
       { numRuns: 10 },
     )
@@ -115,8 +163,8 @@ describe('any run of edits', () => {
 
   it('changes nothing when it is refused', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 40, maxLength: 40 }), (steps) => {
-        const session = new DesignerSession(form([]), words)
+      fc.property(begun, fc.array(step, { minLength: 40, maxLength: 40 }), (start, steps) => {
+        const session = new DesignerSession(start, words)
         for (const each of steps) {
           const before = session.document.definition
           const outcome = session.run(commandOf(session.document, each))
