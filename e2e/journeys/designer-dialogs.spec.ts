@@ -56,6 +56,15 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.button(t('ui.cancel'), breaking).click()
   await expect(breaking).toHaveCount(0)
   await author.button(t('page.publish')).click()
+  // The server publishes it, and its answer is lost on the way.
+  const publication = `**/workbenchApi/forms/${code}/publication`
+  await page.route(publication, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await author.button(t('page.publish_anyway'), breaking).click()
+  await expect(page.getByRole('alert')).toContainText(t('page.offline'))
+  await page.unroute(publication)
   await author.button(t('page.publish_anyway'), breaking).click()
   await author.isTold(t('page.published', { version: 3 }))
 

@@ -90,7 +90,17 @@ export function useServerForm({ keeper, conflict, onFailure, onSaved, onPublishe
     publishCompared: (isBreaking: boolean) =>
       attempt(async () => {
         const { server } = keeper.state.entry
-        if (server) await publishNow(server, isBreaking)
+        if (!server) return
+        try {
+          await publishNow(server, isBreaking)
+        } catch (failure) {
+          // Another author was quicker, or it is published already and the answer was lost.
+          const isOver = ['record.changed_meanwhile', 'form.nothing_to_publish'].some((reason) =>
+            isRefusedFor(failure, reason),
+          )
+          if (!isOver) throw failure
+          await goOn('publish', await keep(keeper, server))
+        }
       }),
   }
 }
