@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
+import { line } from './line.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { uploadRefusals } from './upload-rules.ts'
 
@@ -34,9 +35,9 @@ export const pictureUploadCall = {
 } as const satisfies HandMounted
 
 const Instant = z.iso.datetime({ offset: true })
-const Title = z.string().trim().min(1).max(200)
-const OptionalTitle = z.string().trim().max(200).default('')
-const Summary = z.string().trim().max(500).default('')
+const Title = line().min(1).max(200)
+const OptionalTitle = line().max(200).default('')
+const Summary = line().max(500).default('')
 const Html = z.string().max(300_000)
 
 /** What staff write. HTML is sanitised when it is saved. English title and body come together or not at all. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ExamState } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { examActs, examObstacles } from './exam-acts.ts'
+import { line } from './line.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 import { SeatingMethod, SeatingSeed } from './seating.ts'
@@ -19,8 +20,8 @@ export const ExamSubject = z.object({
     .regex(/^\w{1,20}$/, { message: 'field.invalid' })
     .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
     .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
-  name: z.string().trim().min(1).max(60),
-  nameEn: z.string().trim().max(120).default('').describe('Optional'),
+  name: line().min(1).max(60),
+  nameEn: line().max(120).default('').describe('Optional'),
   fullMark: Decimal,
   weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
   start: Instant.nullable(),

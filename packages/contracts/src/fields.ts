@@ -6,6 +6,7 @@ import { checkIdNumberStructure, normaliseIdNumber } from './checks/id-number.ts
 import { checkName } from './checks/name.ts'
 import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
 import { checkPhone } from './checks/phone.ts'
+import { tidyLine } from './line.ts'
 
 /** A string that must pass `check`; the key that the check answers is the message of the issue. */
 function checked(description: string, check: (value: string) => CheckKey | undefined, tidy = (value: string) => value) {
@@ -28,6 +29,6 @@ export const NewPassword = checked('8 to 16 characters with a letter and a digit
 export const LoginPassword = checked('At least 6 characters', checkLoginPassword)
 export const Captcha = checked('4 letters or digits', checkCaptcha)
 export const SmsCode = checked('6 digits', checkSmsCode)
-export const PersonName = checked('1 to 50 characters', checkName, (value) => value.trim())
+export const PersonName = checked('1 to 50 characters', checkName, tidyLine)
 export const Email = checked('E-mail address', checkEmail)
 export const HttpUrl = checked('Absolute http or https URL', checkHttpUrl)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { line } from './line.ts'
 import { MarkState } from './recruitment-exam.ts'
 import { ApplicationStates, Count, Id } from './recruitment-shapes.ts'
 import { SeatingSeed } from './seating.ts'
@@ -47,10 +48,10 @@ export const officeExamCalls = {
     summary: 'Adds a site with its rooms; rooms are numbered on through the whole exam',
     input: Key.extend({
       code: z.string().regex(/^\w{1,8}$/),
-      name: z.string().trim().min(1).max(100),
-      address: z.string().trim().min(1).max(200),
-      nameEn: z.string().trim().max(200).default(''),
-      addressEn: z.string().trim().max(300).default(''),
+      name: line().min(1).max(100),
+      address: line().min(1).max(200),
+      nameEn: line().max(200).default(''),
+      addressEn: line().max(300).default(''),
       rooms: z
         .array(z.object({ capacity: z.number().int().min(1).max(500) }))
         .min(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ReviewMode, SilenceRule } from './application-states.ts'
 import type { Calls } from './call.ts'
+import { line } from './line.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
 import { projectTypes } from './project-types.ts'
 import { FeeRule, Project } from './recruitment-projects.ts'
@@ -12,10 +13,10 @@ const Code = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
-const Title = z.string().trim().min(1).max(200)
-const Organiser = z.string().trim().min(1).max(100)
+const Title = line().min(1).max(200)
+const Organiser = line().min(1).max(100)
 /** Optional: who reads English sees the Chinese name where there is none. */
-const English = z.string().trim().max(200).default('')
+const English = line().max(200).default('')
 
 /** What the programme office sets of a project. */
 const Settings = z.object({
@@ -34,7 +35,7 @@ const Settings = z.object({
   correctionHours: z.number().int().min(1).max(720),
   barMonths: z.number().int().min(0).max(120),
   referenceDate: z.iso.date(),
-  helpPhone: z.string().trim().max(30).nullable(),
+  helpPhone: line().max(30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
   introductionEn: z.string().max(100_000).default('').describe('HTML; empty: who reads English sees the Chinese one'),
   agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),

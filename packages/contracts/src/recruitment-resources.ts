@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { line } from './line.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Code = z
   .string()
   .trim()
   .regex(/^\w{1,8}$/, { message: 'field.invalid' })
-const Name = z.string().trim().min(1).max(100)
+const Name = line().min(1).max(100)
 /** The name for readers of English; they see the Chinese one where it is empty. */
-const English = z.string().trim().max(200).default('')
+const English = line().max(200).default('')
 const Instant = z.iso.datetime()
 
 export const projects = defineResource({
@@ -49,7 +50,7 @@ export const positions = defineResource({
     titleEn: English,
     employer: Name,
     employerEn: English,
-    department: z.string().trim().max(100).nullable().default(null),
+    department: line().max(100).nullable().default(null),
     departmentEn: English,
     categoryCode: z
       .string()
@@ -58,7 +59,7 @@ export const positions = defineResource({
     categoryName: Name,
     categoryNameEn: English,
     headcount: z.number().int().min(1).max(10_000),
-    locationName: z.string().trim().max(100).nullable().default(null),
+    locationName: line().max(100).nullable().default(null),
     locationNameEn: English,
     description: z.string().trim().max(2000).default(''),
     descriptionEn: z.string().trim().max(4000).default(''),
@@ -111,8 +112,8 @@ export const examSites = defineResource({
     code: Code,
     name: Name,
     nameEn: English,
-    address: z.string().trim().min(1).max(200),
-    addressEn: z.string().trim().max(300).default(''),
+    address: line().min(1).max(200),
+    addressEn: line().max(300).default(''),
     latitude: z.number().min(-85).max(85).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     rooms: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from './line.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Text = z.string().trim().max(120)
@@ -41,8 +42,8 @@ export const systemSettings = defineResource({
   path: '/workbenchApi/system/settings',
   schema: z.object({
     code: Text,
-    value: z.string().trim().max(2000),
-    valueEn: z.string().trim().max(2000),
+    value: line().max(2000),
+    valueEn: line().max(2000),
     updatedAt: Instant,
   }),
   title: 'code',

@@ -2,6 +2,7 @@ import { photoShape } from '@rostrum/contracts/upload-rules'
 import { givenUp, type Upload, type UploadField } from '@rostrum/forms-react'
 import { useCallback, useMemo } from 'react'
 import { failureSentence } from '../shell/failure.ts'
+import { newKey } from '../shell/new-key.ts'
 import { giveUpUpload, sendFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import { dropUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts'
@@ -20,7 +21,7 @@ export function useLastingUpload(personId: string, form: string) {
     const placeOf = ({ path }: UploadField) => `${form}:${path}`
     const upload: Upload = async (file, field, onProgress, signal) => {
       let kept = known.get(file) ?? {
-        id: crypto.randomUUID(),
+        id: newKey(),
         personId,
         place: placeOf(field),
         file,

@@ -47,7 +47,7 @@ export const content = {
   'content.to_list': 'Back to {list}',
   'content.help_about': 'Questions about registering, applying, photos, payment, tickets and scores.',
   'content.search_help': 'Search help',
-  'content.search_help_hint': 'For example: SMS code, photo returned',
+  'content.search_help_hint': 'Such as: SMS code, photo',
   'content.help_account': 'Account',
   'content.help_application': 'Application',
   'content.help_photo': 'Photo',

@@ -8,7 +8,7 @@ export const positions = {
   'positions.apply_left': '{left} left to apply',
   'positions.notice': 'Read the notice',
   'positions.search': 'Search positions',
-  'positions.search_hint': 'Position, code or employer',
+  'positions.search_hint': 'Position or code',
   'positions.employer': 'Employer',
   'positions.category': 'Category',
   'positions.education': 'Education',

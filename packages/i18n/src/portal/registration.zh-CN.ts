@@ -7,7 +7,7 @@ export const registration = {
   'registration.saved': '已自动保存 {time}',
   'registration.unsaved': '填写后自动保存',
   'registration.offline': '离线，已存在本机',
-  'registration.failed': '保存失败，',
+  'registration.failed': '保存失败。',
   'registration.retry': '重试',
   'registration.refused': '不能再修改',
   'registration.conflict': '在别处修改过，待您确认',

@@ -80,7 +80,9 @@ function useRecordCells() {
       choices: (
         <ol>
           {choices.map(({ order, position: { title, code } }) => (
-            <li key={order}>{t('recruitment.choice', { title, code })}</li>
+            <li key={order}>
+              <Name>{t('recruitment.choice', { title, code })}</Name>
+            </li>
           ))}
         </ol>
       ),

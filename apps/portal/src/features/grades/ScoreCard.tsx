@@ -47,7 +47,7 @@ function SheetHead({ score }: { score: Score }) {
       </header>
       <dl className={classes.about}>
         <Pair term={t('grades.position')}>
-          {t('recruitment.choice', { title: position.title, code: position.code })}
+          <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
         </Pair>
         <Pair term={t('grades.number')}>
           <Link to={paths.application({ id: applicationId })}>{number}</Link>

@@ -24,14 +24,16 @@ export function AgreementText({ agreement, privacy }: ReturnType<typeof useAgree
   return (
     <>
       <Loaded query={agreement} skeleton={<SkeletonBlocks shape="text" count={9} />}>
-        {({ body }) => <RichText html={body} />}
+        {({ body, language }) => <RichText html={body} lang={language} />}
       </Loaded>
-      {privacy.data && (
-        <>
-          <h2 className={classes.title}>{t('identity.privacy_title')}</h2>
-          <RichText html={privacy.data.body} />
-        </>
-      )}
+      <Loaded query={privacy} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+        {({ body, language }) => (
+          <>
+            <h2 className={classes.title}>{t('identity.privacy_title')}</h2>
+            <RichText html={body} lang={language} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -63,7 +63,9 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
         <>
           <ol className={classes.choices}>
             {choices.map(({ order, position: { title, code } }) => (
-              <li key={order}>{t('recruitment.choice', { title, code })}</li>
+              <li key={order}>
+                <Name>{t('recruitment.choice', { title, code })}</Name>
+              </li>
             ))}
           </ol>
           {adjustable && t('applications.adjustable')}

@@ -36,7 +36,7 @@ function AgreementArticle({ id }: { id: string }) {
   const article = useQuery(articleQuery(id))
   return (
     <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={9} />}>
-      {({ body }) => <RichText html={body} />}
+      {({ body, language }) => <RichText html={body} lang={language} />}
     </Loaded>
   )
 }

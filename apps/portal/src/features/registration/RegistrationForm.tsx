@@ -1,4 +1,5 @@
 import { FormRoot } from '@rostrum/forms-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
@@ -10,17 +11,26 @@ import { type RegistrationSources, useRegistration } from './use-registration.ts
 
 type RegistrationFormProps = RegistrationSources & { application: Application | undefined }
 
+type Step = 'fill' | 'review'
+
+/** Of a draft in which nothing is missing, the submission is what is left; one that was returned is to be corrected. */
+function firstStep(application: Application | undefined): Step {
+  if (application?.states.review !== 'DRAFT' || application.choices.length === 0) return 'fill'
+  const { sections } = application
+  return sections !== null && sections.done === sections.total ? 'review' : 'fill'
+}
+
 /** The two steps of an application: filling in the form, and reading it through before submission. */
 export function RegistrationForm({ application, ...sources }: RegistrationFormProps) {
   const registration = useRegistration(sources)
   const uploads = useLastingUpload(sources.personId, sources.project.id)
   const [address, setAddress] = useSearchParams()
+  const [opensAt] = useState(() => firstStep(application))
   const { project, described } = sources
-  const reviewing = address.get('step') === 'review'
-  const go = (step: 'fill' | 'review') => {
+  const reviewing = (address.get('step') ?? opensAt) === 'review'
+  const go = (step: Step) => {
     const next = new URLSearchParams(address)
-    if (step === 'review') next.set('step', step)
-    else next.delete('step')
+    next.set('step', step)
     setAddress(next)
   }
   const shared = { project, described, application, registration }

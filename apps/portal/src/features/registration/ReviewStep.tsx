@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormActions } from '@rostrum/forms-react'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorsFrom } from '../../form-host/server-faults.ts'
@@ -23,22 +25,22 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   const { form, saver } = registration
   const [id, setId] = useState<string>()
 
+  const back = (then: () => void) => {
+    onBack()
+    requestAnimationFrame(then)
+  }
   // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
   const enter = useEffectEvent(async () => {
-    const complete = form.validate().length === 0
-    const saved = complete && (await saver.flush(registration.applicationId() === undefined))
-    if (saved) setId(registration.applicationId())
-    else onBack()
+    if (form.validate().length > 0) return back(() => void actions.check())
+    if (await saver.flush(registration.applicationId() === undefined)) return setId(registration.applicationId())
+    toast({ tone: 'error', message: t('registration.not_saved_yet') })
+    onBack()
   })
   useEffect(() => {
     window.scrollTo({ top: 0 })
     void enter()
   }, [])
 
-  const back = (then: () => void) => {
-    onBack()
-    requestAnimationFrame(then)
-  }
   return (
     <>
       <FormHeading project={project} registration={registration} />
@@ -51,7 +53,9 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
           {t('registration.back_to_form')}
         </Button>
       </div>
-      {id !== undefined && (
+      {id === undefined ? (
+        <SkeletonBlocks count={3} />
+      ) : (
         <CheckedApplication
           id={id}
           project={project}

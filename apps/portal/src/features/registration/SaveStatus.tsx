@@ -35,12 +35,10 @@ export function SaveStatus({ registration: { saver, decide } }: { registration: 
     case 'failed':
       return (
         <Line icon={<IconAlertCircle />} tone="error">
-          <span title={failureSentence(state.error, t)}>
-            {t('registration.failed')}
-            <UnstyledButton className={classes.retry} onClick={() => void saver.flush()}>
-              {t('registration.retry')}
-            </UnstyledButton>
-          </span>
+          {t('registration.failed')} {failureSentence(state.error, t)}{' '}
+          <UnstyledButton className={classes.retry} onClick={() => void saver.flush()}>
+            {t('registration.retry')}
+          </UnstyledButton>
         </Line>
       )
     case 'conflict':

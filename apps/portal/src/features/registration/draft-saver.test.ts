@@ -139,6 +139,15 @@ describe('a draft', () => {
     expect(server.saves).toBe(0)
     expect(copy()?.answers).toEqual({ text: 'ab' })
   })
+  it('is saved by one request at a time, however many ask for it at once', async () => {
+    const { saver, server, type } = page()
+    type('a')
+    const asked = [saver.flush(true), saver.flush(true), saver.flush()]
+    await pass(1000)
+    expect(await Promise.all(asked)).toEqual([true, true, true])
+    expect(saver.state.kind).toBe('saved')
+    expect(server.revision).toBe(3 + server.saves)
+  })
   it('is begun by a save on demand, also when nothing was entered', async () => {
     const { server, saver } = page()
     await Promise.all([saver.flush(true), pass(200)])

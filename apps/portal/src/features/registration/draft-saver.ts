@@ -89,7 +89,8 @@ export class DraftSaver {
   async flush(always = false): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#waitsForPerson = false
-    await this.#sending
+    // Others may have waited as well: whoever comes first begins the next one, and two at once would refuse each other.
+    while (this.#sending) await this.#sending
     if (this.#state.kind === 'conflict' || this.#state.kind === 'refused') return false
     return this.#changed || always ? this.#save() : true
   }

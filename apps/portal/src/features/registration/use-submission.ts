@@ -6,6 +6,7 @@ import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
+import { newKey } from '../../shell/new-key.ts'
 import { type DeskState, type Press, type Statement, SubmissionDesk } from './submission-desk.ts'
 
 const keyOf = (applicationId: string) => `submission:${applicationId}`
@@ -94,13 +95,4 @@ export function pressFor(applicationId: string, revision: number, statements: re
   const unfinished = unfinishedPress(applicationId)
   if (unfinished?.revision === revision) return { ...unfinished, statements }
   return { applicationId, revision, submissionKey: newKey(), statements }
-}
-
-/** A random UUID (RFC 9562, version 4); `crypto.randomUUID` exists on secure pages only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)
-  bytes.set([((bytes[8] ?? 0) & 0x3f) | 0x80], 8)
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

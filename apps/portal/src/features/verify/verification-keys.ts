@@ -16,7 +16,12 @@ async function fetchKeys(signal: AbortSignal): Promise<KnownKeys> {
 
 function remembered(): KnownKeys | undefined {
   const stored = readStored('localStorage', storageKey)
-  return typeof stored === 'object' && stored !== null && 'keys' in stored ? (stored as KnownKeys) : undefined
+  return isKnown(stored) ? stored : undefined
+}
+
+function isKnown(stored: unknown): stored is KnownKeys {
+  if (typeof stored !== 'object' || stored === null || !('keys' in stored && 'fetchedAt' in stored)) return false
+  return Array.isArray(stored.keys) && typeof stored.fetchedAt === 'string'
 }
 
 /**

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Summary = { id: string; title: string; language: string; section: string | null }
+type Summary = { id: string; title: string; summary: string; language: string; section: string | null }
 
 async function list(type: string, language = 'zh-CN'): Promise<Summary[]> {
   const client = server.client()
@@ -41,7 +41,8 @@ describe('the sample content', () => {
 
   it('is written so that the sanitiser has nothing to do', async () => {
     for (const type of ['notice', 'publicity', 'policy', 'help']) {
-      for (const { id, title } of await list(type)) {
+      for (const { id, title, summary } of await list(type)) {
+        expect(summary, title).not.toMatch(/[:：,，]$/)
         const { data } = await server.client().get(detailUrl, { id })
         expect(sanitiseHtml(data.body), title).toBe(data.body)
         expect(data.body, title).not.toMatch(/undefined|NaN|\[object/)

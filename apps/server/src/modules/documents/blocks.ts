@@ -30,7 +30,7 @@ const cellsOf = ([one, other]: readonly Fact[], at: number): Cell[] => {
 /** Draws the facts with the photo at their right. False when the bytes of the photo are not a picture. */
 export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], facts: ApplicationFacts): boolean {
   const rows = listed.map(cellsOf)
-  const top = sheet.y
+  const [begun, pages] = [sheet.y, sheet.pages]
   const tableWidth = sheet.width - photoColumn
   const [labelWidth, sexWidth] = [27 * mm, 20 * mm]
   const rest = tableWidth - labelWidth - sexWidth
@@ -40,6 +40,9 @@ export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], fact
     minimumRowHeight: Math.max(10 * mm, (photoSize.height + 4 * mm) / rows.length),
     style: bodyStyle,
   })
+  // Names so long that the table goes on to another page take the photo with them.
+  const top = sheet.pages === pages ? begun : sheet.top
+  sheet.y = Math.max(sheet.y, top + photoSize.height + 4 * mm)
   const column = { x: sheet.left + tableWidth, y: top, width: photoColumn, height: sheet.y - top }
   sheet.frame(column)
   return drawPhoto(sheet, facts, {

@@ -60,8 +60,18 @@ async function orderToPay(
   return { order, fresh: true }
 }
 
-/** Long titles are cut: the provider takes 127 characters in all. */
+/** The provider takes 127 characters in all, and counts what lies beyond the basic plane, such as emoji, twice. */
 const longestTitle = 90
+
+/** Cuts between characters and not within one. */
+function shortened(title: string): string {
+  let short = ''
+  for (const { segment } of new Intl.Segmenter('zh-CN').segment(title)) {
+    if (short.length + segment.length > longestTitle) break
+    short += segment
+  }
+  return short
+}
 
 function newOrder({ id, number, personId, project }: LoadedApplication, now: Date): Order {
   const amount = feeOf(project)
@@ -74,11 +84,7 @@ function newOrder({ id, number, personId, project }: LoadedApplication, now: Dat
     projectId: project.id,
     personId,
     amount: fenOf(amountOf(amount)),
-    description: sentence(
-      'payment.statement',
-      { project: [...project.title.chinese].slice(0, longestTitle).join('') },
-      'zh-CN',
-    ),
+    description: sentence('payment.statement', { project: shortened(project.title.chinese) }, 'zh-CN'),
     state: 'CREATED',
     codeUrl: null,
     createdAt: now,

@@ -43,7 +43,7 @@ export class Typeface {
    */
   printable(text: string, missing: Set<string>): string {
     let printable = ''
-    for (const character of text.replace(/[\t\r\n]+/g, ' ').replace(invisible, '')) {
+    for (const character of text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(invisible, '')) {
       if (this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) {
         printable += character
       } else {

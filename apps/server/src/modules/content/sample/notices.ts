@@ -340,7 +340,11 @@ const plain = (write: Writer): readonly Draft[] => [
 
 function short(name: string, day: number, project: Draft['project'] | undefined, title: string, body: string): Draft {
   const [, first = ''] = body.match(/<p>(.*?)<\/p>/) ?? []
-  const summary = first.replace(/<[^>]+>/g, '').replace(/(?<=。).*/s, '')
+  // What leads over to a table in the text ends by itself in a list.
+  const summary = first
+    .replace(/<[^>]+>/g, '')
+    .replace(/(?<=。).*/s, '')
+    .replace(/：$/, '。')
   return { name: `notice/${name}`, day, title, summary, body: `${body}${contact}`, ...(project && { project }) }
 }
 

@@ -160,6 +160,13 @@ describe('a project from nothing', () => {
     expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors?.[0]?.path).toBe('applyEnd')
   })
 
+  it('has names that read as they are written: what turns or breaks a line is left out, and signs stay signs', async () => {
+    const title = '<script>x</script> 招聘\u202E\ngnp.exe 👩🏽‍🏫'
+    const { data } = await office.post(base, { ...wanted, code: 'FRESH-5', title })
+    expect((await see(data.id)).title).toBe('<script>x</script> 招聘 gnp.exe 👩🏽‍🏫')
+    expect((await office.post(base, { ...wanted, code: 'FRESH-6', title: '\u202E\u2066' })).code).toBe(400)
+  })
+
   it('is shown with an introduction that is sanitised, and asks for an agreement of its own only', async () => {
     const { data } = await office.post(base, { ...wanted, code: 'FRESH-3' })
     const introduction = '<p onclick="x()">简介</p><script>x()</script>'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginDraft, beginSubmitted, jobApply, submit } from '../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
-import { addForm, addProject, goodAnswers, type TestProject } from '../../../testing/recruitment.ts'
+import { addForm, addProject, goodAnswers, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -133,6 +133,34 @@ describe('a submission', () => {
     const answer = await submit(draft)
     server.clock.set('2026-11-20T07:12:00Z')
     expect(answer.reason).toBe(reason)
+  })
+
+  it('in a crowd around the closing moment is taken before it and refused from it on, each with a clear answer', async () => {
+    const closes = server.clock.now().getTime() + 20_000
+    const apply = { start: usualWindows.apply?.start ?? '', end: new Date(closes).toISOString() }
+    const crowded = await addProject(server, { windows: { ...usualWindows, apply } })
+    const crowd = await Promise.all(Array.from({ length: 24 }, () => beginDraft(server, crowded)))
+    const milliseconds = crowd.map((_, place) => closes - 12 + place)
+    const asked = crowd.map(async (draft, place) => {
+      // Each comes a millisecond after the one before, while those are still being worked on.
+      for (let turn = 0; turn < place; turn += 1) await new Promise(setImmediate)
+      server.clock.set(new Date(milliseconds[place] ?? closes).toISOString())
+      return submit(draft)
+    })
+    const answers = await Promise.all(asked)
+    const taken = answers.filter(({ code }) => code === 200)
+    for (const { data } of taken) expect(Date.parse(data.submittedAt)).toBeLessThan(closes)
+    for (const answer of answers.filter(({ code }) => code !== 200)) {
+      expect(answer).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
+      expect(answer.msg).toContain('closed on')
+    }
+    expect(answers.at(-1)?.code).toBe(409)
+    const { rows } = await server.database.pool.query(
+      "select count(*)::int as count from application where project_id = $1 and review = 'SUBMITTED' and submitted_at < $2",
+      [crowded.id, new Date(closes)],
+    )
+    expect(rows[0].count).toBe(taken.length)
+    server.clock.set('2026-11-20T07:12:00Z')
   })
 
   it('names the faults of the form at their fields', async () => {
