@@ -12,6 +12,11 @@ async function openSection(page: Page, name: string): Promise<Locator> {
   return found
 }
 
+async function changeLanguage(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: from }).click()
+  await page.getByRole('menuitemradio', { name: to }).click()
+}
+
 async function choose(page: Page, within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -69,8 +74,24 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
     .first()
     .click()
   await (await picked).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await portrait() })
+  const before = await photo.getByRole('img').first().getAttribute('src')
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/recruitApi/app/api/file/upload*', async (route) => {
+    await sending.promise
+    await route.continue()
+  })
   await photo.getByRole('button', { name: '确认裁剪' }).click()
-  await expect(photo.getByRole('img').first()).toBeVisible()
+  await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
+
+  // Neither what is typed nor what is on its way depends on the language.
+  await changeLanguage(page, '语言 中文', 'English')
+  const address = page.getByRole('textbox', { name: 'Postal address' })
+  await expect(address).toHaveValue('澜江市滨江路 18 号 3 栋 502')
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(1)
+  sending.resolve()
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ })).toHaveCount(0)
+  await changeLanguage(page, 'Language English', '中文')
+  await expect(photo.getByRole('img').first()).not.toHaveAttribute('src', before ?? '')
   await product.expectAccessible(page)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('个人信息已保存')).toBeVisible()

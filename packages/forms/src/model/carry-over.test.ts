@@ -41,6 +41,16 @@ describe('a form whose definition changes while it is filled in', () => {
     expect(store.getField('rows').rows).not.toContain(first)
   })
 
+  it('keeps what is against the answers as a whole', () => {
+    const store = open({ name: 'a' })
+    store.scripting.formCheck = () => ({ code: 'rule', hint: 'not together' })
+    store.validate()
+    const before = store.errors
+    expect(before).toMatchObject([{ path: '', hint: 'not together' }])
+    store.changeTo(inLanguage(), undefined)
+    expect(store.errors).toEqual(before)
+  })
+
   it('goes on telling its subscribers, but not that answers had changed', () => {
     const store = open({ name: 'a' })
     const told: string[] = []

@@ -45,6 +45,7 @@ export class Engine {
     // Nothing has changed for those who follow the answers; what is shown may read differently everywhere.
     this.listeners = before.listeners
     this.changeListeners = before.changeListeners
+    this.#formFailure = before.#formFailure
   }
 
   /** The errors shown now, in the order of the form. The same list until one changes. */
