@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { freePort } from './platform/free-port.ts'
-import { databasePid, isRunning } from './testing/server-process.ts'
+import { databasePid, databaseUrl, isRunning } from './testing/server-process.ts'
 import { logInAsDemoStaff, ServersOfFile } from './testing/servers-of-file.ts'
 
 const servers = new ServersOfFile()
@@ -37,13 +38,21 @@ describe('the server process', { timeout: 300_000 }, () => {
     await expect(verifyIn(join(servers.folder, 'nowhere'))).rejects.toMatchObject({ code: 2 })
   })
 
-  it('takes over the database that outlived it', async () => {
+  it('takes over the database that outlived it, and the jobs that it was running', async () => {
     const killed = await servers.startReady()
     const database = databasePid(servers.dataDir)
     await killed.signal('SIGKILL')
     expect(isRunning(database)).toBe(true)
+    const client = new Client({ connectionString: databaseUrl(servers.dataDir) })
+    await client.connect()
+    await client.query(`select graphile_worker.add_job('audit.seal', job_key => 'left')`)
+    await client.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'the dead'`)
     const server = await servers.startReady()
     expect(databasePid(servers.dataDir)).toBe(database)
+    const left = async () =>
+      (await client.query(`select from graphile_worker.jobs where key = 'left' or locked_by = 'the dead'`)).rowCount
+    await expect.poll(left, { timeout: 20_000 }).toBe(0)
+    await client.end()
     await server.signal('SIGTERM')
     await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
   })

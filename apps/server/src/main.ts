@@ -9,7 +9,7 @@ import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
 import { listen, requireFreePort } from './platform/http/listen.ts'
-import { startWorker } from './platform/jobs/jobs.ts'
+import { releaseJobs, startWorker } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
     if (await loadSampleData(platform, modules)) step('Sample data loaded; all of it is invented.')
   }
   if (config.runWorker) {
+    if (!config.databaseUrl) await releaseJobs(database.pool)
     const worker = await startWorker(
       database.pool,
       app.log,

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { FormBindings } from './bindings.ts'
 
@@ -33,15 +34,27 @@ export async function findNewestVersionId(db: Db, code: string): Promise<string 
 export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
 
 /** The newest version of every form that has been published. */
-export const newestVersions = (db: Db): Promise<{ versionId: string; name: string; number: number }[]> =>
+export const newestVersions = (
+  db: Db,
+  { withFiles = true }: { readonly withFiles?: boolean } = {},
+): Promise<{ versionId: string; name: string; number: number }[]> =>
   db
-    .selectFrom('form_version')
-    .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
-    .distinctOn('form_definition.code')
-    .select(['form_version.id as versionId', 'form_definition.name', 'form_version.number'])
-    .orderBy('form_definition.code')
-    .orderBy('form_version.number', 'desc')
+    .with('newest', (query) =>
+      query
+        .selectFrom('form_version')
+        .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
+        .distinctOn('form_definition.code')
+        .select(['form_version.id as versionId', 'form_definition.name', 'form_version.number', 'definition'])
+        .orderBy('form_definition.code')
+        .orderBy('form_version.number', 'desc'),
+    )
+    .selectFrom('newest')
+    .select(['versionId', 'name', 'number'])
+    .$if(!withFiles, (query) => query.where(asksForFiles, 'is', false))
     .execute()
+
+/** Whether a definition has a field for files anywhere in it. */
+const asksForFiles = sql<boolean>`definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
 
 export type NewVersion = {
   readonly id: string

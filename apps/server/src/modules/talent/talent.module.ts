@@ -59,7 +59,8 @@ export const talentModule: Module = {
         possibleMoves(await accessInterview(db, actor, 'interview:read', id), now),
       'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
         moveInterview(platform, actor, wanted, now),
-      'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db),
+      // Files of an evaluation have no place where they would be kept.
+      'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
         showEvaluations(platform, { actor, now }, id),
       'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>

@@ -27,6 +27,14 @@ export async function enqueue(
     run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx)
 }
 
+/**
+ * Frees the jobs that a killed server held, for a server that has the database to itself: only then is it known that
+ * nobody runs them.
+ */
+export const releaseJobs = (pool: Pool): Promise<unknown> =>
+  pool.query(`select graphile_worker.force_unlock_workers(
+    array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+
 export type Worker = { stop(): Promise<void> }
 
 /** Starts executing jobs; stopping waits for the running ones. */

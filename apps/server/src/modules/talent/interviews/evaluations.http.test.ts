@@ -63,6 +63,19 @@ const see = async (who: TestStaff, id: string) => (await who.client.get(`${base}
 const fill = (who: TestStaff, id: string, answers: object, revision = 0) =>
   who.client.send({ method: 'PUT', url: `${base}/interviews/${id}/evaluation`, payload: { answers, revision } })
 
+it('a form that asks for files is not offered to interviewers, who could not send any', async () => {
+  const offered = async () =>
+    (await office.client.get(`${base}/evaluation-forms`)).data.map(({ versionId }: { versionId: string }) => versionId)
+  const notes = { id: 'n', type: 'file-upload', options: { name: 'notes', label: '记录' } } as const
+  const row = { id: 'g', type: 'section', options: { name: 'more' }, children: [notes] } as const
+  const [plain, asking] = [
+    await addForm(server, undefined, scoring),
+    await addForm(server, undefined, { ...scoring, children: [...scoring.children, row] }),
+  ]
+  expect(await offered()).toContain(plain)
+  expect(await offered()).not.toContain(asking)
+})
+
 describe('an evaluation', () => {
   it('is filled in by each interviewer after the interview began, checked, and averaged', async () => {
     const id = await planned(await addForm(server, undefined, scoring))
