@@ -19,8 +19,11 @@ export function FormName({ name, kept, onName }: FormNameProps) {
         maxLength={100}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
-        // The lists of forms know them by their names.
-        onBlur={() => name.trim() === '' && onName(t('page.new_name'))}
+        // The server keeps no space around a name, and the lists of forms know them by their names.
+        onBlur={() => {
+          const tidy = name.trim() || t('page.new_name')
+          if (tidy !== name) onName(tidy)
+        }}
       />
       <span className={classes.kept}>
         {kept === 'failed' && t('page.not_saved')}
