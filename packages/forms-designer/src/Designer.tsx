@@ -1,6 +1,7 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
 import { Carrying } from './drag/carrying.ts'
@@ -78,7 +79,6 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
   const t = useT()
   const { carrying, session } = useDesigner()
   const root = useRef<HTMLDivElement>(null)
-  useDesignerKeys(root)
   useEffect(
     () =>
       monitorForElements({
@@ -89,6 +89,12 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
     [carrying],
   )
   const [shown, setShown] = useState<Pane>('canvas')
+  const reveal = useCallback((part: string) => {
+    const pane = panes.map(([name]) => name).find((name) => name === part)
+    // The focus goes to it next.
+    if (pane) flushSync(() => setShown(pane))
+  }, [])
+  useDesignerKeys(root, reveal)
   // In a narrow window what was added shows, instead of the library that it came from.
   useEffect(
     () =>
@@ -114,7 +120,13 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
       </nav>
       <LeftPane />
       <Canvas />
-      <aside className={classes.right} aria-label={t('designer.settings')} data-tour="settings" data-pane>
+      <aside
+        className={classes.right}
+        data-part="settings"
+        aria-label={t('designer.settings')}
+        data-tour="settings"
+        data-pane
+      >
         <SettingsPanel />
       </aside>
       <StatusBar />

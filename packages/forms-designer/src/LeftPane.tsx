@@ -9,7 +9,7 @@ import { useT } from './view/texts.ts'
 export function LeftPane() {
   const t = useT()
   return (
-    <aside className={classes.left} aria-label={t('designer.library')}>
+    <aside className={classes.left} data-part="library" aria-label={t('designer.library')}>
       <Tabs
         defaultValue="widgets"
         data-tour="library"

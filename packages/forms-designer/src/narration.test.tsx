@@ -61,6 +61,22 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     expect(walk('Home', 'ArrowLeft')?.textContent).toContain('Preview')
   })
 
+  it('goes from pane to pane also where one shows at a time', () => {
+    show(open([field('a')]))
+    const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
+    const panes = () => {
+      press('F6')
+      return shown()
+    }
+    expect([panes(), panes(), panes(), panes(), panes()]).toEqual([
+      'canvas',
+      'library',
+      'library',
+      'canvas',
+      'settings',
+    ])
+  })
+
   it('keeps a place for the focus when what had it goes', async () => {
     const session = show(open([field('a')]))
     act(() => session.select(['a']))

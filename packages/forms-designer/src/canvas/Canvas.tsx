@@ -38,6 +38,7 @@ export function Canvas() {
     <main
       ref={area}
       data-tour="canvas"
+      data-part="canvas"
       data-pane
       className={classes.area}
       aria-label={t('designer.canvas')}

@@ -16,6 +16,9 @@ import classes from './Canvas.module.css'
 import { type Box, boxOf, elementOf } from './canvas-geometry.ts'
 import { TableTools } from './TableTools.tsx'
 
+/** What the longest row of them takes; at the right edge of the form it begins further left. */
+const leastWidth = 210
+
 /** Above what is selected: its type, by which it is dragged, and what can be done with it. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
@@ -24,11 +27,13 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   const box = useBox(content, current, document)
   const place = current === undefined ? undefined : document.find(current)
   if (!box || !place) return null
+  const width = Math.max(box.width + 12, leastWidth)
+  const room = content.current?.clientWidth ?? width
   return (
     <div
       className={classes.tools}
       data-tool
-      style={{ left: box.left - 6, top: box.top - 31, width: Math.max(box.width + 12, 210) }}
+      style={{ left: Math.max(0, Math.min(box.left - 6, room - width)), top: box.top - 31, width }}
     >
       <Handle type={place.node.type} count={selection.length} />
       <Icons

@@ -107,7 +107,9 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
       <div className={classes.split}>
         <div className={classes.device} data-width={width} lang={language}>
           <Spoken language={language}>
-            <ErrorSummary />
+            <div className={classes.summary}>
+              <ErrorSummary />
+            </div>
             <FormFields />
           </Spoken>
           <Group mt={24}>

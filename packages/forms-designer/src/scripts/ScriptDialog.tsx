@@ -34,7 +34,14 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const textOf = (place: ScriptPlace) => drafts.get(placeKey(place)) ?? scriptAt(document, place)
   const current = places.find((place) => placeKey(place) === key)
-  const broken = places.find((place) => place.language === 'javascript' && scriptFault(textOf(place)))
+  const isBroken = (place: ScriptPlace) => place.language === 'javascript' && scriptFault(textOf(place)) !== undefined
+  const broken = places.find(isBroken)
+  const { ofNode } = useTitles()
+  /** A script of another widget goes by the name of that widget too. */
+  const nameOf = (place: ScriptPlace) => {
+    const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
+    return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
+  }
   const discard = useDiscard(drafts.size > 0, onClose)
   const save = () => {
     const changed = places.filter((place) => drafts.has(placeKey(place)))
@@ -51,9 +58,9 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
               {listed.map((place) => (
                 <PlaceButton
                   key={placeKey(place)}
-                  place={place}
-                  isNamed={place.nodeId !== undefined && place.nodeId !== nodeId}
+                  name={nameOf(place)}
                   lines={linesOf(textOf(place))}
+                  isBroken={isBroken(place)}
                   isCurrent={place === current}
                   onChoose={() => setKey(placeKey(place))}
                 />
@@ -71,7 +78,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         )}
       </div>
       <footer className={classes.foot}>
-        <span>{broken && t('designer.script_not_saved')}</span>
+        <span>{broken && t('designer.script_not_saved', { script: nameOf(broken) })}</span>
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
@@ -87,21 +94,21 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
 const linesOf = (text: string) => (text.trim() === '' ? 0 : text.split('\n').length)
 
 type PlaceButtonProps = {
-  place: ScriptPlace
-  /** Whether it belongs to another widget, which is named then. */
-  isNamed: boolean
+  name: string
   lines: number
+  isBroken: boolean
   isCurrent: boolean
   onChoose: () => void
 }
 
-function PlaceButton({ place, isNamed, lines, isCurrent, onChoose }: PlaceButtonProps) {
-  const { session } = useDesigner()
-  const { ofNode } = useTitles()
-  const node = place.nodeId === undefined ? undefined : session.document.find(place.nodeId)?.node
+function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButtonProps) {
+  const t = useT()
   return (
     <UnstyledButton className={classes.place} aria-current={isCurrent || undefined} onClick={onChoose}>
-      <span>{isNamed && node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook}</span>
+      <span>{name}</span>
+      {isBroken && (
+        <IconAlertCircle size={14} className={classes.error} role="img" aria-label={t('designer.script_broken')} />
+      )}
       {lines > 0 && <span className={classes.lines}>{lines}</span>}
     </UnstyledButton>
   )

@@ -13,7 +13,7 @@ type Edits = ReturnType<typeof useEdits>
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .cm-editor'
 
 /** The keys of the designer, in force wherever nobody types. */
-export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
+export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (part: string) => void): void {
   const { session, carrying, open } = useDesigner()
   const edits = useEdits()
   // With the first picture of the designer: who sees it may press a key at once.
@@ -21,7 +21,7 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
     const view = root.current?.ownerDocument
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
-      if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1)
+      if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1, reveal)
       if (isTyping(event.target)) return undefined
       if (carrying.state) return carryingKey(event, carrying)
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
@@ -36,7 +36,7 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>): void {
     }
     view.addEventListener('keydown', onKeyDown)
     return () => view.removeEventListener('keydown', onKeyDown)
-  }, [root, session, carrying, edits, open])
+  }, [root, session, carrying, edits, open, reveal])
 }
 
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
