@@ -68,13 +68,15 @@ class Line extends EventTarget {
 /** What the server would say; every request is kept. */
 const requests: { method: string; url: URL; body: unknown }[] = []
 let refuse: object | undefined
+/** Who logs in next. */
+let person = account
 /** What the server says to whoever asks what they may do. */
 let expired: object | undefined
 /** What somebody else has saved of the record that is open. */
 let saved: object = {}
 
 function answer(method: string, url: URL): unknown {
-  if (url.pathname === '/workbenchApi/auth/authority') return authority
+  if (url.pathname === '/workbenchApi/auth/authority') return { ...authority, account: person }
   if (url.pathname === '/workbenchApi/notifications') return { unread: 2, records: [] }
   if (url.pathname === '/workbenchApi/home/todos') return todos
   if (url.pathname === '/workbenchApi/home/works') return []
@@ -91,7 +93,7 @@ function answer(method: string, url: URL): unknown {
     return { records, labels: {}, total: 100_000, current, size: 100, next: null }
   }
   if (url.pathname.endsWith('/history')) return []
-  if (url.pathname === '/workbenchApi/auth/login') return { account, token: '' }
+  if (url.pathname === '/workbenchApi/auth/login') return { account: person, token: '' }
   if (url.pathname.endsWith('/captcha')) return { captchaId: '1', image: 'data:,' }
   if (method === 'PUT') return { id: '3', revision: 2 }
   return { record: { ...record(3), ...saved }, labels: {} }
@@ -101,6 +103,7 @@ beforeEach(() => {
   requests.length = 0
   refuse = undefined
   expired = undefined
+  person = account
   saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -238,6 +241,23 @@ it('who logs in again after the session has ended goes on with what was typed', 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Mine')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+})
+
+it('whoever logs in after the session of somebody else has ended finds nothing that was typed or fetched for them', async () => {
+  open('/organisation/business-units?id=3')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Mine' } })
+  refuse = expired = { code: 401, success: false, msg: 'Your session has ended.', reason: 'session.ended' }
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const entrance = await screen.findByRole('button', { name: 'Log in' }, { timeout: 15_000 })
+  refuse = expired = undefined
+  person = { ...account, accountId: '2', username: 'other' }
+  const lists = () => requests.filter(({ url }) => url.pathname === units).length
+  const before = lists()
+  fireEvent.click(entrance)
+  expect(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
+  expect(lists()).toBeGreaterThan(before)
 })
 
 it('a page that no role opens says so', async () => {
