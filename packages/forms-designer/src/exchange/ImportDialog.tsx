@@ -20,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const discard = useDiscard(text.trim() !== '', onClose)
   const take = (form: Extract<ReadForm, { kind: 'form' }>) => {
     session.run(replaceForm(form.definition))
-    const kept = form.problems.length
+    const kept = form.problems.length + form.more
     toast({ tone: 'done', message: kept > 0 ? t('designer.imported_kept', { count: kept }) : t('designer.imported') })
     onClose()
   }
@@ -92,7 +92,7 @@ function Faults({ read }: { read: ReadForm }) {
     case 'no_form':
       return <p className={classes.problems}>{t('designer.import_no_form')}</p>
     case 'other_version':
-      return <p className={classes.problems}>{t('problem.version_mismatch', { expected: 1, found: read.found })}</p>
+      return <p className={classes.problems}>{t('problem.version_mismatch', read)}</p>
     case 'refused':
       return <Problems problems={read.problems} more={read.more} />
   }

@@ -106,7 +106,7 @@ export function fitsKind(value: unknown, kind: OptionKind): boolean {
   }
 }
 
-function expectationOf(kind: OptionKind): string {
+export function expectationOf(kind: OptionKind): string {
   return typeof kind === 'string' ? kind : kind.join(' | ')
 }
 

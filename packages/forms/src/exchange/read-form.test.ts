@@ -43,8 +43,8 @@ describe('a text that is to be a form', () => {
     expect(read).toMatchObject({ kind: 'refused', more: 3899 })
   })
   it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
-    expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', found: '9' })
-    expect(readForm(text({ ...form([]), version: '1' }))).toEqual({ kind: 'other_version', found: '"1"' })
+    expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', expected: 1, found: '9' })
+    expect(readForm(text({ ...form([]), version: '1' }))).toMatchObject({ kind: 'other_version', found: '"1"' })
     const { version: _version, ...old } = form([field('a')])
     expect(readForm(text(old))).toMatchObject({
       kind: 'form',
@@ -61,6 +61,19 @@ describe('a text that is to be a form', () => {
       upgraded: false,
     })
     expect(readForm(text({ widgetList }))).toMatchObject({ format: 'vform', upgraded: true })
+  })
+  it('may not be a VForm document of a version that is newer than ours', () => {
+    expect(readForm(text({ widgetList: [], formConfig: { jsonVersion: 4 } }))).toEqual({
+      kind: 'other_version',
+      expected: 3,
+      found: '4',
+    })
+  })
+  it('says where in a VForm document stands what could not be used', () => {
+    const optionItems = [{ label: 'a', value: 1 }, null]
+    const source = text({ widgetList: [{ type: 'radio', id: 'a', options: { name: 'a', optionItems } }] })
+    const line = source.split('\n').findIndex((each) => each.trim() === 'null') + 1
+    expect(readForm(source)).toMatchObject({ kind: 'form', problems: [{ place: { line } }], more: 0 })
   })
   it('names each fault with its line', () => {
     const source = text(form([field('a'), field('a')]))

@@ -15,14 +15,15 @@ export type ReadForm =
   /** JSON of something else. */
   | { readonly kind: 'no_form' }
   /** 'Version of JSON mismatch': newer than this engine, so that nobody could say what it means. */
-  | { readonly kind: 'other_version'; readonly found: string }
+  | { readonly kind: 'other_version'; readonly expected: number; readonly found: string }
   /** `upgraded` asks before an older document is taken over as one of this version. */
   | {
       readonly kind: 'form'
       readonly format: 'own' | 'vform'
       readonly upgraded: boolean
       readonly definition: FormDefinition
-      readonly problems: readonly Problem[]
+      readonly problems: readonly PlacedProblem[]
+      readonly more: number
     }
   /** `more` counts the problems after the first hundred. */
   | { readonly kind: 'refused'; readonly problems: readonly PlacedProblem[]; readonly more: number }
@@ -30,10 +31,16 @@ export type ReadForm =
 /** More than anybody reads at a time; each place is looked for in the whole text. */
 const placedProblems = 100
 
-const refused = (problems: readonly Problem[], placeOf: (problem: Problem) => TextPlace): ReadForm => ({
-  kind: 'refused',
+type PlaceOf = (problem: Problem) => TextPlace
+
+const placed = (problems: readonly Problem[], placeOf: PlaceOf) => ({
   problems: problems.slice(0, placedProblems).map((problem) => ({ ...problem, place: placeOf(problem) })),
   more: Math.max(problems.length - placedProblems, 0),
+})
+
+const refused = (problems: readonly Problem[], placeOf: PlaceOf): ReadForm => ({
+  kind: 'refused',
+  ...placed(problems, placeOf),
 })
 
 /** Reads a form from text: our own format, older versions of it, and VForm 2 and 3. */
@@ -47,22 +54,23 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
     return refused([{ severity: 'error', path: '', code: 'too_deep', params: { limit: maximumDepth } }], () => fault)
   }
   const { value } = json
-  if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value)
+  const placeOf: PlaceOf = ({ path }) => placeOfPath(text, path)
+  if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value, placeOf)
   if (!isObject(value) || !('children' in value)) return { kind: 'no_form' }
   const upgraded = upgrade(value)
   if (isObject(upgraded) && upgraded.version !== undefined && upgraded.version !== definitionVersion) {
-    return { kind: 'other_version', found: JSON.stringify(upgraded.version) }
+    return { kind: 'other_version', expected: definitionVersion, found: JSON.stringify(upgraded.version) }
   }
   const { definition, problems } = parseDefinition(upgraded, validators)
-  if (!definition) return refused(problems, ({ path }) => placeOfPath(text, path))
-  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, problems }
+  if (!definition) return refused(problems, placeOf)
+  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...placed(problems, placeOf) }
 }
 
-/** Places of a VForm document are those of ours after the import; they say nothing about the text. */
-function readVForm(source: unknown): ReadForm {
+function readVForm(source: unknown, placeOf: PlaceOf): ReadForm {
   const { definition, problems, version } = importVForm(source)
-  if (!definition) return refused(problems, () => ({ line: 1, column: 1 }))
-  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, problems }
+  if (version > 3) return { kind: 'other_version', expected: 3, found: String(version) }
+  if (!definition) return refused(problems, placeOf)
+  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, ...placed(problems, placeOf) }
 }
 
 /** The steps from each older version of our format to the next; the first documents did not yet say their version. */

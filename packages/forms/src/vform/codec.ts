@@ -1,11 +1,5 @@
 import { isObject } from '../definition/json.ts'
-import {
-  type Json,
-  type OptionKind,
-  type OptionName,
-  optionKinds,
-  type TableColumn,
-} from '../definition/option-kinds.ts'
+import { type Json, type OptionName, optionKinds, type TableColumn } from '../definition/option-kinds.ts'
 import { fitsKind } from '../definition/parse-options.ts'
 import { isScalar } from '../validation/option-index.ts'
 
@@ -42,29 +36,30 @@ export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(optionKinds, name)
 }
 
+/** Told where in a value something could not be used: `[2]`, `[0].children[1]`, or empty for the value as a whole. */
+export type NoteFault = (part: string) => void
+
 /**
  * What an option of VForm's stands for in our own format; undefined when it says nothing (VForm writes null and empty
  * texts for what is not set), or nothing that we could use.
  */
-export function optionFrom(name: OptionName, raw: Json): Json | undefined {
+export function optionFrom(name: OptionName, raw: Json, note: NoteFault): Json | undefined {
   if (raw === null || (raw === '' && !meantEmpty.has(name))) return undefined
-  if (name === 'labelAlign') return alignmentFrom(raw)
-  const kind = optionKinds[name]
-  const value = readAs(
-    kind,
-    lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string') ? lengthOf(raw) : raw,
-  )
-  return value !== undefined && fitsKind(value, kind) ? value : undefined
+  const value = name === 'labelAlign' ? alignmentFrom(raw) : readAs(name, raw, note)
+  if (value !== undefined && (name === 'labelAlign' || fitsKind(value, optionKinds[name]))) return value
+  note('')
+  return undefined
 }
 
-function readAs(kind: OptionKind, raw: Json): Json | undefined {
-  switch (kind) {
+function readAs(name: OptionName, raw: Json, note: NoteFault): Json | undefined {
+  if (lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string')) return lengthOf(raw)
+  switch (optionKinds[name]) {
     case 'number':
       return typeof raw === 'string' && Number.isFinite(Number(raw)) ? Number(raw) : raw
     case 'texts':
       return typeof raw === 'string' ? raw.split(/\s+/).filter(Boolean) : raw
     case 'items':
-      return itemsFrom(raw)
+      return itemsFrom(raw, '', note)
     case 'columns':
       return columnsFrom(raw)
     case 'pairs':
@@ -74,18 +69,19 @@ function readAs(kind: OptionKind, raw: Json): Json | undefined {
   }
 }
 
-/** Entries of a list of choices; labels of other types are written as texts. */
-function itemsFrom(raw: Json): Json | undefined {
+/** Entries of a list of choices, as far as they can be chosen; labels of other types are written as texts. */
+function itemsFrom(raw: Json, place: string, note: NoteFault): Json | undefined {
   if (!Array.isArray(raw)) return undefined
-  const items = raw.map(itemFrom)
-  return items.every((item) => item !== undefined) ? items : undefined
+  return raw.flatMap((item, at) => itemFrom(item, `${place}[${at}]`, note) ?? [])
 }
 
-function itemFrom(raw: Json): Json | undefined {
-  if (!isObject(raw)) return undefined
-  const { label, value, disabled, children } = raw
-  if (!isScalar(value) || label === undefined || label === null) return undefined
-  const inner = Array.isArray(children) ? itemsFrom(children) : undefined
+function itemFrom(raw: Json, place: string, note: NoteFault): Json | undefined {
+  const { label, value, disabled, children } = isObject(raw) ? raw : {}
+  if (!isScalar(value) || label === undefined || label === null) {
+    note(place)
+    return undefined
+  }
+  const inner = Array.isArray(children) ? itemsFrom(children, `${place}.children`, note) : undefined
   return {
     label: String(label),
     value,

@@ -54,8 +54,15 @@ export type ReadConfig = {
   readonly remembered: Readonly<Record<string, Remembered>>
 }
 
-/** The properties that the fields of a data source read as label and value. */
-export type SourceKeys = ReadonlyMap<string, Pick<SourceRequest, 'label' | 'value'>>
+/** Options of VForm's fields that name the properties of an entry, and what a source of ours calls them. */
+export const keyOptions = [
+  ['labelKey', 'label'],
+  ['valueKey', 'value'],
+  ['childrenKey', 'children'],
+] as const
+
+/** The properties that the fields of a data source read. */
+export type SourceKeys = ReadonlyMap<string, Pick<SourceRequest, (typeof keyOptions)[number][1]>>
 
 /** Settings of the form as a whole; what is not ours is remembered as it was. */
 export function configFrom(raw: JsonObject, keys: SourceKeys): ReadConfig {
@@ -83,16 +90,42 @@ export function configTo(
   dataSources: readonly DataSource[],
   remembered: Readonly<Record<string, Remembered>>,
 ): JsonObject {
-  const ours: Readonly<Record<string, unknown>> = { ...config, dataSources }
+  const ours: Readonly<Record<string, unknown>> = config
+  const { dataSources: sources, ...others } = remembered
   const written: Record<string, Json> = {}
-  for (const [name, { raw, given }] of Object.entries(remembered)) {
+  for (const [name, { raw, given }] of Object.entries(others)) {
     if (isSameJson(ours[name], given)) written[name] = raw
   }
   for (const name of Object.keys(config) as ConfigName[]) {
     if (written[name] === undefined && name !== 'variables') written[name] = partTo(name, config[name])
   }
-  if (written.dataSources === undefined && dataSources.length > 0) written.dataSources = dataSources.map(sourceTo)
+  if (sources) written.dataSources = sourcesTo(dataSources, sources)
+  else if (dataSources.length > 0) written.dataSources = dataSources.map(sourceTo)
   return written
+}
+
+/** The sources in their order: each as it was when it is still the same, what could not be read among them. */
+function sourcesTo(ours: readonly DataSource[], { raw, given }: Remembered): Json {
+  const before = new Map(isSourceList(given) ? given.map((source) => [source.name, source]) : [])
+  const now = new Map(ours.map((source) => [source.name, source]))
+  if (!isList(raw)) return ours.length === 0 ? raw : ours.map(sourceTo)
+  const kept = raw.flatMap((each): readonly Json[] => {
+    const was = isObject(each) ? before.get(String(each.uniqueName)) : undefined
+    if (!was || !isObject(each)) return [each]
+    const is = now.get(was.name)
+    return is ? [isSameJson(is, was) ? each : changedSource(each as JsonObject, was, is)] : []
+  })
+  return [...kept, ...ours.filter(({ name }) => !before.has(name)).map(sourceTo)]
+}
+
+const isSourceList = (value: unknown): value is readonly DataSource[] =>
+  Array.isArray(value) && value.every((each) => isObject(each) && typeof each.name === 'string')
+
+/** What of a source was changed is written anew; its scripts, which have no place with us, stay. */
+function changedSource(raw: JsonObject, was: DataSource, is: DataSource): Json {
+  const [old, young] = [sourceTo(was), sourceTo(is)].map((source) => new Map(Object.entries(source)))
+  const changed = [...(young ?? [])].filter(([name, value]) => !isSameJson(value, old?.get(name)))
+  return { ...raw, ...Object.fromEntries(changed) }
 }
 
 function sourcesFrom(raw: Json, keys: SourceKeys): readonly DataSource[] {
@@ -127,7 +160,7 @@ function pairsPart(name: 'headers' | 'query', raw: Json | undefined): Partial<So
     : {}
 }
 
-function sourceTo({ name, request }: DataSource): Json {
+function sourceTo({ name, request }: DataSource): JsonObject {
   const list = (pairs: Readonly<Record<string, string>> = {}) =>
     Object.entries(pairs).map(([key, value]) => ({ name: key, type: 'String', value }))
   return {
@@ -140,7 +173,7 @@ function sourceTo({ name, request }: DataSource): Json {
     data: [],
     requestMethod: (request?.method ?? 'GET').toLowerCase(),
     configHandlerCode: '  return config',
-    dataHandlerCode: '  return result.data.data;',
+    dataHandlerCode: `  return result.data.${request?.list ?? 'data'};`,
     errorHandlerCode: '  $message.error(error.message);',
     dataSets: [],
   }

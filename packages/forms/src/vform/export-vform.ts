@@ -1,11 +1,11 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
-import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { entryOf } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { isOptionName, optionTo } from './codec.ts'
-import { configTo } from './config.ts'
+import { configTo, keyOptions } from './config.ts'
 import { isVFormDocument, isVFormOrigin, type VFormOrigin } from './origin.ts'
 import { besideOptionsOf, childListOf, typeInVForm } from './shape.ts'
 
@@ -31,19 +31,25 @@ const freshConfig = {
 /** Writes a form as a VForm 3 document. A form that was imported comes back as it was, but for what has been changed. */
 export function exportVForm(definition: FormDefinition): JsonObject {
   const { config, dataSources = [], children, origin } = definition
-  const widgetList = children.map(writeNode)
+  const sources = new Map(dataSources.map((source) => [source.name, source]))
+  const widgetList = children.map((node) => writeNode(node, sources))
   if (!isVFormDocument(origin)) {
     return { widgetList, formConfig: { ...freshConfig, ...configTo(config, dataSources, {}) } }
   }
   const written = configTo(config, dataSources, origin.config)
   const { formConfig, ...document } = origin.document
-  const hadNoConfig = formConfig === null && Object.keys(written).length === 0
-  return { ...document, widgetList, ...(hadNoConfig ? {} : { formConfig: written }) }
+  if (formConfig === undefined || Object.keys(written).length > 0)
+    return { ...document, widgetList, formConfig: written }
+  // It had none, or what stood in its place was none.
+  return { ...document, widgetList, ...(formConfig === null ? {} : { formConfig }) }
 }
 
-function writeNode(node: WidgetNode): Json {
+type Sources = ReadonlyMap<string, DataSource>
+
+function writeNode(node: WidgetNode, sources: Sources): Json {
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
   const options = origin ? writeOptions(node, origin) : freshOptions(node)
+  switchSource(node, options, sources)
   const beside: Record<string, Json> = {}
   for (const name of besideOptionsOf(node.type)) {
     const value = options[name]
@@ -52,7 +58,9 @@ function writeNode(node: WidgetNode): Json {
     // What could not be read of it is still there as it was.
     if (origin?.node[name] === undefined) beside[name] = value
   }
-  const children = node.children ? { [childListOf(node.type)]: node.children.map(writeNode) } : {}
+  const children = node.children
+    ? { [childListOf(node.type)]: node.children.map((child) => writeNode(child, sources)) }
+    : {}
   return { ...(origin ? headOf(node, origin) : freshHead(node)), ...beside, ...children, ...optionsPart(node, options) }
 }
 
@@ -105,6 +113,30 @@ function freshOptions(node: WidgetNode): Record<string, Json> {
     options[name] = isOptionName(name) ? optionTo(name, value) : (value as Json)
   }
   return options
+}
+
+/** A field of VForm's reads a data source only where that is switched on, and names the properties of its entries. */
+function switchSource(node: WidgetNode, options: Record<string, Json>, sources: Sources): void {
+  const { dsName } = node.options
+  const origin = isVFormOrigin(node.origin) ? node.origin : undefined
+  const remembered = origin?.options.dsEnabled
+  const isAsItWas = remembered && isSameJson(options.dsName ?? null, remembered.given ?? null)
+  if (isAsItWas && (!dsName || remembered.raw === true)) {
+    options.dsEnabled = remembered.raw
+    return
+  }
+  const hadNone = origin ? remembered === undefined : options.dsName === undefined
+  if (!dsName && hadNone) return
+  options.dsEnabled = Boolean(dsName)
+  nameKeys(options, sources.get(dsName ?? ''))
+}
+
+function nameKeys(options: Record<string, Json>, source: DataSource | undefined): void {
+  if (!source?.request) return
+  for (const [option, key] of keyOptions) {
+    const named = source.request[key] ?? key
+    if (options[option] !== undefined || named !== key) options[option] = named
+  }
 }
 
 function writeOptions(node: WidgetNode, origin: VFormOrigin): Record<string, Json> {

@@ -5,7 +5,7 @@ import { isUsableName } from '../definition/names.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
-import { isVFormOrigin, type Remembered, type VFormOrigin } from './origin.ts'
+import { isVFormDocument, isVFormOrigin, type Remembered, type VFormDocument, type VFormOrigin } from './origin.ts'
 import { displacedType } from './shape.ts'
 
 type Repaired = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
@@ -22,30 +22,58 @@ export function repairImport(source: FormDefinition): Repaired {
     const parsed = parseDefinition(definition)
     const faults = parsed.problems.filter((problem) => problem.severity === 'error')
     if (faults.length === 0) return { definition: parsed.definition, problems: [...notes, ...parsed.problems] }
-    const repairable = faults.filter(({ path }) => path.startsWith('children['))
+    const repairable = faults.filter((fault) => isRepairable(fault))
     if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
+    // What is still wrong at the end was not mended by what was done about it.
+    if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     notes.push(...repairable.map((fault) => ({ ...fault, severity: 'warning' as const })))
     definition = new Repair(definition, repairable).run()
   }
   return { definition: undefined, problems: notes }
 }
 
+/** What is too much of a form cannot be put out of action at its place. */
+const isRepairable = ({ path, code }: Problem) =>
+  /^(?:children\[|config\.)/.test(path) && code !== 'too_deep' && code !== 'too_large'
+
 class Repair {
   readonly #definition: FormDefinition
   readonly #taken: Taken
   readonly #faults = new Map<string, Problem[]>()
+  readonly #settings = new Set<string>()
 
   constructor(definition: FormDefinition, faults: readonly Problem[]) {
     this.#definition = definition
     this.#taken = new Taken(definition)
     for (const fault of faults) {
+      if (fault.path.startsWith('config.')) {
+        this.#settings.add(fault.path.slice('config.'.length))
+        continue
+      }
       const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(fault.path)?.[0] ?? ''
       this.#faults.set(place, [...(this.#faults.get(place) ?? []), fault])
     }
   }
 
   run(): FormDefinition {
-    return { ...this.#definition, children: this.#list(this.#definition.children, '') }
+    const { children, config, origin } = this.#definition
+    const settings = Object.entries(config).filter(([name]) => !this.#settings.has(name))
+    return {
+      ...this.#definition,
+      config: Object.fromEntries(settings),
+      children: this.#list(children, ''),
+      ...(isVFormDocument(origin) ? { origin: this.#documentWithout(origin) } : {}),
+    }
+  }
+
+  /** Settings of the form that are put out of action are written back as they were. */
+  #documentWithout(origin: VFormDocument): VFormDocument {
+    const config: Readonly<Record<string, unknown>> = this.#definition.config
+    const put = [...this.#settings].map((name): [string, Remembered] => [
+      name,
+      { raw: origin.config[name]?.raw ?? (config[name] as Json) },
+    ])
+    return { ...origin, config: { ...origin.config, ...Object.fromEntries(put) } }
   }
 
   #list(nodes: readonly WidgetNode[], around: string): readonly WidgetNode[] {

@@ -2,37 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue/catalogue.ts'
-import { createWidget } from '../catalogue/create-widget.ts'
-import { Taken } from '../catalogue/names.ts'
 import { compileForm } from '../compiled-form.ts'
-import type { WidgetNode } from '../definition/definition.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
-import { field, form, widget } from '../testing/build.ts'
+import { widget } from '../testing/build.ts'
+import { document, imported, input, type Widget } from '../testing/vform.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
-
-type Widget = { readonly [part: string]: Json }
-
-const imported = (source: unknown) => {
-  const { definition, problems } = importVForm(source)
-  if (!definition) throw new Error(JSON.stringify(problems))
-  return definition
-}
-const input = (name: Json, options: Widget = {}, parts: Widget = {}): Widget => ({
-  key: 40_001,
-  type: 'input',
-  icon: 'text-field',
-  formItemFlag: true,
-  options: { name, label: '姓名', labelAlign: '', labelWidth: null, required: false, validation: '', ...options },
-  id: `input${String(name)}`,
-  ...parts,
-})
-const document = (widgetList: readonly Json[], config: Widget = {}): Widget => ({
-  widgetList,
-  formConfig: { modelName: 'formData', labelAlign: 'label-right-align', customClass: '', jsonVersion: 3, ...config },
-})
 
 describe('a VForm document', () => {
   it('becomes a form: containers, columns, panes, cells that spans cover', () => {
@@ -166,6 +142,62 @@ describe('a VForm document', () => {
     expect(exportVForm(definition)).toEqual(source)
   })
 
+  it('keeps the choices that can be chosen, and says where the others are', () => {
+    const optionItems: Json = [
+      { label: '一', value: 1, children: [{ label: '甲', value: null }] },
+      null,
+      'text',
+      { label: '二', value: 2 },
+    ]
+    const source = document([
+      { type: 'grid', cols: [{ type: 'grid-col', widgetList: [input('a', { optionItems }, { type: 'cascader' })] }] },
+      7,
+    ])
+    const { definition, problems } = importVForm(source)
+    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      ...['[0].children[0]', '[1]', '[2]'].map(
+        (part) => `option_items_invalid widgetList[0].cols[0].widgetList[0].options.optionItems${part}`,
+      ),
+      'shape_invalid widgetList[1]',
+    ])
+    expect(definition?.children[0]?.children?.[0]?.children?.[0]?.options.optionItems).toEqual([
+      { label: '一', value: 1, children: [] },
+      { label: '二', value: 2 },
+    ])
+    expect(definition && exportVForm(definition)).toEqual({ ...source, widgetList: source.widgetList.slice(0, 1) })
+  })
+
+  it('is imported without what is too long to run, which is told and written back', () => {
+    const long = `//${'x'.repeat(100_000)}`
+    const source = document([input('a', { onChange: long })], { functions: long })
+    const { definition, problems } = importVForm(source)
+    expect(problems.map(({ path, severity }) => `${severity} ${path}`)).toEqual([
+      'warning widgetList[0].options.onChange',
+      'warning formConfig.functions',
+    ])
+    expect(definition?.config.functions).toBeUndefined()
+    expect(definition && exportVForm(definition)).toEqual(source)
+  })
+
+  it('that is too deep is refused with its place, however it is nested', () => {
+    const nested = (depth: number): Widget =>
+      depth === 0 ? input('a') : { type: 'card', id: `c${depth}`, options: {}, widgetList: [nested(depth - 1)] }
+    for (const depth of [24, 26, 40]) {
+      const { definition, problems } = importVForm(document([nested(depth)]))
+      expect(definition, `${depth}`).toBeUndefined()
+      expect(problems).toContainEqual(expect.objectContaining({ severity: 'error', code: 'too_deep' }))
+      expect(problems.at(-1)?.path).toMatch(/^widgetList\[0\]\.widgetList/)
+    }
+  })
+
+  it('of a newer version is none that we could read', () => {
+    expect(importVForm(document([], { jsonVersion: 4 }))).toMatchObject({
+      definition: undefined,
+      version: 4,
+      problems: [{ code: 'version_mismatch', params: { expected: 3, found: 4 } }],
+    })
+  })
+
   it('of the second version says so, and one without settings comes over too', () => {
     expect(importVForm({ widgetList: [input('a')], formConfig: { labelWidth: 80 } }).version).toBe(2)
     expect(importVForm(document([])).version).toBe(3)
@@ -181,55 +213,6 @@ describe('a VForm document', () => {
     const source = JSON.parse('{"widgetList":[{"type":"input","id":"a","options":{"name":"a","__proto__":{"x":1}}}]}')
     expect(importVForm(source).definition).toBeUndefined()
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
-  })
-})
-
-describe('an export', () => {
-  it('writes what was changed after the import, and all else as it was', () => {
-    const source = document([input('a', { labelTooltip: null, customClass: 'x y' }), input('b')])
-    const definition = imported(source)
-    const [first, ...others] = definition.children
-    if (!first) throw new Error('The widget is gone')
-    const changed = {
-      ...first,
-      options: { ...first.options, label: '电话', required: true, labelAlign: 'left' as const },
-    }
-    const written = exportVForm({ ...definition, children: [changed, ...others] })
-    const expected = {
-      ...input('a', {
-        labelTooltip: null,
-        customClass: 'x y',
-        label: '电话',
-        required: true,
-        labelAlign: 'label-left-align',
-      }),
-    }
-    expect(written).toEqual(document([expected, input('b')]))
-  })
-  it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
-    'of a form of our own comes back: %s',
-    (type) => {
-      const node = createWidget(type, new Taken(form([])), (key) => key)
-      const written = JSON.parse(JSON.stringify(exportVForm(form([node]))))
-      const back = imported(written)
-      const plain = (each: WidgetNode): unknown => ({
-        type: each.type,
-        options: each.options,
-        ...(each.children ? { children: each.children.map(plain) } : {}),
-      })
-      const [read] = back.children.map(plain)
-      expect(read).toMatchObject(JSON.parse(JSON.stringify(plain(node))))
-      expect(exportVForm(back)).toEqual(written)
-    },
-  )
-  it('has every option that VForm asks for', () => {
-    const [written] = exportVForm(form([field('a')])).widgetList as readonly Widget[]
-    expect(written).toMatchObject({
-      type: 'input',
-      icon: 'text-field',
-      formItemFlag: true,
-      options: { name: 'a', labelWidth: null, onChange: '', showWordLimit: false, customClass: [] },
-    })
   })
 })
 
