@@ -84,7 +84,8 @@ export const talentCalls = {
   'GET /workbenchApi/talent/evaluation-forms': {
     access: 'staff',
     permission: 'post:read',
-    summary: 'The newest published version of each form that interviewers can be asked to fill in',
+    summary:
+      'The newest published version of each form that interviewers can be asked to fill in; at most 500, those published last',
     input: z.looseObject({}),
     output: z.array(z.object({ versionId: Id, name: z.string(), number: z.number().int() })),
   },

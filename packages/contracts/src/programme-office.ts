@@ -182,7 +182,8 @@ export const programmeOfficeCalls = {
   },
   'GET /workbenchApi/recruitment/form-choices': {
     ...write,
-    summary: 'The newest published version of each form that a project can ask applicants to fill in',
+    summary:
+      'The newest published version of each form that a project can ask applicants to fill in; at most 500, those published last',
     input: z.looseObject({}),
     output: z.array(z.object({ versionId: Id, name: z.string(), number: z.number().int() })),
   },

@@ -1,3 +1,5 @@
+import { keptFormats, readPattern } from './format.ts'
+
 /** A moment on the wall clock as one number, `20261122153000`, so that moments compare as numbers. */
 export type Moment = number
 
@@ -14,26 +16,15 @@ export type DateFormat = {
   readonly write: (moment: Moment) => string
 }
 
-const formats = new Map<string, DateFormat | undefined>()
-const formatsKept = 200
-
 /** Formats are built from YYYY MM DD HH mm ss; the `yyyy-MM-dd` of older designers means the same. */
-export function dateFormat(pattern: string): DateFormat | undefined {
-  if (formats.has(pattern)) return formats.get(pattern)
-  const format = buildFormat(pattern.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD'))
-  if (formats.size >= formatsKept) formats.clear()
-  formats.set(pattern, format)
-  return format
-}
+export const dateFormat = keptFormats(200, (pattern) =>
+  buildFormat(pattern.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')),
+)
 
 function buildFormat(pattern: string): DateFormat | undefined {
-  const order = (pattern.match(units) ?? []) as Unit[]
-  const rest = pattern.replace(units, '')
-  const isSound = order[0] === 'YYYY' && new Set(order).size === order.length && !/[A-Za-z\d]/.test(rest)
-  if (!isSound) return undefined
-  const expression = new RegExp(
-    `^${pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(units, (unit) => `(\\d{${unit.length}})`)}$`,
-  )
+  const { order, isPlain, expression: expressionOf } = readPattern<Unit>(pattern, units)
+  if (order[0] !== 'YYYY' || !isPlain) return undefined
+  const expression = expressionOf()
   return {
     pattern,
     parse: (text) => {

@@ -1,3 +1,5 @@
+import { keptFormats, readPattern } from './format.ts'
+
 type Unit = 'HH' | 'mm' | 'ss'
 const units = /HH|mm|ss/g
 const seconds: Record<Unit, number> = { HH: 3600, mm: 60, ss: 1 }
@@ -10,25 +12,11 @@ export type ClockFormat = {
   readonly write: (seconds: number) => string
 }
 
-const formats = new Map<string, ClockFormat | undefined>()
-const formatsKept = 100
-
 /** Formats of a time of day are built from HH mm ss, each at most once, hours among them. */
-export function clockFormat(pattern: string): ClockFormat | undefined {
-  if (formats.has(pattern)) return formats.get(pattern)
-  const format = buildFormat(pattern)
-  if (formats.size >= formatsKept) formats.clear()
-  formats.set(pattern, format)
-  return format
-}
-
-function buildFormat(pattern: string): ClockFormat | undefined {
-  const order = (pattern.match(units) ?? []) as Unit[]
-  const rest = pattern.replace(units, '')
-  if (!order.includes('HH') || new Set(order).size < order.length || /[A-Za-z\d]/.test(rest)) return undefined
-  const expression = new RegExp(
-    `^${pattern.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(units, (unit) => `(\\d{${unit.length}})`)}$`,
-  )
+export const clockFormat = keptFormats(100, (pattern): ClockFormat | undefined => {
+  const { order, isPlain, expression: expressionOf } = readPattern<Unit>(pattern, units)
+  if (!order.includes('HH') || !isPlain) return undefined
+  const expression = expressionOf()
   return {
     pattern,
     parse: (text) => {
@@ -48,4 +36,4 @@ function buildFormat(pattern: string): ClockFormat | undefined {
         return String(unit === 'HH' ? whole : whole % 60).padStart(2, '0')
       }),
   }
-}
+})

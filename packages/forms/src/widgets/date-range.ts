@@ -1,24 +1,12 @@
 import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
-import { fieldOptions, focusHooks, rangeHints } from './option-sets.ts'
+import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
 
 export const dateRange = valueWidget<Range | readonly []>({
   type: 'date-range',
-  options: [
-    ...fieldOptions,
-    'type',
-    ...rangeHints,
-    'format',
-    'valueFormat',
-    'min',
-    'max',
-    'autoFullWidth',
-    'clearable',
-    'editable',
-    ...focusHooks,
-  ],
+  options: [...fieldOptions, 'type', ...rangeHints, ...momentOptions],
   defaults: { type: 'daterange', clearable: true },
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,

@@ -1,22 +1,10 @@
 import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
-import { fieldOptions, focusHooks } from './option-sets.ts'
+import { fieldOptions, momentOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const date = valueWidget<string>({
   type: 'date',
-  options: [
-    ...fieldOptions,
-    'type',
-    'placeholder',
-    'format',
-    'valueFormat',
-    'min',
-    'max',
-    'autoFullWidth',
-    'clearable',
-    'editable',
-    ...focusHooks,
-  ],
+  options: [...fieldOptions, 'type', 'placeholder', ...momentOptions],
   defaults: { type: 'date', clearable: true },
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,

@@ -46,6 +46,18 @@ export const textLimits = ['minLength', 'maxLength', 'showWordLimit'] as const s
 
 export const choiceOptions = ['optionItems', 'dsName'] as const satisfies readonly OptionName[]
 
+/** Of dates and times: how they are written, between which limits, and how they are entered. */
+export const momentOptions = [
+  'format',
+  'valueFormat',
+  'min',
+  'max',
+  'autoFullWidth',
+  'clearable',
+  'editable',
+  ...focusHooks,
+] as const satisfies readonly OptionName[]
+
 export const rangeHints = ['startPlaceholder', 'endPlaceholder'] as const satisfies readonly OptionName[]
 
 /** Of every piece of content that may stand in a row of a sub-form. */

@@ -1,5 +1,5 @@
 import { isDateText } from './date-value.ts'
-import { fieldOptions, focusHooks, rangeHints } from './option-sets.ts'
+import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
 import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -7,18 +7,7 @@ type Range = readonly [start: string, end: string]
 
 export const timeRange = valueWidget<Range | readonly []>({
   type: 'time-range',
-  options: [
-    ...fieldOptions,
-    ...rangeHints,
-    'format',
-    'valueFormat',
-    'min',
-    'max',
-    'autoFullWidth',
-    'clearable',
-    'editable',
-    ...focusHooks,
-  ],
+  options: [...fieldOptions, ...rangeHints, ...momentOptions],
   defaults: { format: 'HH:mm:ss', clearable: true },
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),

@@ -1,22 +1,11 @@
 import { isDateText } from './date-value.ts'
-import { fieldOptions, focusHooks } from './option-sets.ts'
+import { fieldOptions, momentOptions } from './option-sets.ts'
 import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const time = valueWidget<string>({
   type: 'time',
-  options: [
-    ...fieldOptions,
-    'placeholder',
-    'format',
-    'valueFormat',
-    'min',
-    'max',
-    'autoFullWidth',
-    'clearable',
-    'editable',
-    ...focusHooks,
-  ],
+  options: [...fieldOptions, 'placeholder', ...momentOptions],
   defaults: { format: 'HH:mm:ss', clearable: true },
   empty: () => '',
   storedFormat: clockFormatOf,

@@ -33,28 +33,40 @@ export async function findNewestVersionId(db: Db, code: string): Promise<string 
 
 export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
 
-/** The newest version of every form that has been published. */
-export const newestVersions = (
+/** More than anybody looks through to choose one. */
+const mostChoices = 500
+
+type FormChoice = { readonly versionId: string; readonly name: string; readonly number: number }
+
+/** The newest version of each form that has been published: of the five hundred published last, by name. */
+export async function newestVersions(
   db: Db,
   { withFiles = true }: { readonly withFiles?: boolean } = {},
-): Promise<{ versionId: string; name: string; number: number }[]> =>
-  db
-    .with('newest', (query) =>
-      query
-        .selectFrom('form_version')
-        .innerJoin('form_definition', 'form_definition.id', 'form_version.form_id')
-        .distinctOn('form_definition.code')
-        .select(['form_version.id as versionId', 'form_definition.name', 'form_version.number', 'definition'])
-        .orderBy('form_definition.code')
-        .orderBy('form_version.number', 'desc'),
+): Promise<FormChoice[]> {
+  const found = await db
+    .selectFrom('form_definition')
+    .innerJoinLateral(
+      (build) =>
+        build
+          .selectFrom('form_version')
+          .select(['form_version.id', 'form_version.number', 'form_version.created_at', 'form_version.definition'])
+          .whereRef('form_version.form_id', '=', 'form_definition.id')
+          .orderBy('form_version.number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-    .selectFrom('newest')
-    .select(['versionId', 'name', 'number'])
+    .select(['newest.id as versionId', 'form_definition.name', 'newest.number'])
     .$if(!withFiles, (query) => query.where(asksForFiles, 'is', false))
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('form_definition.code')
+    .limit(mostChoices)
     .execute()
+  return found.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN') || one.number - other.number)
+}
 
 /** Whether a definition has a field for files anywhere in it. */
-const asksForFiles = sql<boolean>`definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
+const asksForFiles = sql<boolean>`newest.definition @? '$.** ? (@.type == "file-upload" || @.type == "picture-upload")'`
 
 export type NewVersion = {
   readonly id: string

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSeeds } from '../../platform/database/seed.ts'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { formSeeds } from './default-forms/seed.ts'
+import { newestForm } from './load-form.ts'
 
 const url = '/workbenchApi/forms'
 const field = (name: string, options: object = {}) => ({ id: name, type: 'input', options: { name, ...options } })
@@ -124,6 +126,26 @@ describe('the definitions of forms', () => {
     expect(await publish('hostile', 2)).toMatchObject({ code: 200 })
   })
 
+  it('are chosen from by their newest versions, of which there are five hundred at most', async () => {
+    const chooser = await staffWith(server, 'post:read')
+    const choices = async (): Promise<{ name: string; number: number }[]> =>
+      (await chooser.get('/workbenchApi/talent/evaluation-forms')).data
+    await author.post(url, { code: 'chosen', name: '可选的表', definition: form(field('a')) })
+    expect((await choices()).some(({ name }) => name === '可选的表')).toBe(false)
+    await publish('chosen', 1)
+    await put(author, 'chosen', { revision: 2, name: '可选的表', definition: form(field('a'), field('b')) })
+    await publish('chosen', 3)
+    expect((await choices()).filter(({ name }) => name === '可选的表')).toMatchObject([{ number: 2 }])
+    await sql`with born as (
+        insert into form_definition (id, code, name, created_at)
+        select gen_random_uuid(), 'many-' || at, 'many ' || at, '2000-01-01' from generate_series(1, 510) at returning id
+      )
+      insert into form_version (id, form_id, number, definition, bindings, created_at)
+      select gen_random_uuid(), id, 1, '{}', '{}', '2000-01-01' from born`.execute(server.platform.database.db)
+    const all = await choices()
+    expect([all.length, all.some(({ name }) => name === '可选的表')]).toEqual([500, true])
+  })
+
   it('are not published twice', async () => {
     await begin('once')
     await publish('once', 1)
@@ -201,5 +223,15 @@ describe('a form that comes with the product', () => {
     expect(await decline(author)).toMatchObject({ code: 200 })
     expect(await versionsOf(code)).toMatchObject({ offeredAt: null })
     expect(await decline(author)).toMatchObject({ code: 404 })
+  })
+
+  it('keeps what is bound to its fields when those are called otherwise', async () => {
+    const { data: before } = await author.get(`${url}/profile`)
+    const text = JSON.stringify(before.definition)
+    expect(text).toContain('"name":"photo"')
+    const renamed = JSON.parse(text.replaceAll('"name":"photo"', '"name":"portrait"'))
+    const draft = await put(author, 'profile', { name: '个人信息', revision: before.revision, definition: renamed })
+    expect(await publish('profile', draft.data.revision, true)).toMatchObject({ code: 200 })
+    expect((await newestForm(server.platform.database.db, 'profile'))?.bindings).toMatchObject({ photo: 'portrait' })
   })
 })

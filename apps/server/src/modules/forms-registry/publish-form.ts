@@ -10,6 +10,7 @@ import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { formSentences } from '../../platform/http/sentences.ts'
 import { FormBindings } from './bindings.ts'
 import { deleteDraft, findForm } from './draft.store.ts'
+import { followBindings } from './follow-bindings.ts'
 import { insertVersion } from './form.store.ts'
 import { deleteOffer, findOffer } from './offer.store.ts'
 
@@ -41,7 +42,10 @@ export async function publishForm(
     throw new DomainError('form.breaking_changes', { count: breaking.length })
   }
   const version = (form.version ?? 0) + 1
-  const bindings = await takeUpOffer(tx, form.id, definition, FormBindings.parse(form.bindings ?? {}))
+  const { definition: before } = parseDefinition(form.published)
+  const bound = FormBindings.parse(form.bindings ?? {})
+  const followed = before ? followBindings(bound, before, definition) : bound
+  const bindings = await takeUpOffer(tx, form.id, definition, followed)
   await insertVersion(
     tx,
     { id: crypto.randomUUID(), code, name: form.name, definition, bindings, publishedBy: actor.accountId },
@@ -62,7 +66,7 @@ async function takeUpOffer(
   const offer = await findOffer(tx, formId)
   if (!offer) return bindings
   if (changesBetween(offer.definition, definition).length === 0) await deleteOffer(tx, formId)
-  return { ...FormBindings.parse(offer.bindings), ...bindings }
+  return { ...followBindings(FormBindings.parse(offer.bindings), offer.definition, definition), ...bindings }
 }
 
 /** What a draft changes since the newest version; nothing is compared before there is one. */

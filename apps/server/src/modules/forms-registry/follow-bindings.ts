@@ -1,0 +1,72 @@
+import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import type { FormBindings } from './bindings.ts'
+
+/** A field by its name, a column by the id of its sub-form besides. */
+type Place = { readonly id: string; readonly name: string; readonly rowsId: string | undefined }
+
+/**
+ * The bindings of a form under another version of it: a field that is called otherwise now is found by its identity, one
+ * that was put in the place of another by its name. What is bound to a field that is gone is bound no more.
+ */
+export function followBindings(bindings: FormBindings, before: FormDefinition, after: FormDefinition): FormBindings {
+  const [old, young] = [placesIn(before.children), placesIn(after.children)]
+  const follow = (name: string | undefined, rows?: { readonly was: Place; readonly is: Place }): Place | undefined => {
+    if (name === undefined) return undefined
+    const was = old.find((place) => place.name === name && place.rowsId === rows?.was.id)
+    const candidates = young.filter(({ rowsId }) => rowsId === rows?.is.id)
+    return candidates.find(({ id }) => id === was?.id) ?? candidates.find((place) => place.name === name)
+  }
+  const single = (['photo', 'politicalStatus', 'household', 'birthplace', 'studentOrigin'] as const).flatMap((fact) =>
+    named(fact, follow(bindings[fact])),
+  )
+  const { certificates, educations, employments } = bindings
+  const field = follow(certificates?.field)
+  const rowsOf = (name: string | undefined) => {
+    const was = old.find((place) => place.name === name && place.rowsId === undefined)
+    const is = follow(name)
+    return was && is ? { was, is } : undefined
+  }
+  const [schools, posts] = [rowsOf(educations?.rows), rowsOf(employments?.rows)]
+  const education = schools && follow(educations?.education, schools)
+  const from = posts && follow(employments?.from, posts)
+  return {
+    ...Object.fromEntries(single),
+    ...(field && {
+      certificates: { field: field.name, ...Object.fromEntries(named('none', follow(certificates?.none))) },
+    }),
+    ...(education && {
+      educations: {
+        rows: schools.is.name,
+        education: education.name,
+        ...Object.fromEntries([
+          ...named('degree', follow(educations?.degree, schools)),
+          ...named('major', follow(educations?.major, schools)),
+        ]),
+      },
+    }),
+    ...employmentsUnder(posts?.is, from, posts && follow(employments?.to, posts), follow(employments?.none)),
+  }
+}
+
+function employmentsUnder(
+  rows: Place | undefined,
+  from: Place | undefined,
+  to: Place | undefined,
+  none: Place | undefined,
+): Pick<FormBindings, 'employments'> {
+  if (!rows || !from || !to) return {}
+  return {
+    employments: { rows: rows.name, from: from.name, to: to.name, ...Object.fromEntries(named('none', none)) },
+  }
+}
+
+const named = (fact: string, place: Place | undefined): readonly (readonly [string, string])[] =>
+  place ? [[fact, place.name]] : []
+
+function placesIn(nodes: readonly WidgetNode[], rowsId?: string): readonly Place[] {
+  return nodes.flatMap(({ id, type, options, children = [] }) => {
+    const { kind } = widgetTypeOf(type)
+    const own = (kind === 'value' || kind === 'rows') && options.name ? [{ id, name: options.name, rowsId }] : []
+    return [...own, ...placesIn(children, kind === 'rows' ? id : rowsId)]
+  })
+}
