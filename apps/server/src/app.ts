@@ -20,6 +20,7 @@ import { describeApi } from './platform/http/openapi.ts'
 import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
+import type { PreparedAnswers } from './platform/http/prepared.ts'
 import { recordFaults } from './platform/http/record-faults.ts'
 import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
@@ -98,8 +99,8 @@ export async function buildApplication(
   await secure(app, config, clock, limit)
   mountHealth(app, database.db)
   servePlainStylesheet(app)
-  await mountModules(app, platform, limit)
-  await serveWebApplications(app, platform)
+  const prepared = await mountModules(app, platform, limit)
+  await serveWebApplications(app, platform, prepared)
   return { app, platform }
 }
 
@@ -123,7 +124,8 @@ const carryInto =
     const { pathname } = new URL(url)
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
-async function mountModules(app: FastifyInstance, platform: Platform, limit: RequestLimit): Promise<void> {
+
+async function mountModules(app: FastifyInstance, platform: Platform, limit: RequestLimit): Promise<PreparedAnswers> {
   const published = new Map<CallKey, HandMounted>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
@@ -131,20 +133,24 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Req
     staff: (token, now, unit) => firstFound(readers, (reader) => reader.staff(token, now, unit)),
   }
   const unitKeepers = modules.flatMap((module) => module.knowsBusinessUnit?.(platform) ?? [])
+  const { prepared, early } = prepareAnswers(app, platform, limit)
   const mount = createMount({
     app,
     clock: platform.clock,
     sessions,
     knowsBusinessUnit: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
     published,
-    ...prepareAnswers(app, platform, limit),
+    prepared,
+    early,
   })
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
   const description = JSON.stringify(describeApi(published, platform.config.publicUrl))
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
-  app.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(published)))
+  const page = apiPage(published)
+  app.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  return prepared
 }
 
 async function firstFound<T>(

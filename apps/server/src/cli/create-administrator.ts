@@ -2,17 +2,18 @@ import { text } from 'node:stream/consumers'
 import { checkNewPassword } from '@rostrum/contracts/checks/password'
 import { accounts } from '@rostrum/contracts/organisation-resources'
 import { readConfig, withSecretFiles } from '../config.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { AdministratorExists, createAdministrator } from '../modules/accounts/public.ts'
 import { passwordHashing } from '../platform/crypto/password-hashing.ts'
-import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { visitDatabase } from '../platform/database/visit-database.ts'
 import { sentence } from '../platform/http/sentences.ts'
 
 const [username = '', displayName = username] = process.argv.slice(2)
-const { databaseUrl } = readConfig(withSecretFiles(process.env))
-if (databaseUrl === undefined || !accounts.schema.shape.username.safeParse(username).success) {
+const place = readConfig(withSecretFiles(process.env))
+if (!accounts.schema.shape.username.safeParse(username).success) {
   console.error('Usage: npm run create-administrator -- <account> [<name>] < file-with-the-password')
-  console.error('DATABASE_URL and the other variables are those of the server.')
+  console.error('DATA_DIR or DATABASE_URL and the other variables are those of the server.')
   process.exit(2)
 }
 // From the standard input, so that it stands in no list of processes and in no history of a shell.
@@ -22,18 +23,19 @@ if (fault) {
   console.error(sentence(fault, {}, 'en'))
   process.exit(1)
 }
-await migrate(databaseUrl)
-const database = openDatabase(databaseUrl, 2)
 try {
   const passwordHash = await passwordHashing({ atOnce: 1, waiting: 1 }).hash(password)
-  await database.db
-    .transaction()
-    .execute((tx) => createAdministrator(tx, { username, displayName, passwordHash }, new Date()))
+  await visitDatabase({ ...place, make: true }, async ({ db }, url) => {
+    await migrate(url)
+    await db.transaction().execute((tx) => createAdministrator(tx, { username, displayName, passwordHash }, new Date()))
+  })
   console.log(`${username} can log in to the workbench now.`)
 } catch (error) {
-  if (!(error instanceof AdministratorExists)) throw error
-  console.error('There is an administrator already; further accounts are made in the workbench.')
-  process.exitCode = 1
-} finally {
-  await database.close()
+  const isFurther = error instanceof AdministratorExists
+  console.error(
+    isFurther
+      ? 'There is an administrator already; further accounts are made in the workbench.'
+      : explainFailure(error),
+  )
+  process.exitCode = isFurther ? 1 : 2
 }

@@ -51,11 +51,13 @@ export type PersonalRecords = {
   collect(personId: string): Promise<Readonly<Record<string, unknown>>>
   /** Whether something still runs that needs the data, so that it cannot be erased yet. */
   inUse(tx: Tx, personId: string): Promise<boolean>
+  /** Locks what could begin to run while it is erased, so that what `inUse` answers holds for the transaction. */
+  hold?(tx: Tx, personId: string): Promise<void>
   /**
-   * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is handed to
-   * `afterwards` and done once the erasure is committed.
+   * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is a job,
+   * which is done however the server fares once the erasure is committed.
    */
-  erase(tx: Tx, personId: string, afterwards: (work: () => Promise<void>) => void): Promise<void>
+  erase(tx: Tx, personId: string): Promise<void>
 }
 
 /** Finds things of one kind by the words of a search, within the actor's reach; an actor without the permission finds none. */

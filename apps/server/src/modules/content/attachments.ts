@@ -74,34 +74,32 @@ export async function addAttachment(
   return file
 }
 
-/** Removes an attachment. @returns the key of its bytes, to be removed once the transaction is committed */
+/** Removes an attachment with its bytes. */
 export async function removeAttachment(
   tx: Tx,
   platform: Platform,
   actor: Staff,
   { articleId, fileId }: { articleId: string; fileId: string },
   now: Date,
-): Promise<string | undefined> {
+): Promise<void> {
   requireUnfrozen(await accessArticle(tx, actor, articleId))
   if (!(await deleteAttachment(tx, articleId, fileId))) throw notFound()
   await noteChange(tx, platform, actor, { articleId, event: 'article.detached', fileId }, now)
-  return removeOfficeFile(tx, fileId, purpose)
+  await removeOfficeFile(tx, fileId, purpose)
 }
 
 /**
  * Removes a draft with its files.
  *
- * @returns the keys of their bytes, to be removed once the transaction is committed
  * @throws DomainError `content.already_published` when it was published, even if withdrawn since
  */
-export async function removeDraft(tx: Tx, actor: Staff, id: string, now: Date): Promise<string[]> {
+export async function removeDraft(tx: Tx, actor: Staff, id: string, now: Date): Promise<void> {
   const { published_at, title } = await accessArticle(tx, actor, id)
   if (published_at !== null) throw new DomainError('content.already_published')
   const attached = await findAttachments(tx, id)
   await deleteArticle(tx, id)
   await audit(tx, actor, now, { event: 'article.removed', entity: 'article', entityId: id, facts: { title } })
-  const keys = await Promise.all(attached.map(({ file_id }) => removeOfficeFile(tx, file_id, purpose)))
-  return keys.filter((key) => key !== undefined)
+  for (const { file_id } of attached) await removeOfficeFile(tx, file_id, purpose)
 }
 
 async function noteChange(

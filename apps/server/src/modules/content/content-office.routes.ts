@@ -41,7 +41,7 @@ const present = (row: ListedArticle) => ({
 
 /** What staff do with articles and slides. */
 export function mountContentOffice(mount: Mount, platform: Platform): void {
-  const { database, files } = platform
+  const { database } = platform
   const { db } = database
   mount.calls(contentOfficeCalls, {
     'GET /workbenchApi/content/articles': async ({ actor, now }, { current, size, ...wanted }) => {
@@ -72,8 +72,7 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
     'PUT /workbenchApi/content/articles/{id}': ({ actor, now }, text) =>
       platform.transaction((tx) => changeArticle(tx, platform, actor, text, now)),
     'DELETE /workbenchApi/content/articles/{id}': async ({ actor, now }, { id }) => {
-      const keys = await platform.transaction((tx) => removeDraft(tx, actor, id, now))
-      for (const key of keys) await files.remove(key)
+      await platform.transaction((tx) => removeDraft(tx, actor, id, now))
       return done
     },
     'POST /workbenchApi/content/articles/{id}/publication': ({ actor, now }, { publishAt, expiresAt, ...which }) => {
@@ -89,8 +88,7 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
     },
     'DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}': async ({ actor, now }, { id, fileId }) => {
       const removed = { articleId: id, fileId }
-      const key = await platform.transaction((tx) => removeAttachment(tx, platform, actor, removed, now))
-      if (key !== undefined) await files.remove(key)
+      await platform.transaction((tx) => removeAttachment(tx, platform, actor, removed, now))
       return done
     },
     'GET /workbenchApi/content/attachments/{id}': async ({ actor, reply }, { id }) =>

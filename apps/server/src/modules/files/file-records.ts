@@ -2,9 +2,10 @@ import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { filesOf, removeFilesOf } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
 import { removeUploads, uploadsOf } from './parts.store.ts'
+import { removeBytes } from './remove-bytes.ts'
 
 /** Uploads: listed in an export, removed with their bytes in an erasure. */
-export function fileRecords({ database, files }: Platform): PersonalRecords {
+export function fileRecords({ database }: Platform): PersonalRecords {
   return {
     async collect(personId) {
       const uploads = await filesOf(database.db, personId)
@@ -19,10 +20,10 @@ export function fileRecords({ database, files }: Platform): PersonalRecords {
       }
     },
     inUse: async () => false,
-    async erase(tx, personId, afterwards) {
+    async erase(tx, personId) {
       const unfinished = (await uploadsOf(tx, personId)).map(({ id }) => id)
-      for (const key of await removeUploads(tx, unfinished)) afterwards(() => files.remove(key))
-      for (const { storage_key } of await removeFilesOf(tx, personId)) afterwards(() => files.remove(storage_key))
+      const files = await removeFilesOf(tx, personId)
+      await removeBytes(tx, [...(await removeUploads(tx, unfinished)), ...files.map(({ storage_key }) => storage_key)])
     },
   }
 }

@@ -10,6 +10,7 @@ import { addressOf } from './own-uploads.ts'
 import { mountUploadsInParts } from './parts.routes.ts'
 import { readUpload } from './read-upload.ts'
 import { forgetUnfinished } from './receive-parts.ts'
+import { removalJob, removeBytesNow } from './remove-bytes.ts'
 import { sendFile } from './send-file.ts'
 import { storeUpload } from './store-upload.ts'
 
@@ -18,7 +19,10 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
-  jobs: (platform) => ({ 'files.forget-unfinished': () => forgetUnfinished(platform, platform.clock.now()) }),
+  jobs: (platform) => ({
+    'files.forget-unfinished': () => forgetUnfinished(platform, platform.clock.now()),
+    [removalJob]: removeBytesNow(platform.files),
+  }),
   schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
   async mount(mount, platform) {
     const { database } = platform

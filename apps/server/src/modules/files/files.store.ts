@@ -62,8 +62,8 @@ export const findOfficeFiles = (db: Db, ids: readonly string[], purpose: string)
     .where('purpose', '=', purpose)
     .execute()
 
-/** Forgets a file of the installation. @returns the key of its bytes, to be removed once the transaction is committed */
-export async function removeOfficeFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
+/** Forgets a file of the installation. @returns the key of its bytes */
+export async function forgetOfficeFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
   const removed = await db
     .deleteFrom('stored_file')
     .where('id', '=', id)

@@ -86,6 +86,32 @@ describe('a PDF that acts by itself', () => {
   })
 
   it.each([
+    ['digits', '1', 1_000_000],
+    ['blanks', ' ', 1_000_000],
+    ['comments', '%', 1_000_000],
+    ['more than any number of objects needs', '1 2 ', 8_000_000],
+  ])('cannot hold it up with a head of nothing but %s', (_what, piece, length) => {
+    const data = deflateSync(Buffer.from(piece.repeat(length / piece.length))).toString('latin1')
+    const head = `<< /Type /ObjStm /First ${length} >>\nstream\n${data}\nendstream`
+    const began = performance.now()
+    expect(inspectPdf(pdf('/OpenAction [3 0 R]', head))).toBe(/[\d]/.test(piece) ? 'unreadable' : 'plain')
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('is not overlooked because the places of its objects stand behind a comment', () => {
+    const objects = (head: string) => {
+      const data = deflateSync(Buffer.from(`${head}<</S/URI/URI(x)>>`)).toString('latin1')
+      return pdf(
+        '/OpenAction 10 0 R',
+        `<< /Type /ObjStm /First ${head.length} >>\nstream\n${data}\nendstream`,
+        '<< >>\nstream\n10 0 obj [3 0 R] endobj\nendstream',
+      )
+    }
+    expect(inspectPdf(objects('%5\n10 0 '))).toBe('active')
+    expect(inspectPdf(objects('5 - 10 0 '))).toBe('unreadable')
+  })
+
+  it.each([
     ['in one place', pdf('', '/OpenAction [3 0 R] '.repeat(101))],
     ['in many places', pdf('', ...Array.from({ length: 101 }, () => objectStream('<< /OpenAction [3 0 R] >>')))],
   ])('is held to act when it opens more often than versions were saved into it, %s', (_where, bytes) => {

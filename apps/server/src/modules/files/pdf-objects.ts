@@ -30,6 +30,8 @@ const maximumStreams = 10_000
 const maximumUnpackedBytes = 64 * 1_048_576
 /** A file of a few hundred bytes can unpack to millions. */
 const maximumPackedObjects = 200_000
+/** Room for as many pairs of number and place as objects are taken, each of twenty characters. */
+const longestHead = maximumPackedObjects * 20
 const snippetLength = 1000
 
 /** Any character of a name may be written as its code: `/J#61vaScript`. */
@@ -52,10 +54,9 @@ export function readPdfObjects(bytes: Buffer, wanted: ReadonlySet<string>): PdfO
     if (objects === undefined) return undefined
     left -= objects.length
     packed.push(withNames(withoutStrings(objects), pattern))
-    for (const definition of definitionsIn(objects, first)) {
-      if (definitions.length === maximumPackedObjects) return undefined
-      definitions.push(definition)
-    }
+    const found = definitionsIn(objects, first, maximumPackedObjects - definitions.length)
+    if (found === undefined) return undefined
+    for (const definition of found) definitions.push(definition)
   }
   return {
     file: { text, names: marks.filter(({ name }) => wanted.has(name)) },
@@ -107,12 +108,26 @@ function withoutStrings(objects: string): string {
   })
 }
 
-/** A stream of objects begins with pairs of number and place. */
-function* definitionsIn(objects: string, first: number): Generator<Definition> {
-  for (const [, number = '', place] of objects.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)) {
+/** A pair of number and place; bounded, so that a row of digits is not gone through again from each of them. */
+const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?!\d)/gy
+
+/**
+ * A stream of objects begins with pairs of number and place.
+ *
+ * @returns undefined when it begins with anything else, for a reader may understand that otherwise, or with too many
+ */
+function definitionsIn(objects: string, first: number, most: number): readonly Definition[] | undefined {
+  if (first > longestHead) return undefined
+  const head = objects.slice(0, first).replace(/%[^\r\n]*/g, ' ')
+  const definitions: Definition[] = []
+  let end = 0
+  for (const { 0: written, 1: number = '', 2: place } of head.matchAll(pair)) {
+    if (definitions.length === most) return undefined
     const start = first + Number(place)
-    yield { number: number.replace(/^0+(?=\d)/, ''), text: objects.slice(start, start + snippetLength) }
+    definitions.push({ number: number.replace(/^0+(?=\d)/, ''), text: objects.slice(start, start + snippetLength) })
+    end += written.length
   }
+  return /[^\s\0]/.test(head.slice(end)) ? undefined : definitions
 }
 
 /** In one pass from keyword back to number: a search for each number would go through the whole file each time. */

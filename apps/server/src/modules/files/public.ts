@@ -1,6 +1,7 @@
-export { findOfficeFiles, findUpload, removeOfficeFile } from './files.store.ts'
+export { findOfficeFiles, findUpload } from './files.store.ts'
 export { keepOfficeFile } from './keep-office-file.ts'
 export { addressOf, ownUploads, uploadIdOf } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
+export { removeOfficeFile } from './remove-bytes.ts'
 export { sendFile } from './send-file.ts'

@@ -14,6 +14,7 @@ import {
   partsOf,
   removeUploads,
 } from './parts.store.ts'
+import { removeBytes } from './remove-bytes.ts'
 import { requireRoom, storeUpload } from './store-upload.ts'
 
 /** How long an upload waits for its next part. */
@@ -108,6 +109,5 @@ export async function forgetUnfinished(platform: Platform, now: Date): Promise<v
 }
 
 async function forget(platform: Platform, ids: readonly string[]): Promise<void> {
-  const keys = await platform.transaction((tx) => removeUploads(tx, ids))
-  await Promise.all(keys.map((key) => platform.files.remove(key)))
+  await platform.transaction(async (tx) => removeBytes(tx, await removeUploads(tx, ids)))
 }

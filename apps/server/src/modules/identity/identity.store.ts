@@ -196,6 +196,18 @@ export const personsToErase = (
   return further.orderBy('id').limit(limit).execute()
 }
 
+/** @returns false when the wish has been taken back meanwhile */
+export async function lockPersonToErase(tx: Tx, id: string, requestedBefore: Date): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletion_requested_at', '<', requestedBefore)
+    .forUpdate()
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
 /** @returns false when the ID number belongs to somebody else */
 export async function setIdentity(
   tx: Tx,

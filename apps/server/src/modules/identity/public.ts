@@ -1,7 +1,14 @@
 export { requireCaptcha } from './captcha.ts'
 export { requireOwnPassword } from './change-password.ts'
 export { type Correction, correctIdentity } from './correct-identity.ts'
-export { consentsOf, findPerson, findPersons, personsToErase, setDeletionRequest } from './identity.store.ts'
+export {
+  consentsOf,
+  findPerson,
+  findPersons,
+  lockPersonToErase,
+  personsToErase,
+  setDeletionRequest,
+} from './identity.store.ts'
 export { clearLoginFailures } from './login-failure.store.ts'
 export { hasFailedLately, judgePassword, requireUnlocked } from './login-guard.ts'
 export { applicantHashing } from './password-queue.ts'

@@ -25,7 +25,8 @@ const actor = system('payment.reconcile')
 /**
  * Compares a day with the provider's bill and lists every difference. Money that the bill knows and we did not is
  * taken over at once; the rest is for staff. The list is written down before anything is taken over, so that a run
- * that ends half-way is done again without forgetting what it had found.
+ * that ends half-way is done again without forgetting what it had found. A difference that cannot be taken over stays in
+ * the list, for staff, and keeps no other from it.
  *
  * @throws ProviderUnavailable while the bill cannot be had, NotAuthentic when it is not theirs
  */
@@ -40,11 +41,17 @@ export async function reconcileDay(platform: Platform, day: BillDay, now: Date):
     const facts = { rows: bill.rows.length, differences: differences.length }
     await audit(tx, actor, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
   })
-  for (const difference of await unsettledDifferences(platform.database.db, day)) {
-    await takeOver(platform, difference, now)
+  for (const difference of inTheirOrder(await unsettledDifferences(platform.database.db, day))) {
+    await takeOver(platform, difference, now).catch((err) =>
+      platform.log.error({ err, day, difference: difference.id }, 'a difference was left to staff'),
+    )
   }
   await platform.transaction((tx) => finishRun(tx, day, now))
 }
+
+/** Payments first: what is to be returned must have come. */
+const inTheirOrder = (differences: readonly FoundDifference[]) =>
+  differences.toSorted((one, other) => Number(one.subject === 'refund') - Number(other.subject === 'refund'))
 
 const numbersIn = ({ rows }: TradeBill) => ({
   orderNumbers: rows.flatMap((row) => (row.kind === 'payment' ? [row.orderNumber] : [])),

@@ -102,6 +102,36 @@ describe('the comparison with the bill of a day', () => {
     expect(await feeStateOf(world.server, fee.applicationId)).toBe('PAID')
   })
 
+  it('takes over what it can although one cannot be, which is left to staff, and finishes the day', async () => {
+    const day = today()
+    const project = await addPaidProject(world.server)
+    const orderNumbers: string[] = []
+    for (const notice of ['lost', 'lost'] as const) {
+      const fee = await addFee(world.server, project)
+      const { orderNumber } = (await openPayment(fee)).data
+      world.simulator.pay(orderNumber, { notice })
+      await query("update payment_order set state = 'CLOSED', closed_at = now() where order_number = $1", orderNumber)
+      await query("update application set fee = 'DUE' where id = $1", fee.applicationId)
+      orderNumbers.push(orderNumber)
+    }
+    const [broken, whole] = orderNumbers
+    await query(
+      `alter table payment_order add constraint held check (order_number <> '${broken}' or state <> 'PAID') not valid`,
+    )
+    const found = await reconcile(day)
+    await query('alter table payment_order drop constraint held')
+    expect(found).toHaveLength(2)
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ orderNumber: broken, settled: null }),
+        expect.objectContaining({ orderNumber: whole, settled: expect.objectContaining({ note: 'settled' }) }),
+      ]),
+    )
+    expect(await query('select finished_at is not null as done from reconciliation_run where day = $1', day)).toEqual([
+      { done: true },
+    ])
+  })
+
   it('takes over a refund whose acceptance no answer had told of', async () => {
     const day = today()
     const [paid] = (await payFees(1)) as [Paid]

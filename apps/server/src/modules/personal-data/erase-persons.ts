@@ -1,7 +1,7 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
-import { personsToErase } from '../identity/public.ts'
+import { lockPersonToErase, personsToErase } from '../identity/public.ts'
 import { anythingRuns, graceDays } from './deletion.ts'
 
 const personsAtOnce = 500
@@ -16,7 +16,7 @@ export async function erasePersons(platform: Platform, records: readonly Persona
   do {
     const part = await personsToErase(platform.database.db, { requestedBefore, after, limit: personsAtOnce })
     for (const { id } of part) {
-      await erasePerson(platform, records, id).catch((err) =>
+      await erasePerson(platform, records, { id, requestedBefore }).catch((err) =>
         platform.log.error({ err, person: id }, 'a person was not erased in full'),
       )
     }
@@ -24,13 +24,19 @@ export async function erasePersons(platform: Platform, records: readonly Persona
   } while (after !== undefined)
 }
 
-async function erasePerson(platform: Platform, records: readonly PersonalRecords[], id: string): Promise<void> {
+type Leaving = { readonly id: string; readonly requestedBefore: Date }
+
+async function erasePerson(
+  platform: Platform,
+  records: readonly PersonalRecords[],
+  { id, requestedBefore }: Leaving,
+): Promise<void> {
   const now = platform.clock.now()
-  const afterwards: (() => Promise<void>)[] = []
   await platform.transaction(async (tx) => {
+    if (!(await lockPersonToErase(tx, id, requestedBefore))) return
+    for (const part of records) await part.hold?.(tx, id)
     if (await anythingRuns(tx, records, id)) return
-    for (const part of records) await part.erase(tx, id, (work) => afterwards.push(work))
+    for (const part of records) await part.erase(tx, id)
     await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
   })
-  for (const work of afterwards) await work()
 }

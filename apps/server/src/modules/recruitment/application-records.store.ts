@@ -20,6 +20,10 @@ export const applicationsOf = (db: Db, personId: string) =>
     .orderBy('application.created_at')
     .execute()
 
+export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void> {
+  await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
+}
+
 /** An application that still runs needs its person: one that has ended, or has come to the end of its exam, does not. */
 export async function hasLiveApplication(tx: Tx, personId: string): Promise<boolean> {
   const live = await tx
@@ -55,7 +59,14 @@ export async function eraseApplicationsOf(tx: Tx, personId: string, now: Date): 
   await tx.deleteFrom('waiver_request').where('application_id', 'in', own).execute()
   await tx
     .updateTable('application')
-    .set({ person_id: null, erased_at: now, content_encrypted: null, photo_url: null })
+    .set((row) => ({
+      person_id: null,
+      erased_at: now,
+      content_encrypted: null,
+      photo_url: null,
+      // Whoever decided on what there was before must not write it down any more.
+      revision: row('revision', '+', 1),
+    }))
     .where('person_id', '=', personId)
     .execute()
 }

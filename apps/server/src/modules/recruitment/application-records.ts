@@ -1,5 +1,11 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
-import { applicationsOf, eraseApplicationsOf, hasLiveApplication, isBarred } from './application-records.store.ts'
+import {
+  applicationsOf,
+  eraseApplicationsOf,
+  hasLiveApplication,
+  isBarred,
+  lockApplicationsOf,
+} from './application-records.store.ts'
 import { decryptContent } from './applications/application-content.ts'
 import { agreementsOf, removeAgreementsOf } from './applications/consent.store.ts'
 
@@ -18,6 +24,7 @@ export function applicationRecords({ clock, database, personalData }: Platform):
     },
     inUse: async (tx, personId) =>
       (await hasLiveApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
+    hold: lockApplicationsOf,
     async erase(tx, personId) {
       await removeAgreementsOf(tx, personId)
       await eraseApplicationsOf(tx, personId, clock.now())

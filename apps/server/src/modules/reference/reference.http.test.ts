@@ -215,7 +215,7 @@ describe('the right over the own data', () => {
     })
     const total = async () => (await server.client().get(schoolPage, { size: '1' })).data.total
     const before = await total()
-    await server.platform.transaction(async (tx) => records?.erase(tx, personId, () => {}))
+    await server.platform.transaction(async (tx) => records?.erase(tx, personId))
     expect(await records?.collect(personId)).toEqual({ addedEntries: [] })
     expect(await total()).toBe(before)
   })

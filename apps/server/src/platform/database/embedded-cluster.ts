@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -44,10 +44,9 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   const binaries = await loadBinaries()
   const data = join(folder, 'pgdata')
-  const passwordFile = join(folder, 'pgpassword')
   makeFolder(folder)
   const runner = chooseRunner(folder, binaries)
-  if (!holdsCluster(folder)) await initialise(binaries, runner, folder, data, passwordFile)
+  if (!holdsCluster(folder)) await initialise(binaries, runner, { folder, data, disposable })
   const urlOn = addressesIn(folder)
   const startOn = (port: number) =>
     startPatiently(() => start(binaries, runner, { folder, data, port, disposable }), data)
@@ -109,25 +108,33 @@ async function claim(url: string, folder: string): Promise<Client> {
   throw new Error(`The data folder ${folder} is used by a server that is running; stop it, or set DATA_DIR to another.`)
 }
 
-async function initialise(binaries: Binaries, runner: Runner, folder: string, data: string, passwordFile: string) {
-  // A half-made cluster of an interrupted first start has no version file and is of no use to anybody.
-  rmSync(data, { recursive: true, force: true })
-  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+type Making = { readonly folder: string; readonly data: string; readonly disposable: boolean }
+
+/** Makes the cluster beside its place and moves it there once it is whole: whatever stands in the place can be started. */
+async function initialise(binaries: Binaries, runner: Runner, { folder, data, disposable }: Making): Promise<void> {
+  // What an interrupted start left may still be written to by the one that makes it.
+  const unfinished = `${data}.${randomUUID()}`
+  const passwordFile = join(folder, 'pgpassword')
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith('pgdata')) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true })
   if (runner.uid !== undefined) chownSync(passwordFile, runner.uid, runner.gid ?? runner.uid)
   await execute(
     runner,
     [
       binaries.initdb,
-      `--pgdata=${data}`,
+      `--pgdata=${unfinished}`,
       `--username=${superuser}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
-      '--no-sync',
+      ...(disposable ? ['--no-sync'] : []),
     ],
     folder,
   )
+  renameSync(unfinished, data)
 }
 
 async function portOfRunningServer(data: string, urlOn: (port: number) => (database: string) => string) {

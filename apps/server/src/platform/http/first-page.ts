@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Changes } from '../database/changes.ts'
 import { escapeHtml } from './html.ts'
+import type { PreparedAnswers } from './prepared.ts'
 import { type Page, readPage } from './send-page.ts'
 import { carriesCredential, markerCookie } from './session-reader.ts'
 
@@ -25,6 +26,7 @@ const renewalDelayMilliseconds = 250
 /** Our own questions, in the log and for the limit by address. */
 const ownAddress = '127.0.0.1'
 
+type Surroundings = { readonly clock: Clock; readonly changes: Changes; readonly prepared: PreparedAnswers }
 type Kept = { readonly page: Page; readonly at: number }
 type Templates = Readonly<Record<PortalLocale, Page>>
 
@@ -55,11 +57,13 @@ export class FirstPage {
   }
 
   /** @returns undefined when the application was built without it */
-  static of(app: FastifyInstance, folder: string, clock: Clock, changes: Changes): FirstPage | undefined {
+  static of(app: FastifyInstance, folder: string, { clock, changes, prepared }: Surroundings): FirstPage | undefined {
     const drawer = join(folder, 'server/draw.js')
     if (!existsSync(drawer)) return undefined
     const page = new FirstPage(app, clock, folder, drawer)
-    changes.onChange(() => page.#forget())
+    changes.onChange((topic) => {
+      if (prepared.areAbout(topic)) page.#forget()
+    })
     // Nobody waits for it: whoever comes first finds the drawing begun.
     app.addHook('onListen', (done) => {
       void page.#warm()

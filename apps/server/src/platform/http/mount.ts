@@ -98,7 +98,10 @@ export function createMount({
   const mountOne = (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler) => {
     const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     published.set(key, call)
-    if (typeof handler !== 'function') early.add(key)
+    if (typeof handler !== 'function') {
+      early.add(key)
+      prepared.expect(handler.topic)
+    }
     app.route({
       method,
       url: routePattern(url),

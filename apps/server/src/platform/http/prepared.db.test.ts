@@ -185,6 +185,34 @@ describe('a prepared answer', () => {
     expect(dataOf(await send('POST', '/list', '{}')).made).toBe(2)
   })
 
+  it('is kept although something else changed while it was made', async () => {
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+    const { changes, send, made } = await start({ wait })
+    const heard = new Promise((resolve) => changes.onChange(resolve))
+    const first = send('POST', '/list', '{}')
+    await expect.poll(made).toBe(1)
+    await announce(changes, 'session/somebody')
+    await heard
+    const second = send('POST', '/list', '{}')
+    goOn()
+    expect([dataOf(await first).made, dataOf(await second).made]).toEqual([1, 1])
+    expect(dataOf(await send('POST', '/list', '{}')).made).toBe(1)
+  })
+
+  it('is remembered by a bounded number of requests, and by none that is long', async () => {
+    const { changes } = await start()
+    const prepared = new PreparedAnswers(changes, [])
+    prepared.expect('list')
+    const now = server.clock.now()
+    const make = async () => ({ body: '{}' })
+    const answer = await prepared.obtain({ key: 'a', topic: 'list', visitorsOnly: false, make }, now)
+    for (let index = 0; index < 5000; index += 1) prepared.remember(`GET /list?${index}`, answer)
+    prepared.remember(`GET /list?${'a'.repeat(3000)}`, answer)
+    expect(answer.aliases.size).toBe(4000)
+    expect(prepared.find('GET /list?4999', now)).toBe(answer)
+    expect(prepared.find('GET /list?0', now)).toBeUndefined()
+  })
+
   it('is made once for all who ask while it is made', async () => {
     const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
     const { send, routed, made } = await start({ wait })

@@ -7,6 +7,8 @@ import { type Encoding, encodings } from './negotiate-encoding.ts'
 const maximumAnswers = 1000
 const maximumBytes = 64 * 1_048_576
 const maximumAliases = 4000
+/** Who asks at such length is answered by the router, so that nobody fills the memory with addresses. */
+const longestAlias = 3000
 /** Smaller bodies are not worth a decompression. */
 const worthCompressing = 512
 /** Beyond that, copying costs more than a second piece. */
@@ -42,7 +44,7 @@ export type PreparedAnswer = {
   readonly visitorsOnly: boolean
   readonly size: number
   /** Raw requests, as they came, that are known to mean this answer. */
-  readonly aliases: string[]
+  readonly aliases: Set<string>
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
 
@@ -64,7 +66,8 @@ export class PreparedAnswers {
   readonly #answers = new Map<string, PreparedAnswer>()
   readonly #aliases = new Map<string, PreparedAnswer>()
   readonly #making = new Map<string, Promise<PreparedAnswer>>()
-  #generation = 0
+  /** How often each topic that answers are about has changed. */
+  readonly #generations = new Map<string, number>()
   #bytes = 0
 
   /** @param headers carried by every answer */
@@ -74,12 +77,22 @@ export class PreparedAnswers {
     changes.onChange((topic) => this.#forget(topic))
   }
 
+  /** Answers about this topic will be asked for. */
+  expect(topic: string): void {
+    if (!this.#generations.has(topic)) this.#generations.set(topic, 0)
+  }
+
+  /** Whether any answer is about a topic; undefined stands for all of them. */
+  areAbout(topic: string | undefined): boolean {
+    return topic === undefined || this.#generations.has(topic)
+  }
+
   /** The answer for `key`, from memory or made now. */
   async obtain(order: Order, now: Date): Promise<PreparedAnswer> {
     const known = this.#answers.get(order.key)
     if (known && this.isCurrent(known, now)) return known
     // Whoever asks after a change must not be given what was begun before it.
-    const turn = `${this.#generation}\n${order.key}`
+    const turn = `${this.#generations.get(order.topic)}\n${order.key}`
     const underway = this.#making.get(turn)
     if (underway) return underway
     const making = this.#make(order, now).finally(() => this.#making.delete(turn))
@@ -94,11 +107,17 @@ export class PreparedAnswers {
   }
 
   remember(alias: string, answer: PreparedAnswer): void {
-    if (!answer.live || this.#aliases.get(alias) === answer) return
+    if (!answer.live || alias.length > longestAlias || this.#aliases.get(alias) === answer) return
     const [oldest] = this.#aliases.keys()
-    if (oldest !== undefined && this.#aliases.size >= maximumAliases) this.#aliases.delete(oldest)
+    if (oldest !== undefined && this.#aliases.size >= maximumAliases) this.#forgetAlias(oldest)
+    this.#forgetAlias(alias)
     this.#aliases.set(alias, answer)
-    answer.aliases.push(alias)
+    answer.aliases.add(alias)
+  }
+
+  #forgetAlias(alias: string): void {
+    this.#aliases.get(alias)?.aliases.delete(alias)
+    this.#aliases.delete(alias)
   }
 
   isCurrent(answer: PreparedAnswer, now: Date): boolean {
@@ -106,15 +125,15 @@ export class PreparedAnswers {
   }
 
   async #make(order: Order, now: Date): Promise<PreparedAnswer> {
-    const generation = this.#generation
+    const generation = this.#generations.get(order.topic)
     const { body, until } = await order.make()
     const variants = await this.#variantsOf(Buffer.from(body), order.visitorsOnly)
     const answer: PreparedAnswer = {
-      live: this.#changes.connected && generation === this.#generation,
+      live: this.#changes.connected && generation === this.#generations.get(order.topic),
       topic: order.topic,
       validUntil: Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + longestLife),
       visitorsOnly: order.visitorsOnly,
-      aliases: [],
+      aliases: new Set(),
       size: encodings.reduce((sum, encoding) => sum + variants[encoding].bytes.length, 0),
       variants,
     }
@@ -138,13 +157,16 @@ export class PreparedAnswers {
     const answer = this.#answers.get(key)
     if (!answer) return
     answer.live = false
-    for (const alias of answer.aliases) if (this.#aliases.get(alias) === answer) this.#aliases.delete(alias)
+    for (const alias of answer.aliases) this.#aliases.delete(alias)
     this.#bytes -= answer.size
     this.#answers.delete(key)
   }
 
   #forget(topic: string | undefined): void {
-    this.#generation += 1
+    if (!this.areAbout(topic)) return
+    for (const [known, generation] of this.#generations) {
+      if (topic === undefined || known === topic) this.#generations.set(known, generation + 1)
+    }
     for (const [key, answer] of this.#answers) {
       if (topic === undefined || answer.topic === topic) this.#drop(key)
     }

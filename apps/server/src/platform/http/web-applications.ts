@@ -6,6 +6,7 @@ import { previewPath } from '@rostrum/contracts/content-preview'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { FirstPage } from './first-page.ts'
+import type { PreparedAnswers } from './prepared.ts'
 import { readPage, sendPage } from './send-page.ts'
 
 const apps = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -64,7 +65,11 @@ const workbench: WebApplication = {
 }
 
 /** Serves the built web applications: assets for ever, pages as they are asked for. */
-export async function serveWebApplications(app: FastifyInstance, { clock, changes }: Platform): Promise<void> {
+export async function serveWebApplications(
+  app: FastifyInstance,
+  { clock, changes }: Platform,
+  prepared: PreparedAnswers,
+): Promise<void> {
   for (const application of [designer, workbench, portal]) {
     const file = join(application.folder, 'index.html')
     if (!existsSync(file)) continue
@@ -82,7 +87,7 @@ export async function serveWebApplications(app: FastifyInstance, { clock, change
       },
     })
     const page = readPage(file)
-    const first = application.drawn && FirstPage.of(app, application.folder, clock, changes)
+    const first = application.drawn && FirstPage.of(app, application.folder, { clock, changes, prepared })
     for (const url of application.pages) {
       const drawn = application.drawn?.includes(url) ? first : undefined
       app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.for(request) : page))

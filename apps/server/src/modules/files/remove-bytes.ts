@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts'
+import { forgetOfficeFile } from './files.store.ts'
+
+export const removalJob = 'files.remove'
+
+/** Has the bytes of files removed once the transaction that forgets them is committed, however the server fares then. */
+export async function removeBytes(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await enqueue(tx, removalJob, { keys })
+}
+
+/** Removes a file of the installation. */
+export async function removeOfficeFile(tx: Tx, id: string, purpose: string): Promise<void> {
+  const key = await forgetOfficeFile(tx, id, purpose)
+  if (key !== undefined) await removeBytes(tx, [key])
+}
+
+export const removeBytesNow =
+  (files: FileStore): JobHandler =>
+  async ({ keys }) => {
+    if (Array.isArray(keys)) for (const key of keys) await files.remove(String(key))
+  }
