@@ -1,5 +1,6 @@
 // Compressed JavaScript of the workbench: what its first page loads before anybody does anything, and what each screen and
-// each part on demand loads beyond that; what is too large is named with the files it is made of.
+// each part on demand loads beyond that and beyond whatever asks for it; what is too large is named with the files it is
+// made of.
 // Run with: node bench/workbench-scripts.ts
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -61,8 +62,25 @@ const first = new Set(
 )
 tell('first load, with the words of the longest language', [...first], targets.first)
 const parts = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
+
+/** What is loaded whenever a part is asked for: the first page, and what all that ask for it have in common. */
+function alreadyThere(part: string, asking: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const askers = [...parts].filter(
+    (asker) =>
+      asker !== part &&
+      !asking.has(asker) &&
+      [...withImports(asker)].some((name) => chunks.get(name)?.onDemand.includes(part)),
+  )
+  if ([...first].some((name) => chunks.get(name)?.onDemand.includes(part))) return first
+  const loaded = askers.map((asker) => withImports(asker).union(alreadyThere(asker, new Set([...asking, part]))))
+  return loaded.reduce<ReadonlySet<string>>((common, one) => common.intersection(one), loaded[0] ?? first)
+}
+
 const beyond = [...parts]
-  .map((part) => [part, [...withImports(part)].filter((name) => !first.has(name))] as const)
+  .map((part) => {
+    const there = alreadyThere(part)
+    return [part, [...withImports(part)].filter((name) => !there.has(name))] as const
+  })
   .filter(([part, names]) => names.length > 0 && !part.startsWith('all.'))
   .sort(([, one], [, other]) => kilobytesOf(other) - kilobytesOf(one))
 for (const [part, names] of beyond.slice(0, 12)) tell(part, names, targets.further)

@@ -1,4 +1,4 @@
-import type { RecordCells } from '../platform/spreadsheet/record-cells.ts'
+import { type RecordCells, wordOf } from '../platform/spreadsheet/record-cells.ts'
 import { cellText } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 import type { Asking } from './read-records.ts'
@@ -20,8 +20,8 @@ export function exportColumn(resource: Resource, field: string, { platform, lang
 
 function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cells: RecordCells) => void) | undefined {
   const shape = shapes.get(field)
-  const cellsOf = (values: readonly (readonly [text: string, value: unknown])[]) =>
-    new Map(values.map(([text, value]) => [text, Buffer.from(cellText(write(value, {})))]))
+  const wordsOf = (values: readonly (readonly [text: string, value: unknown])[]) =>
+    values.map(([text, value]) => wordOf(text, cellText(write(value, {}))))
   switch (shape?.kind) {
     case 'text':
     case 'longText':
@@ -32,11 +32,11 @@ function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cel
     case 'instant':
       return (cells) => cells.instant()
     case 'boolean': {
-      const known = cellsOf(Object.entries({ t: true, f: false }))
+      const known = wordsOf(Object.entries({ t: true, f: false }))
       return (cells) => cells.word(known)
     }
     case 'choice': {
-      const known = cellsOf((shape.options ?? []).map((option) => [option, option]))
+      const known = wordsOf((shape.options ?? []).map((option) => [option, option]))
       return (cells) => cells.word(known)
     }
     case 'choices':

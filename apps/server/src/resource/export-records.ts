@@ -45,10 +45,10 @@ export async function exportRecords(
   if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
   const columns = fields.map((field) => exportColumn(resource, field, asking))
+  // Sorted first, so that the texts of the first rows are worked on while those of others are made.
   const found = sql<ResourceRecord>`
-    select ${exportedColumns(resource, columns)} from ${tableOf(resource)} where ${condition} order by ${order}`.compile(
-    db,
-  )
+    select ${exportedColumns(resource, columns)}
+    from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
   const labels = new LabelBook(resources, resource, asking, true)
   return writeSheet(def.name, async function* (sheet) {
     const cells = new RecordCells(sheet)

@@ -1,25 +1,44 @@
 import { Button } from '@mantine/core'
-import { AnswersView } from '@rostrum/forms-react'
+import { preparePatterns } from '@rostrum/forms'
+import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconClipboardText } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState, useTransition } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { Loaded } from '../desk/Loaded.tsx'
-import type { Output } from '../shell/api.ts'
+import { call, type Output } from '../shell/api.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
-import { EvaluationDialog } from './EvaluationDialog.tsx'
 import classes from './Evaluations.module.css'
 import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
 
 export type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
 type Form = NonNullable<Known['form']>
 
+/** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
+const EvaluationDialog = lazyComponent(() =>
+  import('./EvaluationDialog.tsx').then(({ EvaluationDialog }) => EvaluationDialog),
+)
+
+const evaluations = 'GET /workbenchApi/talent/interviews/{id}/evaluations'
+
+/** With what the form needs to be read. */
+const evaluationsQuery = (id: string) =>
+  queryOptions({
+    ...apiQuery(evaluations, { id }),
+    queryFn: async ({ signal }) => {
+      const known = await call(evaluations, { id }, signal)
+      await preparePatterns(known.form?.definition)
+      return known
+    },
+  })
+
 /** What interviewers filled in about a candidate, and the way to fill it in. */
 export function Evaluations({ id }: { id: string }) {
   const t = useT()
-  const found = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/evaluations', { id }))
+  const found = useQuery(evaluationsQuery(id))
   return (
     <section className={classes.evaluations}>
       <h3>{t('talent.evaluations')}</h3>
@@ -41,6 +60,7 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
   const { locale } = useLocale()
   const compiled = useEvaluationForm(form)
   const [filling, setFilling] = useState(false)
+  const [opening, startOpening] = useTransition()
   const own = known.evaluations.find((one) => one.own)
   const language = languageOf(form, locale)
   if (!compiled) return null
@@ -69,7 +89,8 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
         <Button
           variant={own ? 'default' : 'filled'}
           leftSection={<IconClipboardText size={16} />}
-          onClick={() => setFilling(true)}
+          loading={opening}
+          onClick={() => startOpening(() => setFilling(true))}
         >
           {t(own ? 'talent.evaluation_change' : 'talent.evaluation_fill')}
         </Button>

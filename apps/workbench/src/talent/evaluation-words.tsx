@@ -1,4 +1,3 @@
-import '@rostrum/forms/patterns/at-once'
 import { type CompiledForm, compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { checkSentences as englishChecks } from '@rostrum/i18n/errors/checks.en'
 import { checkSentences as chineseChecks } from '@rostrum/i18n/errors/checks.zh-CN'

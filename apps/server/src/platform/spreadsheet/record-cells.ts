@@ -12,184 +12,241 @@ import {
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 const quote = codeOf('"')
 const backslash = codeOf('\\')
+const comma = codeOf(',')
+const closing = codeOf(')')
 const blank = codeOf(' ')
+const minus = codeOf('-')
+const plus = codeOf('+')
+const zero = codeOf('0')
+const divider = codeOf('T')
 const entityOf = new Map(Object.entries(entities).map(([letter, entity]) => [codeOf(letter), entity]))
 const longestEntity = '&quot;'.length
 
 /** Of an underscore may follow an escape of spreadsheets, so that its text is looked at as a whole. */
-const special = [quote, backslash, codeOf('_'), ...entityOf.keys()]
+const special = [quote, backslash, comma, closing, codeOf('_'), ...entityOf.keys()]
 const whiteSpace = ['\t', '\n', '\r'].map(codeOf)
 
-/** Of ASCII, what a cell holds as it stands. */
-const plain = Uint8Array.from({ length: 0x80 }, (_letter, code) =>
-  whiteSpace.includes(code) || (code >= blank && !special.includes(code)) ? 1 : 0,
+/** In UTF-8 the first bytes of the no-break space, and of what XML has no way to write. */
+const [narrowestLead, lastLead] = [0xc2, 0xef]
+
+/** Bytes of UTF-8 that stand in a cell as they do in a record. */
+const plain = Uint8Array.from({ length: 0x100 }, (_byte, code) =>
+  whiteSpace.includes(code) || (code >= blank && code !== lastLead && !special.includes(code)) ? 1 : 0,
 )
 
-/** What `\s` matches outside of ASCII. */
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 0x30 && code <= 0x39
+
+/** What `\s` matches outside of ASCII, each as the number that its bytes make. */
 const wideBlanks = new Set(
   Array.from(
     '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
-    codeOf,
+    (letter) => Buffer.from(letter).reduce((number, byte) => number * 0x100 + byte, 0),
   ),
 )
-const isBlank = (code: number): boolean => (code < 0x80 ? code <= blank : wideBlanks.has(code))
+
+/** A text that stands for a cell, such as a choice for its name. */
+type Word = { readonly text: Uint8Array; readonly cell: Uint8Array }
+
+export const wordOf = (text: string, cell: string): Word => ({ text: Buffer.from(text), cell: Buffer.from(cell) })
 
 /**
  * Cells of a record in the text form that PostgreSQL has for rows: `(a,"b c",)`. It costs the database no more than COPY,
- * and most cells are copied as they stand, letter by letter, into what is compressed; the rest is left to `cellText`.
+ * and most cells are copied as they stand, byte by byte, into what is compressed; the rest is left to `cellText`.
  *
  * https://www.postgresql.org/docs/current/rowtypes.html#ROWTYPES-IO-SYNTAX
  */
 export class RecordCells {
   readonly #sheet: SheetText
-  #record = ''
+  #record = Buffer.allocUnsafe(1 << 14)
+  #length = 0
   #at = 0
-  /** The value that was read last. */
-  #from = 0
-  #end = 0
 
   constructor(sheet: SheetText) {
     this.#sheet = sheet
   }
 
   begin(record: string): void {
-    this.#record = record
+    if (3 * record.length > this.#record.length) this.#record = Buffer.allocUnsafe(6 * record.length)
+    this.#length = this.#record.write(record)
     this.#at = 1
   }
 
   text(): void {
-    this.#next()
-    const record = this.#record
+    const begin = this.#at
     const sheet = this.#sheet
-    const from = this.#from
-    const end = this.#end
-    sheet.reserve(longestEntity * (end - from) + textBegin.length + valueEnd.length)
-    if (end === from) {
-      sheet.markup(emptyCell)
-      return
-    }
-    const begin = sheet.end
+    const before = sheet.end
+    if (this.#isEmpty()) return
+    sheet.reserve(longestEntity * (this.#length - begin) + textBegin.length + valueEnd.length)
     sheet.markup(textBegin)
-    const ends = isBlank(record.charCodeAt(from)) || isBlank(record.charCodeAt(end - 1))
-    if (!ends && end - from <= maximumCharacters && this.#copy(from, end)) {
+    const from = this.#record[begin] === quote ? begin + 1 : begin
+    const end = this.#copy(from, from > begin)
+    if (end !== undefined && end > from && end - from <= maximumCharacters && !this.#hasBlankEnds(from, end)) {
       sheet.markup(valueEnd)
+      this.#at = end + (from > begin ? 2 : 1)
       return
     }
-    sheet.end = begin
-    sheet.write(cellText(this.#unquoted()))
+    sheet.end = before
+    sheet.write(cellText(this.#value()))
   }
 
   number(): void {
-    const text = this.#value()
+    const record = this.#record
     const sheet = this.#sheet
-    sheet.reserve(text.length + numberBegin.length + valueEnd.length)
-    if (!/^-?\d/.test(text)) {
-      sheet.markup(emptyCell)
+    let at = this.#at
+    if (!isDigit(record[record[at] === minus ? at + 1 : at])) {
+      this.#value()
+      sheet.write(emptyCell)
       return
     }
+    sheet.reserve(this.#length - at + numberBegin.length + valueEnd.length)
     sheet.markup(numberBegin)
-    sheet.markup(text)
+    for (let code = record[at] as number; code !== comma && code !== closing; code = record[at] as number) {
+      sheet.bytes[sheet.end++] = code
+      at += 1
+    }
     sheet.markup(valueEnd)
+    this.#at = at + 1
   }
 
   /** A moment in universal time, as ISO 8601 writes it. */
   instant(): void {
+    if (this.#isEmpty() || this.#isWholeSecond()) return
     const text = this.#value()
     const [, day, time, fraction = ''] = instantShape.exec(text) ?? []
     this.#sheet.write(cellText(day ? `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z` : text))
   }
 
-  /** A value that stands for a cell, such as a choice for its name. */
-  word(cells: ReadonlyMap<string, Uint8Array>): void {
-    const text = this.#value()
-    const known = cells.get(text)
-    if (known) this.#sheet.append(known)
-    else this.#sheet.write(cellText(text))
+  word(words: readonly Word[]): void {
+    for (const { text, cell } of words) {
+      if (!this.#isNext(text)) continue
+      this.#sheet.append(cell)
+      this.#at += text.length + 1
+      return
+    }
+    this.#sheet.write(cellText(this.#value()))
   }
 
-  #value(): string {
-    this.#next()
-    return this.#unquoted()
+  /** Whether there is no value, which an empty cell was written for. */
+  #isEmpty(): boolean {
+    const code = this.#record[this.#at]
+    if (code !== comma && code !== closing) return false
+    this.#sheet.write(emptyCell)
+    this.#at += 1
+    return true
   }
 
-  #unquoted(): string {
-    const text = this.#record.slice(this.#from, this.#end)
-    const quoted = this.#record.charCodeAt(this.#end) === quote
-    return quoted ? text.replace(/""|\\\\/g, (doubled) => doubled.charAt(0)) : text
+  /** Whether there is a moment without a fraction, `"2026-11-20 08:00:00+00"`, which a cell was written for. */
+  #isWholeSecond(): boolean {
+    const record = this.#record
+    const from = this.#at + 1
+    const isOne =
+      record[from - 1] === quote &&
+      record[from + 4] === minus &&
+      record[from + 10] === blank &&
+      record[from + 19] === plus &&
+      record[from + 20] === zero &&
+      record[from + 21] === zero &&
+      record[from + 22] === quote
+    if (!isOne) return false
+    const sheet = this.#sheet
+    sheet.reserve(64)
+    sheet.markup(textBegin)
+    for (let at = from; at < from + 19; at += 1)
+      sheet.bytes[sheet.end++] = at === from + 10 ? divider : (record[at] as number)
+    sheet.markup('.000Z')
+    sheet.markup(valueEnd)
+    this.#at = from + 24
+    return true
   }
 
-  /** Finds the next value. An empty text and none at all look the same in a sheet. */
-  #next(): void {
+  #isNext(text: Uint8Array): boolean {
     const record = this.#record
     const from = this.#at
-    if (record.charCodeAt(from) === quote) {
-      let end = record.indexOf('"', from + 1)
-      while (record.charCodeAt(end + 1) === quote) end = record.indexOf('"', end + 2)
-      this.#from = from + 1
-      this.#end = end
-      this.#at = end + 2
-    } else {
-      const next = record.indexOf(',', from)
-      this.#from = from
-      this.#end = next === -1 ? record.length - 1 : next
-      this.#at = this.#end + 1
-    }
+    const after = record[from + text.length]
+    if (after !== comma && after !== closing) return false
+    for (let at = 0; at < text.length; at += 1) if (record[from + at] !== text[at]) return false
+    return true
   }
 
-  /** @returns whether all of it may stand in a cell as it does */
-  #copy(from: number, end: number): boolean {
+  /** The next value, as a text. An empty one and none at all look the same in a sheet. */
+  #value(): string {
+    const record = this.#record
+    const begin = this.#at
+    let end = begin
+    if (record[begin] !== quote) {
+      while (record[end] !== comma && end < this.#length - 1) end += 1
+      this.#at = end + 1
+      return record.toString('utf8', begin, end)
+    }
+    do end = record.indexOf(quote, end + 1) + 1
+    while (record[end] === quote)
+    this.#at = end + 1
+    return record.toString('utf8', begin + 1, end - 1).replace(/""|\\\\/g, (doubled) => doubled.charAt(0))
+  }
+
+  /** Copies a value from its first letter on. @returns where it ends; undefined where the cell needs another form */
+  #copy(from: number, isQuoted: boolean): number | undefined {
     const record = this.#record
     const sheet = this.#sheet
     const { bytes } = sheet
     let at = from
     let to = sheet.end
-    while (at < end) {
-      const code = record.charCodeAt(at)
+    for (;;) {
+      const code = record[at] as number
       if (plain[code] === 1) {
         bytes[to++] = code
         at += 1
         continue
       }
+      const isEnd = isQuoted ? code === quote && record[at + 1] !== quote : code === comma || code === closing
       sheet.end = to
-      const letters = this.#odd(code, record.charCodeAt(at + 1))
-      if (letters === 0) return false
-      at += letters
+      if (isEnd) return at
+      const copied = this.#odd(code, at)
+      if (copied === 0) return undefined
+      at += copied
       to = sheet.end
     }
-    sheet.end = to
-    return true
   }
 
-  /** What is no plain letter of ASCII. @returns how many letters of the record it took; 0 where a cell needs another form */
-  #odd(code: number, next: number): 0 | 1 | 2 {
+  /** A byte that is not always copied as it stands. @returns how many bytes of the record were copied with it */
+  #odd(code: number, at: number): number {
     const sheet = this.#sheet
-    const isDoubled = code === quote || code === backslash
-    if (code >= 0xd800 && code < 0xe000) this.#pair(code, next)
-    else if (code === backslash) sheet.bytes[sheet.end++] = code
-    else if (entityOf.has(code)) sheet.markup(entityOf.get(code) ?? '')
-    else if (code < 0x80 || code >= 0xfffe) return 0
-    else this.#several(code)
-    return isDoubled || (code >= 0xd800 && code < 0xe000) ? 2 : 1
+    const entity = entityOf.get(code)
+    if (entity !== undefined) sheet.markup(entity)
+    else if (code === backslash || code === comma || code === closing) sheet.bytes[sheet.end++] = code
+    else return code === lastLead ? this.#lastPlane(at) : 0
+    // Within quotes these are written twice.
+    return code === quote || code === backslash ? 2 : 1
   }
 
-  /** UTF-8 of two or three bytes. */
-  #several(code: number): void {
+  #lastPlane(at: number): 0 | 3 {
+    const record = this.#record
     const sheet = this.#sheet
-    if (code < 0x800) sheet.bytes[sheet.end++] = 0xc0 | (code >> 6)
-    else {
-      sheet.bytes[sheet.end++] = 0xe0 | (code >> 12)
-      sheet.bytes[sheet.end++] = 0x80 | ((code >> 6) & 0x3f)
-    }
-    sheet.bytes[sheet.end++] = 0x80 | (code & 0x3f)
+    const [second, third] = [record[at + 1] as number, record[at + 2] as number]
+    if (second === 0xbf && third >= 0xbe) return 0
+    sheet.bytes[sheet.end++] = lastLead
+    sheet.bytes[sheet.end++] = second
+    sheet.bytes[sheet.end++] = third
+    return 3
   }
 
-  #pair(high: number, low: number): void {
-    const sheet = this.#sheet
-    const code = 0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00)
-    sheet.bytes[sheet.end++] = 0xf0 | (code >> 18)
-    sheet.bytes[sheet.end++] = 0x80 | ((code >> 12) & 0x3f)
-    sheet.bytes[sheet.end++] = 0x80 | ((code >> 6) & 0x3f)
-    sheet.bytes[sheet.end++] = 0x80 | (code & 0x3f)
+  #hasBlankEnds(from: number, end: number): boolean {
+    const first = this.#record[from] as number
+    const last = this.#record[end - 1] as number
+    return (
+      first <= blank ||
+      last <= blank ||
+      (first >= 0x80 && this.#isWideBlank(from)) ||
+      (last >= 0x80 && (this.#isWideBlank(end - 3) || this.#isWideBlank(end - 2)))
+    )
+  }
+
+  /** Whether a letter that begins at a byte is a blank. */
+  #isWideBlank(at: number): boolean {
+    const lead = this.#record[at] as number
+    if (lead === narrowestLead) return wideBlanks.has(this.#record.readUInt16BE(at))
+    if (lead < 0xe1 || (lead > 0xe3 && lead !== lastLead)) return false
+    return wideBlanks.has(this.#record.readUIntBE(at, 3))
   }
 }
 

@@ -17,7 +17,7 @@ export class SheetText {
   end = 0
 
   get full(): boolean {
-    return this.end >= bytesAtOnce / 2
+    return this.end >= (bytesAtOnce * 7) / 8
   }
 
   /** What was written since it was last taken. */

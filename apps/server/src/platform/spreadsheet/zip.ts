@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { readAhead } from '../read-ahead.ts'
 
@@ -71,6 +72,8 @@ async function* pack(content: Part['content'], tally: Tally): AsyncGenerator<Buf
       tally.crc = crc32(bytes, tally.crc)
       tally.size += bytes.length
       yield bytes
+      // Made in the next turn, when a thread compresses what was handed over in this one.
+      await setImmediate()
     }
   }
   // A failure while the content is read destroys the compressor with it, so that it ends the loop below.
