@@ -88,6 +88,14 @@ describe('the focus', () => {
     remove('b.pdf')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '选择文件' }))
   })
+  it('goes on to the next control when a notice is closed', () => {
+    const options = { title: '须知', closable: true, closeText: '知道了' }
+    renderForm(openForm([{ id: 'notice', type: 'alert', options }, field('姓名')]))
+    const close = screen.getByRole('button', { name: '知道了' })
+    close.focus()
+    fireEvent.click(close)
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名' }))
+  })
   it('stays in a field that is cleared by its cross', () => {
     renderForm(openForm([field('姓名', { clearable: true })], {}, { answers: { 姓名: '林' } }))
     fireEvent.click(screen.getByRole('button', { name: '清除' }))

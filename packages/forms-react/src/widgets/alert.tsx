@@ -3,9 +3,10 @@ import { entryOf } from '@rostrum/forms'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
+import { keepFocus } from '../view/keep-focus.ts'
 import classes from './alert.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -28,8 +29,8 @@ export const alertView: BlockView = {
     const [isClosed, setClosed] = useState(false)
     const { tone, Icon } = entryOf(looks, options.type ?? 'info') ?? plainLook
     if (isClosed) return null
-    const close = () => {
-      setClosed(true)
+    const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      keepFocus(currentTarget, () => setClosed(true))
       form.fire({ plan, rowId, hook: 'onClose', args: [] })
     }
     return (
