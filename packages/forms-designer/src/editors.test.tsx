@@ -101,6 +101,24 @@ describe('the editors', { timeout: 30_000 }, () => {
     }
   })
 
+  it('keep digits as the field holds them', () => {
+    const items = [{ label: 'Seven', value: '007' }]
+    const fields = [field('a'), field('b', 'number'), field('c', 'radio', { optionItems: items })]
+    const session = show(open(fields))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    for (const [id, typed, kept] of [
+      ['a', '100101', '100101'],
+      ['b', '5', 5],
+      ['c', '007', '007'],
+    ] as const) {
+      act(() => session.select([id]))
+      const input = settings.getByLabelText('Default value')
+      write(input, typed)
+      fireEvent.blur(input)
+      expect(session.document.find(id)?.node.options.defaultValue).toBe(kept)
+    }
+  })
+
   it('leave the keys of a carried widget alone', () => {
     const session = show(open([field('a'), field('b')]))
     act(() => session.select(['a']))

@@ -1,12 +1,15 @@
 import { Textarea } from '@mantine/core'
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { useState } from 'react'
 import { useT } from '../view/texts.ts'
+import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './SettingField.tsx'
 import classes from './SettingsPanel.module.css'
 
 /** Any value as JSON; a plain text needs no quotes. It takes effect when the field is left. */
-export function JsonEditor({ setting, value, onChange, onDone, id, error }: EditorProps) {
+export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error }: EditorProps) {
   const t = useT()
+  const node = useDocument().find(nodeId ?? '')?.node
   const [draft, setDraft] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   const isPlain = setting.editor === 'value'
@@ -16,7 +19,7 @@ export function JsonEditor({ setting, value, onChange, onDone, id, error }: Edit
     const read = readJson(draft, isPlain)
     setBroken(read === undefined)
     if (read === undefined) return
-    onChange(read.value)
+    onChange(isPlain && node && !holds(node, read.value) && holds(node, draft) ? draft : read.value)
     setDraft(undefined)
   }
   const text = draft ?? writtenOut(value, isPlain)
@@ -40,6 +43,13 @@ export function JsonEditor({ setting, value, onChange, onDone, id, error }: Edit
       )}
     </>
   )
+}
+
+/** Digits are a text to a field that holds texts, and to one whose options are texts. */
+function holds({ type, options }: WidgetNode, value: unknown): boolean {
+  const widget = widgetTypeOf(type)
+  if (widget.kind !== 'value' || widget.read(value, options) === undefined) return false
+  return !options.optionItems || options.optionItems.some((item) => item.value === value)
 }
 
 function writtenOut(value: unknown, isPlain: boolean): string {
