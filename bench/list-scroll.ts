@@ -1,5 +1,7 @@
-// Scrolling a list of 100,000 rows of the workbench in Chromium, drawn by software: how long each frame takes where none
-// waits for the screen, against a bare table of plain text that is scrolled alike, and how much the main thread works.
+// Scrolling a list of 100,000 rows of the workbench in Chromium, drawn by software for a screen of 60 Hz: how many of its
+// refreshes pass without a new frame, against a bare table of plain text that is scrolled alike, and how much the main
+// thread works. Without the clock of a screen the time between frames would say little: Chromium then holds back those
+// that it has nothing to draw for.
 // Run with: node bench/list-scroll.ts [rows]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +13,11 @@ import { databaseUrl, ServerProcess } from '@rostrum/server/testing/server-proce
 import { sql } from 'kysely'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { middle } from './frames.ts'
 import { machine } from './machine.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
-const target = 1000 / 60
+/** Milliseconds from one refresh of the screen to the next. */
+const refresh = 1000 / 60
 const places = 10
 const framesAtEach = 120
 /** In which a place comes to rest. */
@@ -38,19 +40,21 @@ const scrollFrom = (page: Page, share: number): Promise<Scrolled> =>
   page.evaluate(
     async ([part, count, rowsOn, still]) => {
       const grid = document.querySelector<HTMLElement>('[role=grid]')
-      const row = grid?.querySelector<HTMLElement>('[role=rowgroup] [role=row]')
-      if (!grid || !row) throw new Error('There is no list.')
+      const rowHeight = grid?.querySelector<HTMLElement>('[role=rowgroup] [role=row]')?.offsetHeight
+      if (!grid || !rowHeight) throw new Error('There is no list.')
       const nextFrame = () => new Promise<number>(requestAnimationFrame)
       grid.scrollTop = part * (grid.scrollHeight - grid.clientHeight)
       for (let frame = 0; frame < still; frame += 1) await nextFrame()
       const frames: number[] = []
+      const begun = grid.scrollTop
       let before = await nextFrame()
       for (let frame = 0; frame < count; frame += 1) {
-        grid.scrollTop += rowsOn * row.offsetHeight
+        grid.scrollTop += rowsOn * rowHeight
         const now = await nextFrame()
         frames.push(now - before)
         before = now
       }
+      if (!grid.isConnected || grid.scrollTop <= begun) throw new Error('The list was not scrolled.')
       return { frames, drawn: grid.querySelectorAll('[role=rowgroup] [role=row]').length }
     },
     [share, framesAtEach, rowsAtOnce, framesBefore] as const,
@@ -65,6 +69,15 @@ const bareTable = `<body style="margin:0"><div role="grid" style="height:600px;o
 
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
+
+/** How many refreshes of the screen a frame was there for; the clock of the browser is not exact. */
+const refreshes = (frame: number): number => Math.round(frame / refresh)
+
+/** The share of refreshes that brought no new frame. */
+function missed(frames: readonly number[]): string {
+  const passed = frames.reduce((sum, frame) => sum + refreshes(frame), 0)
+  return `${((100 * (passed - frames.length)) / passed).toFixed(1)} %`
+}
 
 async function measure(page: Page) {
   const inspector = await page.context().newCDPSession(page)
@@ -95,13 +108,7 @@ const dataDir = join(folder, 'data')
 const product = new ServerProcess({ PORT: port, PUBLIC_URL: address, DATA_DIR: dataDir, RUN_WORKER: 'false' })
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-frame-rate-limit',
-    '--disable-gpu-vsync',
-  ],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
   await product.ready(240)
@@ -117,14 +124,15 @@ try {
   const bare = await browser.newPage({ viewport: { width: 1366, height: 768 } })
   await bare.setContent(bareTable)
   const { frames: bareFrames } = await measure(bare)
-  const late = percentile(list.frames, 0.95)
+  const kept = refreshes(percentile(list.frames, 0.95)) <= 1
   console.log(
-    `scrolling ${rows} rows: ${middle(list.frames).toFixed(1)} ms a frame, ${late.toFixed(1)} at p95 ` +
-      `(target ${target.toFixed(1)}, ${late <= target ? 'kept' : 'MISSED'}), ${percentile(list.frames, 0.99).toFixed(1)} at p99; ` +
-      `a bare table ${middle(bareFrames).toFixed(1)}, ${percentile(bareFrames, 0.95).toFixed(1)} at p95; ` +
+    `scrolling ${rows} rows: ${percentile(list.frames, 0.95).toFixed(1)} ms a frame at p95, ` +
+      `${percentile(list.frames, 0.99).toFixed(1)} at p99, ${missed(list.frames)} of its refreshes missed ` +
+      `(target one refresh at p95, ${kept ? 'kept' : 'MISSED'}); ` +
+      `a bare table ${percentile(bareFrames, 0.95).toFixed(1)} at p95, ${missed(bareFrames)} missed; ` +
       `of its processor the main thread spends ${list.work.toFixed(2)} ms a frame; ${list.drawn} rows drawn`,
   )
-  if (late > target) process.exitCode = 1
+  if (!kept) process.exitCode = 1
   console.log(machine())
 } finally {
   await browser.close()

@@ -171,6 +171,21 @@ it('the keyboard moves, selects and opens', async () => {
   expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })
 
+it('a list keeps its place while rows far away are fetched, and begins anew with another question', async () => {
+  open('/organisation/business-units')
+  await screen.findByText('Unit 0', {}, { timeout: 15_000 })
+  const grid = screen.getByRole('grid')
+  const scrollTo = vi.fn()
+  grid.scrollTo = scrollTo
+  fireEvent.keyDown(grid, { key: 'End' })
+  fireEvent.scroll(grid)
+  expect(await screen.findByText('Unit 99999')).toBeDefined()
+  expect(screen.getByRole('grid')).toBe(grid)
+  fireEvent.click(within(grid).getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }))
+  expect(screen.getByRole('grid')).toBe(grid)
+})
+
 it('a form sends what was touched and nothing else, and shows each fault at its field', async () => {
   open('/organisation/business-units?id=3')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))

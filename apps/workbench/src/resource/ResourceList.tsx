@@ -78,6 +78,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           {rows.total > 0 && !rows.error && (
             <VirtualTable
               resource={description.name}
+              question={JSON.stringify(view)}
               fields={fields}
               total={rows.total}
               rowAt={rows.rowAt}

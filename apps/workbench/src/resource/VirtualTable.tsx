@@ -9,6 +9,8 @@ import classes from './VirtualTable.module.css'
 
 export type VirtualTableProps = {
   resource: string
+  /** What the rows answer; the answer to another one is shown from its first row. */
+  question: string
   fields: readonly FieldDescription[]
   total: number
   /** The record in a row, or undefined while it is on its way. */
@@ -36,10 +38,10 @@ const scriptRowHeight = () =>
 
 /** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X selects, Enter opens. */
 export function VirtualTable(props: VirtualTableProps) {
-  const { resource, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
+  const { resource, question, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
   const t = useT()
-  const { viewport, top, height, onScroll } = useViewport()
   const [at, setAt] = useState(0)
+  const { viewport, top, height, onScroll } = useViewport(question, setAt)
   const anchor = useRef(0)
   const rowHeight = scriptRowHeight() + rowHeights[density]
   const first = Math.max(0, Math.floor(top / rowHeight) - spare)
@@ -141,8 +143,9 @@ function toggled(selected: ReadonlySet<string>, ids: readonly string[], adding: 
 }
 
 /** The part of the grid that is in sight. */
-function useViewport() {
+function useViewport(question: string, setAt: (index: number) => void) {
   const viewport = useRef<HTMLDivElement>(null)
+  const answered = useRef(question)
   const [top, setTop] = useState(0)
   const [height, setHeight] = useState(600)
   useEffect(() => {
@@ -152,6 +155,12 @@ function useViewport() {
     observer.observe(node)
     return () => observer.disconnect()
   }, [])
+  useEffect(() => {
+    if (answered.current === question) return
+    answered.current = question
+    setAt(0)
+    viewport.current?.scrollTo({ top: 0 })
+  }, [question, setAt])
   const onScroll = (event: UIEvent<HTMLDivElement>) => setTop(event.currentTarget.scrollTop)
   return { viewport, top, height, onScroll }
 }

@@ -23,6 +23,10 @@ export function useRows(path: string, view: ListView): Rows {
     const next = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1] as const
     setPages((known) => (known[0] === next[0] && known[1] === next[1] ? known : next))
   }, [])
+  // Kept while none of the rows in sight is there: a list that lost its length would lose its place as well.
+  const [counted, setCounted] = useState(0)
+  const total = pages.find((page) => page.data)?.data?.total ?? counted
+  if (total !== counted) setCounted(total)
   const records = new Map<number, ResourceRecord>()
   const labels: Record<string, Record<string, string>> = {}
   for (const [step, page] of pages.entries()) {
@@ -32,7 +36,7 @@ export function useRows(path: string, view: ListView): Rows {
     for (const [name, words] of Object.entries(page.data.labels)) labels[name] = { ...labels[name], ...words }
   }
   return {
-    total: pages.find((page) => page.data)?.data?.total ?? 0,
+    total,
     labels,
     rowAt: (index) => records.get(index),
     onShow,
