@@ -147,10 +147,12 @@ const node = (id: string, types: readonly string[]): fc.Arbitrary<WidgetNode> =>
 const around = (type: string, id: string, children: readonly WidgetNode[]): fc.Arbitrary<WidgetNode> =>
   optionsOf(type, id).map((options) => ({ id: `#${id}`, type, options, children }))
 
+const parts: Readonly<Record<string, string>> = { grid: 'grid-col', tab: 'tab-pane', table: 'table-cell' }
+
 /** Some fields in each container that there is. */
 const within = (id: string, children: readonly WidgetNode[]): fc.Arbitrary<WidgetNode> =>
   fc.constantFrom('section', 'card', 'grid', 'tab', 'table').chain((type) => {
-    const part = { grid: 'grid-col', tab: 'tab-pane', table: 'table-cell' }[type]
+    const part = parts[type]
     if (part === undefined) return around(type, id, children)
     return around(part, `${id}Part`, children).chain((inner) => {
       const whole = { ...inner, options: { ...inner.options, colspan: 1, rowspan: 1, merged: false } }

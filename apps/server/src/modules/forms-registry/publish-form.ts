@@ -66,7 +66,8 @@ async function takeUpOffer(
   const offer = await findOffer(tx, formId)
   if (!offer) return bindings
   if (changesBetween(offer.definition, definition).length === 0) await deleteOffer(tx, formId)
-  return { ...followBindings(FormBindings.parse(offer.bindings), offer.definition, definition), ...bindings }
+  const { definition: offered } = parseDefinition(offer.definition)
+  return { ...(offered && followBindings(FormBindings.parse(offer.bindings), offered, definition)), ...bindings }
 }
 
 /** What a draft changes since the newest version; nothing is compared before there is one. */
