@@ -82,6 +82,7 @@ export async function buildApplication(
     sms: recordedSms(outbox ?? smsSender(config, clock), {
       db: database.db,
       clock,
+      log: app.log,
       provider: config.sms?.provider ?? 'outbox',
     }),
     outbox,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { sealAudit, verifyAuditChain } from '../../platform/audit/seal.ts'
+import { canSeal, sealAudit, verifyAuditChain } from '../../platform/audit/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -82,4 +82,19 @@ describe('the audit chain', () => {
     await tamper("delete from audit_record where event = 'a.one'")
     expect((await verify()).brokenBatch).toBe(first)
   })
+})
+
+it('cannot go on in a database that counts its transactions anew, until it has counted on', async () => {
+  const { db, pool } = server.database
+  expect(await canSeal(db)).toBe(true)
+  await pool.query(`insert into audit_seal (horizon, records, hash, sealed_at)
+    select (pg_current_xact_id()::text::bigint + 3000)::text, 0, '', now()`)
+  await write('a.late')
+  expect(await canSeal(db)).toBe(false)
+  await expect(seal()).rejects.toThrow('counts its transactions anew')
+  await pool.query(`do $$ declare last xid8 := (select horizon::xid8 from audit_seal order by batch desc limit 1); begin
+    while pg_current_xact_id() <= last loop commit; end loop; end $$`)
+  await expect.poll(() => canSeal(db)).toBe(true)
+  await write('a.later')
+  await sealExactly(1)
 })

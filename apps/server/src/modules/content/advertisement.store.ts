@@ -4,15 +4,16 @@ import type { Advertisement } from '../../platform/database/database-types.ts'
 
 export type SlideRow = Selectable<Advertisement>
 
-const inOrder = (db: Db) => db.selectFrom('advertisement').selectAll().orderBy('position').orderBy('id')
-
 /** Slides whose window of display contains an instant. */
-export const findSlidesShown = (db: Db, now: Date, limit: number): Promise<SlideRow[]> =>
-  inOrder(db)
+const shownAt = (db: Db, now: Date) =>
+  db
+    .selectFrom('advertisement')
+    .selectAll()
     .where('shown_from', '<=', now)
     .where((either) => either.or([either('shown_until', 'is', null), either('shown_until', '>', now)]))
-    .limit(limit)
-    .execute()
+
+export const findSlidesShown = (db: Db, now: Date, limit: number): Promise<SlideRow[]> =>
+  shownAt(db, now).orderBy('position').orderBy('id').limit(limit).execute()
 
 export async function nextSlideChange(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
@@ -21,8 +22,8 @@ export async function nextSlideChange(db: Db, now: Date): Promise<Date | undefin
   return rows[0]?.next ?? undefined
 }
 
-export const findSlide = (db: Db, id: string): Promise<SlideRow | undefined> =>
-  db.selectFrom('advertisement').selectAll().where('id', '=', id).executeTakeFirst()
+export const findSlideShown = (db: Db, id: string, now: Date): Promise<SlideRow | undefined> =>
+  shownAt(db, now).where('id', '=', id).executeTakeFirst()
 
 export const lockSlide = (tx: Tx, id: string): Promise<SlideRow | undefined> =>
   tx.selectFrom('advertisement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

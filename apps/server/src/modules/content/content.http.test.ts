@@ -355,6 +355,10 @@ describe('attachments and pictures', () => {
     expect(changed).toMatchObject({ code: 200, data: { revision: 2 } })
     const after = (await server.client().get(slidesUrl)).data[0]
     expect(after).toEqual({ ...first, title: '第一位' })
+    expect(first.picture).toContain(kept.pictureFileId)
+    const over = { revision: 2, shownUntil: inDays(-0.5) }
+    expect((await put(`/workbenchApi/content/advertisements/${first.id}`, over)).code).toBe(200)
+    expect((await server.client().raw({ method: 'GET', url: first.picture })).statusCode).toBe(404)
     const removal = await author.post('/workbenchApi/content/advertisements/removal', { ids: [first.id] })
     expect(removal.code).toBe(200)
     expect((await server.client().get(slidesUrl)).data).toHaveLength(1)

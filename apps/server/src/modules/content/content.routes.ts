@@ -52,8 +52,8 @@ export function mountContent(mount: Mount, platform: Platform, counter: ViewCoun
     },
     'GET /recruitApi/app/api/article/attachment/{id}': async ({ now, reply }, { id }) =>
       sendFile(platform, reply, await accessAttachment(db, id, now), 'no-cache'),
-    'GET /recruitApi/app/api/advertisement/picture/{id}': async ({ reply }, { id }) =>
-      sendFile(platform, reply, await accessPicture(db, id), 'public, max-age=3600'),
+    'GET /recruitApi/app/api/advertisement/picture/{id}': async ({ now, reply }, { id }) =>
+      sendFile(platform, reply, await accessPicture(db, id, now), 'public, max-age=3600'),
     'GET /recruitApi/app/api/advertisement/info/list': {
       topic: slideTopic,
       make: async ({ now, locale }) => {

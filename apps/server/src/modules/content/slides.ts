@@ -12,12 +12,13 @@ import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Circumstances, Written } from '../../resource/binding.ts'
 import { findOfficeFiles, keepOfficeFile } from '../files/public.ts'
-import { findSlide, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
+import { findSlideShown, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
 
 const purpose = 'advertisement'
 
+/** The file stands in the address, so that another picture is not taken for the one that a browser has kept. */
 export const pictureUrl = ({ id, picture_file_id }: SlideRow): string | null =>
-  picture_file_id && `/recruitApi/app/api/advertisement/picture/${id}`
+  picture_file_id && `/recruitApi/app/api/advertisement/picture/${id}?file=${picture_file_id}`
 
 /** A slide in the reader's language; one that nobody translated is shown in Chinese as a whole. */
 export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement {
@@ -35,9 +36,9 @@ export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement
   }
 }
 
-/** The picture of a slide. @throws DomainError `record.not_found` */
-export async function accessPicture(db: Db, slideId: string): Promise<Selectable<StoredFile>> {
-  const slide = await findSlide(db, slideId)
+/** The picture of a slide that is shown. @throws DomainError `record.not_found` */
+export async function accessPicture(db: Db, slideId: string, now: Date): Promise<Selectable<StoredFile>> {
+  const slide = await findSlideShown(db, slideId, now)
   const [file] = slide?.picture_file_id ? await findOfficeFiles(db, [slide.picture_file_id], purpose) : []
   if (!file) throw notFound()
   return file

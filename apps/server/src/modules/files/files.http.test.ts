@@ -145,3 +145,16 @@ describe('an upload', () => {
     expect((await upload(await jpeg(), 'a.jpg', 'photo', server.client())).code).toBe(401)
   })
 })
+
+describe('a form that is not whole', () => {
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'
+  it.each([
+    ['has no boundary', 'multipart/form-data', `${head}%PDF-1.7\r\n--x--\r\n`],
+    ['ends before the file', 'multipart/form-data; boundary=x', '--x\r\ncontent-disp'],
+    ['ends within the file', 'multipart/form-data; boundary=x', `${head}%PDF-1.7`],
+  ])('is refused as such when it %s', async (_how, type, payload) => {
+    const url = '/recruitApi/app/api/file/upload'
+    const answer = await owner.client.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })
+    expect(answer.json()).toMatchObject({ code: 400, reason: 'request.malformed' })
+  })
+})

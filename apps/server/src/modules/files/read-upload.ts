@@ -32,16 +32,25 @@ export async function readFileWith<N extends string>(
 
 async function filePart(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) throw new DomainError('request.media_type')
-  const part = await request.file()
+  const part = await request.file().catch(refuse)
   if (!part) throw invalid({ path: 'file', key: 'field.required' })
   return part
 }
 
 async function received(part: MultipartFile, rule: UploadRule): Promise<Part> {
-  const bytes = await part.toBuffer().catch(() => {
-    throw tooLarge(rule)
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(rule)
+    return refuse(error)
   })
   return { name: textOf(part.fields.name) ?? part.filename, bytes }
+}
+
+/** A limit has a status of its own; whatever else the parser stumbles over was not sent as a form is, or not to its end. */
+function refuse(cause: unknown): never {
+  const { statusCode } = cause as { statusCode?: unknown }
+  throw typeof statusCode === 'number' && statusCode < 500
+    ? cause
+    : new DomainError('request.malformed', {}, [], { cause })
 }
 
 const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadRules, text)

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const newPhone = () => String(++phoneCounter)
+const countAudited = async (event: string) =>
+  (await server.database.pool.query('select from audit_record where event = $1', [event])).rowCount ?? 0
 const newest = (kind: 'sms' | 'captcha') => server.platform.outbox?.records.find((record) => record.kind === kind)
 
 async function smsCodeFor(client: TestClient, phone: string, purpose: string): Promise<string> {
@@ -113,6 +115,19 @@ describe('registration', () => {
       'smsCode',
     ])
     expect(answer.errors).toContainEqual({ path: 'password', message: '密码应为 8 到 16 个字符，且同时包含字母和数字' })
+  })
+
+  it('counts captchas for the limit of an address whether or not they were used', async () => {
+    const ask = () => server.client().send({ method: 'GET', url: captchaUrl, remoteAddress: '192.0.2.77' })
+    const body = await registration(server.client(), newPhone(), '110101199003070097')
+    const { data } = await ask()
+    await server.client().post(registerUrl, { ...body, captchaId: data.captchaId, code: 'zzzz' })
+    await server.database.pool.query(
+      `insert into captcha (id, answer_hash, expires_at, address)
+        select gen_random_uuid(), 'x', expires_at, address from captcha, generate_series(1, 119) where id = $1`,
+      [data.captchaId],
+    )
+    expect(await ask()).toMatchObject({ code: 429, reason: 'request.too_many' })
   })
 
   it('offers a question to those who cannot see the picture', async () => {
@@ -225,6 +240,7 @@ describe('log-in', () => {
         expect(await attempt()).toMatchObject({ code: 400, reason: 'identity.wrong_credentials' })
       expect(await attempt()).toMatchObject({ code: 429, reason: 'identity.locked' })
     }
+    expect(await countAudited('login.locked')).toBe(2)
     const correct = () => client.post(loginUrl, { phone, password: 'Demo2026a' })
     expect((await correct()).msg).toBe('Too many wrong passwords. Please try again in 15 min, or log in by SMS.')
     server.clock.advance({ minutes: 15 })
@@ -349,7 +365,9 @@ describe('the signed-in person', () => {
     const { client, phone } = await registered('110101199003070353')
     await client.post(loginUrl, { phone, password: 'Demo2026a' })
     const token = client.cookie('rostrum_session')
+    const before = await countAudited('session.ended')
     await client.post('/recruitApi/app/api/auth/logout')
+    expect(await countAudited('session.ended')).toBe(before + 1)
     client.headers.authorization = String(token)
     expect((await client.get(selfUrl)).code).toBe(401)
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
@@ -88,8 +89,8 @@ export const identityModule: Module = {
         welcome(reply, await logInByPassword(platform, hashing, credentials, { now, address })),
       'POST /recruitApi/app/api/auth/smsLogin': async ({ now, address, reply }, credentials) =>
         welcome(reply, await logInBySms(platform, credentials, { now, address })),
-      'POST /recruitApi/app/api/auth/logout': async ({ actor, reply }) => {
-        if (actor.kind === 'applicant') await logOut(platform, actor)
+      'POST /recruitApi/app/api/auth/logout': async ({ actor, now, reply }) => {
+        if (actor.kind === 'applicant') await logOut(platform, actor, now)
         clearSessionCookies(reply)
         return done
       },
@@ -112,9 +113,11 @@ export const identityModule: Module = {
   },
 }
 
-function logOut(platform: Platform, { sessionId, personId }: Applicant): Promise<void> {
+function logOut(platform: Platform, actor: Applicant, now: Date): Promise<void> {
+  const { sessionId, personId } = actor
   return platform.transaction(async (tx) => {
     await endSession(tx, sessionId)
+    await audit(tx, actor, now, { event: 'session.ended', entity: 'person', entityId: personId })
     await announceEnd(platform.changes, tx, personId)
   })
 }

@@ -17,14 +17,20 @@ export async function countCaptchas(db: Db, address: string, validBeyond: Date):
   return count
 }
 
-/** Removes a captcha and answers its hash, if it was still valid. */
+/** What fits no answer. */
+const spentHash = ''
+
+/** Spends a captcha and answers its hash, if it was still valid. It stays until it expires, so that it is counted. */
 export async function takeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
   const taken = await db
-    .deleteFrom('captcha')
-    .where('id', '=', id)
-    .returning(['answer_hash', 'expires_at'])
+    .with('given', (given) => given.selectFrom('captcha').selectAll().where('id', '=', id).forUpdate())
+    .updateTable('captcha')
+    .from('given')
+    .set({ answer_hash: spentHash })
+    .whereRef('captcha.id', '=', 'given.id')
+    .returning(['given.answer_hash', 'given.expires_at'])
     .executeTakeFirst()
-  return taken && taken.expires_at > now ? taken.answer_hash : undefined
+  return taken && taken.expires_at > now && taken.answer_hash !== spentHash ? taken.answer_hash : undefined
 }
 
 export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInto('sms_code').values(code).execute()
@@ -67,7 +73,9 @@ export async function sentCodes(
     .executeTakeFirstOrThrow()
 }
 
-export const forgetSmsCode = (db: Db, id: string) => db.deleteFrom('sms_code').where('id', '=', id).execute()
+/** Nobody will type a code that was never sent; it stays, because it counts for the limits. */
+export const voidSmsCode = (db: Db, id: string, now: Date) =>
+  db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
 
 /** Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself. */
 export const tryNewestCode = (db: Db, phoneIndex: string, purpose: string, now: Date) =>
@@ -208,13 +216,13 @@ export async function lockPersonToErase(tx: Tx, id: string, requestedBefore: Dat
   return locked !== undefined
 }
 
-/** @returns false when the ID number belongs to somebody else */
+/** @returns false when the ID number belongs to somebody else; the transaction is then of no further use */
 export async function setIdentity(
   tx: Tx,
   personId: string,
   identity: Pick<Insertable<Person>, 'name' | 'id_number_encrypted' | 'id_number_index' | 'birth_date' | 'sex'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const updated = await tx
     .updateTable('person')
     .set(identity)
     .where('id', '=', personId)
@@ -229,5 +237,10 @@ export async function setIdentity(
       ),
     )
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+    // Somebody else may be about to take it: no condition sees what is not committed yet.
+    .catch((error: { constraint?: unknown }) => {
+      if (error.constraint === 'person_id_number_index_key') return undefined
+      throw error
+    })
+  return updated?.numUpdatedRows === 1n
 }

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { system } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { minutesAfter, secondsUntil } from './durations.ts'
@@ -48,7 +50,12 @@ export async function judgePassword(
   }
   if (matches) return true
   const until = minutesAfter(now, lockMinutes)
-  if (await failLoginTry(db, phoneIndex, { maximum: maximumFailures, until })) throw locked(until, now)
+  const locks = await db.transaction().execute(async (tx) => {
+    if (!(await failLoginTry(tx, phoneIndex, { maximum: maximumFailures, until }))) return false
+    await audit(tx, system('login'), now, { event: 'login.locked', entity: 'login', entityId: phoneIndex })
+    return true
+  })
+  if (locks) throw locked(until, now)
   return false
 }
 

@@ -5,8 +5,9 @@ import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { SmsRefused } from '../../platform/sms/sms.ts'
 import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
-import { forgetSmsCode, insertSmsCode, lockPhone, sentCodes, spendCode, tryNewestCode } from './identity.store.ts'
+import { insertSmsCode, lockPhone, sentCodes, spendCode, tryNewestCode, voidSmsCode } from './identity.store.ts'
 
 /** Portal specification, section 9. */
 export const resendSeconds = 59
@@ -46,7 +47,8 @@ export async function sendSmsCode(platform: Platform, { phone, purpose, network,
     await sms.sendCode(phone, code)
   } catch (cause) {
     platform.log.error({ err: cause }, 'SMS was not sent')
-    await forgetSmsCode(database.db, id)
+    // Without a clear answer the message may well have gone out: then its code is good.
+    if (cause instanceof SmsRefused) await voidSmsCode(database.db, id, now)
     throw new DomainError('identity.sms_not_sent')
   }
 }

@@ -111,6 +111,25 @@ describe('the personal information', () => {
     expect(taken).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
   })
 
+  it('is refused with the ID number that somebody else takes in the same moment', async () => {
+    const [one, other] = [await registerApplicant(server), await registerApplicant(server)]
+    const idCardNo = inventIdNumber('1991-05-06', 'female')
+    const { platform, database } = server
+    const first = await database.pool.connect()
+    await first.query('begin')
+    const taken = platform.personalData.blindIndex(idCardNo, 'id-number')
+    await first.query('update person set id_number_index = $1 where id = $2', [taken, one.personId])
+    const second = other.client.post(saveUrl, { answers: goodAnswers(), idCardNo })
+    const waiting = () =>
+      database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+    await first.query('commit')
+    first.release()
+    expect(await second).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })
+  })
+
   it('belongs to the signed-in person and to nobody else', async () => {
     expect((await server.client().get(profileUrl)).code).toBe(401)
     expect((await server.client().post(saveUrl, { answers: goodAnswers() })).code).toBe(401)

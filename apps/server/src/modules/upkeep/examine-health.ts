@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthCheck, HealthFigure } from '@rostrum/contracts/upkeep'
 import { sql } from 'kysely'
-import { findUnsealed } from '../../platform/audit/seal.ts'
+import { canSeal, findUnsealed } from '../../platform/audit/seal.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFailedJobs } from '../operations/public.ts'
@@ -95,7 +95,7 @@ async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
   const late = since !== null && now.getTime() - since.getTime() > sealLateMinutes * 60_000
   return {
     name: 'audit',
-    state: worse(false, late),
+    state: worse(!(await canSeal(db)), late),
     figures: [
       ...(last ? [{ name: 'sealed', unit: 'instant', value: last.sealed_at.toISOString() } as const] : []),
       number('unsealed', count),

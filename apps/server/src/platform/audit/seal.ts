@@ -5,6 +5,10 @@ import type { Db } from '../database/database.ts'
 
 const firstHash = createHash('sha256').update('rostrum audit chain').digest('hex')
 
+/** A dump that was restored into another cluster begins to count transactions anew, below those that are sealed. */
+const countedAnew =
+  'The audit trail cannot be sealed: this database counts its transactions anew since it was restored (see docs/operation.md).'
+
 type Sealable = { id: string; line: string }
 
 /**
@@ -21,6 +25,7 @@ export async function sealAudit(db: Db, now: Date): Promise<number> {
       horizon: string
     }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(tx)
     const horizon = horizons[0]?.horizon ?? '0'
+    if (last && BigInt(horizon) < BigInt(last.horizon)) throw new Error(countedAnew)
     const records = await recordsBetween(tx, last?.horizon ?? '0', horizon)
     if (records.length === 0) return 0
     await tx
@@ -48,6 +53,14 @@ export async function verifyAuditChain(db: Db): Promise<ChainReport> {
     count += records.length
   }
   return { batches: seals.length, records: count, brokenBatch: null }
+}
+
+/** Whether new records can be sealed: they cannot while the database counts below the last seal. */
+export async function canSeal(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ possible: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) >= coalesce(
+      (select horizon from audit_seal order by batch desc limit 1), '0')::xid8 as possible`.execute(db)
+  return rows[0]?.possible ?? false
 }
 
 /** Records that wait for the next seal, and how long the first of them has. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
-import type { SmsSender } from './sms.ts'
+import { SmsRefused, type SmsSender } from './sms.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
 
@@ -33,7 +33,9 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       signal: AbortSignal.timeout(10_000),
     })
     const answer = (await response.json()) as { Code?: string }
-    if (answer.Code !== 'OK') throw new Error(`Aliyun SMS refused: ${answer.Code ?? response.status}`)
+    if (answer.Code === 'OK') return
+    const message = `Aliyun SMS refused: ${answer.Code ?? response.status}`
+    throw response.status < 500 ? new SmsRefused(message) : new Error(message)
   }
   return {
     sendCode: (phone, code) => send(phone, config.template, { code }),

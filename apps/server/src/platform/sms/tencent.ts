@@ -1,6 +1,6 @@
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import type { SmsSender } from './sms.ts'
+import { SmsRefused, type SmsSender } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
 const defaultEndpoint = 'https://sms.tencentcloudapi.com'
@@ -35,7 +35,8 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     })
     const { Response: answer } = (await response.json()) as TencentAnswer
     const refusal = answer.Error?.Code ?? answer.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
-    if (refusal || !answer.SendStatusSet?.length) throw new Error(`Tencent SMS refused: ${refusal ?? 'no status'}`)
+    if (refusal && !refusal.startsWith('InternalError')) throw new SmsRefused(`Tencent SMS refused: ${refusal}`)
+    if (refusal || !answer.SendStatusSet?.length) throw new Error(`Tencent SMS failed: ${refusal ?? 'no status'}`)
   }
   return {
     sendCode: (phone, code) => send(phone, config.template, [code]),

@@ -1,0 +1,68 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aliyunSms } from '../../platform/sms/aliyun.ts'
+import { recordedSms } from '../../platform/sms/recorded.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { proveSmsCode, sendSmsCode } from './sms-codes.ts'
+
+let server: TestServer
+let phones = 13_900_000_000
+const newPhone = () => String(++phones)
+let code = ''
+let answer: (response: ServerResponse) => void = () => undefined
+const provider = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+  code = JSON.parse(searchParams.get('TemplateParam') ?? '{}').code
+  answer(response)
+})
+beforeAll(async () => {
+  server = await startTestServer()
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  provider.close()
+  await server.close()
+})
+
+function send(phone: string): Promise<void> {
+  const { clock, platform, database } = server
+  const endpoint = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const texts = { signName: 'c', template: 'd', openingTemplate: 'e' }
+  const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }
+  const { log } = platform
+  const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
+  return sendSmsCode({ ...platform, sms }, { phone, purpose: 'login', network: '192.0.2.1', now: clock.now() })
+}
+
+const prove = (phone: string) =>
+  proveSmsCode(server.database.db, server.platform.personalData, {
+    ...{ phone, purpose: 'login', code, now: server.clock.now() },
+  })
+
+it('a code that the provider refused to send is good for nothing, and counts for the limits', async () => {
+  const phone = newPhone()
+  answer = (response) => response.end('{"Code":"isv.BUSINESS_LIMIT_CONTROL"}')
+  await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
+  await expect(prove(phone)).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_too_soon' })
+})
+
+it.each([
+  ['breaks off', (response: ServerResponse) => response.destroy()],
+  ['fails within itself', (response: ServerResponse) => response.writeHead(500).end('{"Code":"InternalError"}')],
+])('a code is good although the provider %s, for it may have been sent', async (_how, fail) => {
+  const phone = newPhone()
+  answer = fail
+  await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
+  await expect(prove(phone)).resolves.toBeDefined()
+})
+
+it('a code that was sent is good although that cannot be written down', async () => {
+  const phone = newPhone()
+  answer = (response) => response.end('{"Code":"OK"}')
+  await server.database.pool.query('alter table sms_record rename to gone')
+  await send(phone)
+  await server.database.pool.query('alter table gone rename to sms_record')
+  await expect(prove(phone)).resolves.toBeDefined()
+})
