@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PersonName } from './fields.ts'
 import { Answers, Revision } from './recruitment-applications.ts'
-import { Id, Identity } from './recruitment-shapes.ts'
+import { Id, Identity, PhotoField } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
 
 /** Code of the form that every applicant fills in once: the personal information. */
@@ -12,6 +12,7 @@ export const FormDescription = z.object({
   code: z.string(),
   formVersionId: Id,
   definition: z.record(z.string(), z.unknown()).describe('Form definition'),
+  photoField: PhotoField,
 })
 
 export const Profile = z.object({

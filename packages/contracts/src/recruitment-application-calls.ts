@@ -14,7 +14,17 @@ import {
   SubmissionAnswer,
   SubmissionInput,
 } from './recruitment-applications.ts'
-import { ApplicationStates, Attachment, Count, Flag, fileOf, Id, Identity, NextStep } from './recruitment-shapes.ts'
+import {
+  ApplicationStates,
+  Attachment,
+  Count,
+  Flag,
+  fileOf,
+  Id,
+  Identity,
+  NextStep,
+  PhotoField,
+} from './recruitment-shapes.ts'
 import { waiverLimits } from './request-limits.ts'
 import { Eligibility } from './requirements.ts'
 import { Instant } from './stage-windows.ts'
@@ -83,6 +93,7 @@ export const applicationCalls = {
       revision: Revision,
       formVersionId: Id,
       definition: z.record(z.string(), z.unknown()).describe('Form definition'),
+      photoField: PhotoField,
       answers: Answers,
       identity: Identity,
       savedAt: Instant.nullable(),

@@ -19,6 +19,11 @@ export const Attachment = z.object({ name: z.string(), url: z.string() })
 export const fileOf = (mediaType: string) => z.unknown().describe(`The file itself, ${mediaType}`)
 
 /** What the account knows for certain: it is shown, never asked. */
+export const PhotoField = z
+  .string()
+  .nullable()
+  .describe('The field that takes the photo, if there is one: what is put there was uploaded for the purpose `photo`')
+
 export const Identity = z.object({
   name: z.string(),
   idNumber: z.string().describe('Masked: the six first and four last characters'),

@@ -1,4 +1,4 @@
-import { photoShape } from '@rostrum/contracts/upload-rules'
+import { photoShape, type UploadPurpose } from '@rostrum/contracts/upload-rules'
 import { givenUp, type Upload, type UploadField } from '@rostrum/forms-react'
 import { useCallback, useMemo } from 'react'
 import { failureSentence } from '../shell/failure.ts'
@@ -7,14 +7,17 @@ import { giveUpUpload, sendFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
 import { dropUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts'
 
-/** Sends the files of a form. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
+/** Sends the files of a dialog. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
-  return useCallback((file, field, ...way) => sentOrSaid(send(file, field, ...way), t), [t])
+  return useCallback((file, field, ...way) => sentOrSaid(send(file, purposeOf(field), ...way), t), [t])
 }
 
-/** The same for a form that one comes back to: what was on its way when the page was left goes on. */
-export function useLastingUpload(personId: string, form: string) {
+/**
+ * The same for a form that one comes back to: what was on its way when the page was left goes on. Whatever its field of
+ * the photo is like, what is put there is one.
+ */
+export function useLastingUpload(personId: string, form: string, photoField: string | null) {
   const t = useT()
   return useMemo(() => {
     const known = new WeakMap<File, KeptUpload>()
@@ -34,7 +37,8 @@ export function useLastingUpload(personId: string, form: string) {
       }
       keep()
       try {
-        return await sentOrSaid(send(file, field, onProgress, signal, kept.address, keep), t)
+        const purpose = field.path === photoField ? 'photo' : purposeOf(field)
+        return await sentOrSaid(send(file, purpose, onProgress, signal, kept.address, keep), t)
       } finally {
         // Left behind only where the page goes away in the middle.
         const isLeft = signal.aborted && signal.reason !== givenUp
@@ -48,25 +52,27 @@ export function useLastingUpload(personId: string, form: string) {
       return all.map(({ file }) => file)
     }
     return { upload, keptFiles }
-  }, [personId, form, t])
+  }, [personId, form, photoField, t])
 }
 
 function send(
   file: File,
-  { options }: UploadField,
+  purpose: UploadPurpose,
   onProgress: (share: number) => void,
   signal: AbortSignal,
   begunAt?: string,
   onBegin?: (address: string) => void,
 ) {
   return sendFile(file, {
-    purpose: isPortrait(options) ? 'photo' : 'attachment',
+    purpose,
     onProgress,
     signal,
     begunAt,
     ...(onBegin && { onBegin }),
   })
 }
+
+const purposeOf = ({ options }: UploadField): UploadPurpose => (isPortrait(options) ? 'photo' : 'attachment')
 
 /** Pictures that are cropped to less than a portrait are something else, such as a signature. */
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
 import { registerApplicant, type TestApplicant } from './people.ts'
 import { goodAnswers, type TestProject } from './recruitment.ts'
 import type { Answer } from './test-client.ts'
@@ -47,7 +48,11 @@ export async function beginSubmitted(server: TestServer, project: TestProject): 
 }
 
 /** A file that belongs to the person; its bytes are no picture. @returns its address */
-export async function addUpload(server: TestServer, { personId }: TestApplicant): Promise<string> {
+export async function addUpload(
+  server: TestServer,
+  { personId }: TestApplicant,
+  purpose: UploadPurpose = 'photo',
+): Promise<string> {
   const id = crypto.randomUUID()
   const storageKey = await server.platform.files.put(Buffer.from('upload'))
   await server.database.db
@@ -56,7 +61,7 @@ export async function addUpload(server: TestServer, { personId }: TestApplicant)
       id,
       storage_key: storageKey,
       owner_person_id: personId,
-      purpose: 'photo',
+      purpose,
       name: 'photo.jpg',
       media_type: 'image/jpeg',
       size: 1,

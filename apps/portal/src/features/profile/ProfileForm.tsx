@@ -17,7 +17,7 @@ import { type Editing, useEditing } from './use-editing.ts'
 
 export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
   const t = useT()
-  const uploads = useLastingUpload(personId, 'profile')
+  const uploads = useLastingUpload(personId, 'profile', profile.form.photoField)
   const editing = useEditing(profile, personId)
   return (
     <FormRoot form={editing.form} {...uploads}>

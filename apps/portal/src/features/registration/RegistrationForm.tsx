@@ -23,7 +23,7 @@ function firstStep(application: Application | undefined): Step {
 /** The two steps of an application: filling in the form, and reading it through before submission. */
 export function RegistrationForm({ application, ...sources }: RegistrationFormProps) {
   const registration = useRegistration(sources)
-  const uploads = useLastingUpload(sources.personId, sources.project.id)
+  const uploads = useLastingUpload(sources.personId, sources.project.id, sources.described.photoField)
   const [address, setAddress] = useSearchParams()
   const [opensAt] = useState(() => firstStep(application))
   const { project, described } = sources

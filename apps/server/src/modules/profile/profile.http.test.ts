@@ -1,4 +1,6 @@
+import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addUpload } from '../../testing/applications.ts'
 import { inventIdNumber, registerApplicant } from '../../testing/people.ts'
 import { addForm, goodAnswers } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -71,6 +73,16 @@ describe('the personal information', () => {
     expect(answers.summary).toBe('lin@example.com')
     expect(answers).not.toHaveProperty('note')
     expect(answers).not.toHaveProperty('unknown')
+  })
+
+  it('takes for its photo only what was checked as one', async () => {
+    const applicant = await registerApplicant(server)
+    const saveWith = async (purpose: UploadPurpose) => {
+      const photo = [{ name: 'a.jpg', url: await addUpload(server, applicant, purpose) }]
+      return applicant.client.post(saveUrl, { answers: { ...goodAnswers(), photo } })
+    }
+    expect(await saveWith('attachment')).toMatchObject({ code: 400, errors: [{ path: 'photo' }] })
+    expect(await saveWith('photo')).toMatchObject({ code: 200 })
   })
 
   it("refuses somebody else's upload", async () => {

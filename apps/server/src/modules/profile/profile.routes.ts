@@ -48,10 +48,11 @@ export const profileModule: Module = {
   },
 }
 
-const describe = ({ code, versionId, definition }: LoadedForm) => ({
+const describe = ({ code, versionId, definition, bindings }: LoadedForm) => ({
   code,
   formVersionId: versionId,
   definition: asRecord(definition),
+  photoField: bindings.photo ?? null,
 })
 
 /** A definition as the JSON that it is. */

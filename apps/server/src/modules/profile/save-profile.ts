@@ -13,6 +13,7 @@ import {
   newestForm,
   referencesFor,
   refuseFaults,
+  refuseOtherThanPhoto,
   sourcesOf,
   uploadAddressesIn,
 } from '../forms-registry/public.ts'
@@ -68,13 +69,15 @@ async function checkedProfile(
 ) {
   const { database, personalData, config } = platform
   const form = await profileForm(platform)
+  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given))
   const context = {
     today: calendarDay(now, config.timeZone),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
-    ownsFile: (await ownUploads(database.db, actor.personId, uploadAddressesIn(given))).owns,
+    ownsFile: owns,
   }
   const { errors, answers } = await checkAnswers(form, given, context, locale)
   refuseFaults(errors, locale)
+  refuseOtherThanPhoto(form, answers, isPhoto)
   return {
     person_id: actor.personId,
     form_version_id: form.versionId,

@@ -119,6 +119,23 @@ describe('a draft', () => {
     })
   })
 
+  it('takes for its photo only what was checked as one, in the answers too', async () => {
+    const draft = await beginDraft(server, project)
+    const url = await addUpload(server, draft, 'attachment')
+    const asked = { id: draft.id, revision: draft.revision }
+    expect(await draft.client.post(`${jobApply}/save`, { ...asked, photoUrl: url })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'photoUrl' }],
+    })
+    const answers = { photo: [{ name: 'photo.jpg', url }] }
+    expect(await draft.client.post(`${jobApply}/save`, { ...asked, answers })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'photo' }],
+    })
+    const shown = (await draft.client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+    expect(shown).toMatchObject({ revision: draft.revision, photoField: 'photo' })
+  })
+
   it('is begun and edited within the apply window, to the millisecond', async () => {
     const applicant = await registerApplicant(server)
     const { client } = applicant

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownUploads } from '../../files/public.ts'
-import { loadForm, progressOf, uploadAddressesIn } from '../../forms-registry/public.ts'
+import { loadForm, photoIn, progressOf, refuseOtherThanPhoto, uploadAddressesIn } from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
 import { requireErrand } from '../lifecycle/errand.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
@@ -41,7 +41,7 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   if (draft.photoUrl && !isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, now, locale })
+    return writeDraft(platform, tx, actor, { application, person, draft, isPhoto, now, locale })
   })
 }
 
@@ -70,6 +70,7 @@ type Saving = {
   readonly application: LockedApplication
   readonly person: KnownPerson
   readonly draft: Draft
+  readonly isPhoto: (url: string) => boolean
 } & Occasion
 
 async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: Saving) {
@@ -78,12 +79,13 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
+  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.isPhoto)
   const reading = readingOf(form, person, project, now)
   const before = decryptContent(personalData, application.contentEncrypted)
   const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
   const content = { answers, attachments: draft.attachments ?? before.attachments }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
-  const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(reading, content) })
+  const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
   const revision = await updateDraft(tx, application.id, {
     contentEncrypted: encryptContent(personalData, content),
     sections: progressOf(form, errors),
@@ -103,12 +105,6 @@ function enteredAnswers({ form }: FormReading, before: ApplicationContent, draft
       ? { [photoField]: [{ name: 'photo.jpg', url: draft.photoUrl }] }
       : {}
   return { ...before.answers, ...draft.answers, ...photo }
-}
-
-/** The photo that the form itself asks for, where it does. */
-function photoIn({ form }: FormReading, { answers }: ApplicationContent): string | undefined {
-  const { photo } = form.bindings
-  return photo === undefined ? undefined : uploadAddressesIn(answers[photo])[0]
 }
 
 async function writeChoices(tx: Tx, application: LockedApplication, choices: readonly Position[]): Promise<void> {

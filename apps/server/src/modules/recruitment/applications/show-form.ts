@@ -39,9 +39,10 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
   }
 }
 
-const describe = ({ versionId, definition }: LoadedForm) => ({
+const describe = ({ versionId, definition, bindings }: LoadedForm) => ({
   formVersionId: versionId,
   definition: { ...definition },
+  photoField: bindings.photo ?? null,
 })
 
 function deadlineOf(application: LoadedApplication, schedule: StageWindows): string | null {

@@ -1,0 +1,19 @@
+import type { Answers } from '@rostrum/forms'
+import { invalid } from '../../platform/http/problem.ts'
+import type { LoadedForm } from './load-form.ts'
+import { uploadAddressesIn } from './upload-addresses.ts'
+
+/** The photo that the form itself asks for, where it does. */
+export function photoIn({ bindings: { photo } }: LoadedForm, answers: Answers): string | undefined {
+  return photo === undefined ? undefined : uploadAddressesIn(answers[photo])[0]
+}
+
+/** @throws DomainError `request.invalid` at the field of the photo when something else stands there */
+export function refuseOtherThanPhoto(
+  { bindings: { photo } }: LoadedForm,
+  answers: Answers,
+  isPhoto: (url: string) => boolean,
+): void {
+  if (photo === undefined || uploadAddressesIn(answers[photo]).every(isPhoto)) return
+  throw invalid({ path: photo, key: 'field.invalid' })
+}
