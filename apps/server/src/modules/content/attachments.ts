@@ -54,24 +54,26 @@ export async function accessOfficeAttachment(db: Db, actor: Staff, fileId: strin
 }
 
 /** Attaches a file to an article, behind those that it has. @throws DomainError when the file or their number is refused */
-export async function addAttachment(
-  tx: Tx,
+export function addAttachment(
   platform: Platform,
   actor: Staff,
   { articleId, name, bytes }: { articleId: string; name: string; bytes: Buffer },
   now: Date,
 ): Promise<Selectable<StoredFile>> {
-  const article = await accessArticle(tx, actor, articleId)
-  requireUnfrozen(article)
-  const before = await findAttachments(tx, articleId)
-  if (before.length >= maximumAttachments) {
-    throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
-  }
   const id = randomUUID()
-  const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: attachmentRule }, now)
-  await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
-  await noteChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
-  return file
+  const attached = { id, name, bytes, purpose, rule: attachmentRule }
+  return keepOfficeFile(platform, attached, now, async (tx, keep) => {
+    const article = await accessArticle(tx, actor, articleId)
+    requireUnfrozen(article)
+    const before = await findAttachments(tx, articleId)
+    if (before.length >= maximumAttachments) {
+      throw new DomainError('content.too_many_attachments', { limit: maximumAttachments })
+    }
+    const file = await keep()
+    await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
+    await noteChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
+    return file
+  })
 }
 
 /** Removes an attachment with its bytes. */

@@ -107,7 +107,7 @@ function mountUploads(mount: Mount, platform: Platform): void {
     const { id: articleId } = parseInput(z.object({ id: z.uuid() }), request.params)
     const upload = await readFile(request, attachmentRule)
     const attached = { articleId, ...upload }
-    const file = await platform.transaction((tx) => addAttachment(tx, platform, actor, attached, now))
+    const file = await addAttachment(platform, actor, attached, now)
     return accepted(presentAttachments([file])[0])
   })
   mount.describe(`POST ${pictureUploadPath}`, pictureUploadCall)
@@ -115,6 +115,6 @@ function mountUploads(mount: Mount, platform: Platform): void {
     const { actor, now } = await mount.actorOf(request, reply, 'staff')
     requirePermission(actor, pictureUploadCall.permission)
     const upload = await readFile(request, pictureRule)
-    return accepted(await platform.transaction((tx) => keepPicture(tx, platform, actor, upload, now)))
+    return accepted(await keepPicture(platform, actor, upload, now))
   })
 }

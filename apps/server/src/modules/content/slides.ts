@@ -52,17 +52,18 @@ export async function accessOfficePicture(db: Db, fileId: string): Promise<Selec
 }
 
 /** Keeps a picture that a slide can then be saved with. @throws DomainError when the file is refused */
-export async function keepPicture(
-  tx: Tx,
+export function keepPicture(
   platform: Platform,
   actor: Staff,
   { name, bytes }: { name: string; bytes: Buffer },
   now: Date,
 ): Promise<{ pictureFileId: string }> {
   const id = randomUUID()
-  await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: pictureRule }, now)
-  await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
-  return { pictureFileId: id }
+  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule }, now, async (tx, keep) => {
+    await keep()
+    await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
+    return { pictureFileId: id }
+  })
 }
 
 /** Adds a slide or changes one. @throws DomainError at the field at fault */

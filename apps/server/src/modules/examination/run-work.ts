@@ -5,6 +5,7 @@ import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffByAccount } from '../accounts/public.ts'
+import { removeBytes } from '../files/public.ts'
 import { seatEverybody } from './allot-seats.ts'
 import { releaseRanked } from './conclude-exam.ts'
 import {
@@ -44,7 +45,7 @@ export const resumeWork =
     const now = platform.clock.now()
     for (const id of await findLeftWork(platform.database.db, now)) await runOne(platform, id)
     const before = new Date(now.getTime() - fileDays * 86_400_000)
-    for (const key of await dropOldFiles(platform.database.db, before)) await platform.files.remove(key)
+    await platform.transaction(async (tx) => removeBytes(tx, await dropOldFiles(tx, before)))
   }
 
 async function runOne(platform: Platform, id: string): Promise<void> {

@@ -30,7 +30,8 @@ export const filesModule: Module = {
     mount.describe(`POST ${uploadPath}`, uploadCall)
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
-      const { id, name } = await storeUpload(platform, actor, await readUpload(request), now)
+      const upload = await readUpload(request)
+      const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, keep) => keep())
       return accepted({ name, url: addressOf(id) })
     })
     await mountUploadsInParts(mount, platform)

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moveClock, registerApplicant, type TestApplicant } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -79,6 +81,28 @@ describe('an upload in parts', () => {
     expect((await send(url, 10, plain.subarray(10))).statusCode).toBe(204)
     expect((await send(url, plain.length, plain)).statusCode).toBe(409)
     expect((await send(url, plain.length, Buffer.alloc(0))).statusCode).toBe(204)
+  })
+
+  it('becomes one file when its end is asked for twice at once, and bytes that nobody names are not left behind', async () => {
+    const folder = join(server.platform.config.dataDir, 'files')
+    const stored = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const { database } = server
+    const named = async () => {
+      const { rows } =
+        await database.pool.query(`select storage_key from stored_file union all select storage_key from upload_part
+        union all select json_array_elements_text(payload->'keys') from graphile_worker._private_jobs`)
+      return rows.length
+    }
+    const url = await begun(plain.length, '两次.pdf')
+    await send(url, 0, plain.subarray(0, 10))
+    const twice = () => send(url, 10, plain.subarray(10))
+    const ends = await Promise.all([twice(), twice(), send(url, plain.length, Buffer.alloc(0))])
+    expect(ends.filter(({ statusCode }) => statusCode === 204).length).toBeGreaterThan(0)
+    expect((await send(url, plain.length, Buffer.alloc(0))).statusCode).toBe(204)
+    expect((await owner.client.get(url)).code).toBe(200)
+    const { rowCount } = await database.pool.query('select from stored_file where name = $1', ['两次.pdf'])
+    expect(rowCount).toBe(1)
+    expect(stored()).toHaveLength(await named())
   })
 
   it('of another person looks as if it did not exist', async () => {

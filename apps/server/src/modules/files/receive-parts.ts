@@ -14,6 +14,7 @@ import {
   partsOf,
   removeUploads,
 } from './parts.store.ts'
+import { putBytes } from './put-bytes.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { requireRoom, storeUpload } from './store-upload.ts'
 
@@ -58,37 +59,56 @@ type Part = { readonly offset: number; readonly bytes: Buffer }
 export async function takePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
   const end = part.offset + part.bytes.length
   const expiresAt = new Date(now.getTime() + waits)
-  const upload = await platform.transaction(async (tx) => {
-    const found = await lockOwnInParts(tx, id, actor.personId, now)
+  const fitting = (found: Found) => {
     if (!found) throw notFound()
     const isLate = found.file_id !== null && part.bytes.length > 0
     if (found.received !== part.offset || isLate) throw new DomainError('record.changed_meanwhile')
     if (end > found.size) throw new DomainError('request.too_large')
-    if (part.bytes.length === 0) return found
-    const storageKey = await platform.files.put(part.bytes)
-    await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
-    return { ...found, received: end }
-  })
-  if (upload.received === upload.size) await finish(platform, actor, id, now)
+    return found
+  }
+  const upload = fitting(await findOwnInParts(platform.database.db, id, actor.personId, now))
+  if (part.bytes.length > 0) {
+    await putBytes(platform.files, part.bytes, (storageKey) =>
+      platform.transaction(async (tx) => {
+        const found = fitting(await lockOwnInParts(tx, id, actor.personId, now))
+        await insertPart(tx, id, { startsAt: part.offset, storageKey, end, expiresAt })
+        return found
+      }),
+    )
+  }
+  if (upload.size === end) await finish(platform, actor, id, now)
   return { received: end, expiresAt }
 }
 
+type Found = Awaited<ReturnType<typeof findOwnInParts>>
+
+/** Makes a file of an upload of which everything is there, unless another request has just done so. */
 async function finish(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {
+  const unfinished = async (found: Promise<Found>) => {
+    const upload = await found
+    return upload?.file_id === null ? upload : undefined
+  }
+  const upload = await unfinished(findOwnInParts(platform.database.db, id, actor.personId, now))
+  if (!upload) return
+  const bytes = await bytesOf(platform, id)
+  if (bytes.length < upload.size) return
+  const whole = { name: upload.name, purpose: upload.purpose as UploadPurpose, bytes }
   try {
-    const keys = await platform.transaction(async (tx) => {
-      const upload = await lockOwnInParts(tx, id, actor.personId, now)
-      if (!upload || upload.file_id) return []
-      const parts = await partsOf(tx, id)
-      const bytes = Buffer.concat(await Promise.all(parts.map(({ storage_key }) => platform.files.get(storage_key))))
-      const purpose = upload.purpose as UploadPurpose
-      const file = await storeUpload(platform, actor, { name: upload.name, purpose, bytes }, now, tx)
-      return closeUpload(tx, id, file.id)
+    await storeUpload(platform, actor, whole, now, async (tx, keep) => {
+      if (!(await unfinished(lockOwnInParts(tx, id, actor.personId, now)))) return undefined
+      const stored = await keep()
+      await removeBytes(tx, await closeUpload(tx, id, stored.id))
+      return stored
     })
-    await Promise.all(keys.map((key) => platform.files.remove(key)))
   } catch (error) {
     if (error instanceof DomainError) await forget(platform, [id])
     throw error
   }
+}
+
+async function bytesOf({ database, files }: Platform, id: string): Promise<Buffer> {
+  const parts = await partsOf(database.db, id)
+  return Buffer.concat(await Promise.all(parts.map(({ storage_key }) => files.get(storage_key))))
 }
 
 export async function giveUpUpload(platform: Platform, actor: Applicant, id: string, now: Date): Promise<void> {

@@ -7,41 +7,41 @@ import type { Platform } from '../../platform/platform.ts'
 import { insertFile, lockStorageOf, storedBytes } from './files.store.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { promisedBytes } from './parts.store.ts'
+import { putBytes } from './put-bytes.ts'
 import { tidyName } from './tidy-name.ts'
 
 const perPersonAndDay = 200 * 1_048_576
 
 type Upload = { readonly name: string; readonly purpose: UploadPurpose; readonly bytes: Buffer }
 
-/** Checks, re-encodes and keeps an upload of an applicant. @returns its identifier and tidied name */
-export async function storeUpload(
-  platform: Platform,
+type Stored = { readonly id: string; readonly name: string }
+
+/**
+ * Checks, re-encodes and keeps an upload of an applicant. All that takes its time is done before the transaction.
+ *
+ * @param within what else belongs to the transaction; `keep` writes the file down and answers its identifier and tidied name
+ */
+export async function storeUpload<T>(
+  { files, transaction }: Platform,
   actor: Applicant,
-  { name: givenName, purpose, bytes }: Upload,
+  { name: givenName, purpose, bytes: given }: Upload,
   now: Date,
-  tx?: Tx,
-): Promise<{ id: string; name: string }> {
+  within: (tx: Tx, keep: () => Promise<Stored>) => Promise<T>,
+): Promise<T> {
   const name = tidyName(givenName)
-  const inspected = await inspectUpload(name, bytes, uploadRules[purpose])
-  const id = randomUUID()
-  const keep = async (within: Tx) => {
-    await lockStorageOf(within, actor.personId)
-    await requireStorage(within, actor, inspected.bytes.length, now)
-    await insertFile(within, {
-      id,
-      storage_key: await platform.files.put(inspected.bytes),
-      owner_person_id: actor.personId,
-      purpose,
-      name,
-      media_type: inspected.mediaType,
-      size: inspected.bytes.length,
-      sha256: createHash('sha256').update(inspected.bytes).digest('hex'),
-      created_at: now,
-    })
+  const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose])
+  const stored = { id: randomUUID(), name }
+  const described = { purpose, media_type: mediaType, size: bytes.length, sha256: sha256Of(bytes), created_at: now }
+  const keep = async (tx: Tx, storage_key: string) => {
+    await lockStorageOf(tx, actor.personId)
+    await requireStorage(tx, actor, bytes.length, now)
+    await insertFile(tx, { ...stored, ...described, storage_key, owner_person_id: actor.personId })
+    return stored
   }
-  await (tx ? keep(tx) : platform.transaction(keep))
-  return { id, name }
+  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => keep(tx, key))))
 }
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Counts what has been promised as well, so that nobody begins more than may be kept; whoever promises more in the same

@@ -18,20 +18,28 @@ const sentLimit = picturesLimit * 5
 type Upload = { readonly token: string; readonly ordinal: number; readonly name: string; readonly bytes: Buffer }
 
 /** Keeps a picture that the answer to a question can then name. @throws DomainError when it is refused */
-export function keepPictureOf(platform: Platform, { token, ordinal, name, bytes }: Upload, actor: Actor, now: Date) {
-  return platform.transaction(async (tx) => {
-    const sitting = await accessByToken(tx, platform.personalData, token, true)
+export async function keepPictureOf(platform: Platform, upload: Upload, actor: Actor, now: Date) {
+  const { token, ordinal, name, bytes } = upload
+  const { personalData, database } = platform
+  const accessWanting = async (db: Db, locked: boolean) => {
+    const sitting = await accessByToken(db, personalData, token, locked)
     requireOpen(sitting, now)
-    const question = (await questionsOf(tx, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
+    const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
     if (question?.content.type !== 'image') throw invalid({ path: 'ordinal', key: 'field.invalid' })
-    const sent = (await findPictures(tx, sitting.id)).filter((picture) => picture.ordinal === ordinal)
+    const sent = (await findPictures(db, sitting.id)).filter((picture) => picture.ordinal === ordinal)
     if (sent.length >= sentLimit) throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: sentLimit } })
-    const id = crypto.randomUUID()
-    const file = await keepOfficeFile(tx, platform, { id, name, bytes, purpose, rule: pictureRule }, now)
+    return sitting
+  }
+  // Anybody can send a picture here: it is looked at only for somebody who is asked for one.
+  await accessWanting(database.db, false)
+  const id = crypto.randomUUID()
+  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule }, now, async (tx, keep) => {
+    const sitting = await accessWanting(tx, true)
+    const file = await keep()
     const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
     await tx.insertInto('sitting_picture').values(row).execute()
     await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
-    return { id, name: file.name, url: pictureUrl(platform.personalData, id) }
+    return { id, name: file.name, url: pictureUrl(personalData, id) }
   })
 }
 

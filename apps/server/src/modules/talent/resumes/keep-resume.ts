@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
-import { keepOfficeFile } from '../../files/public.ts'
+import { addOfficeFile } from '../../files/public.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { contactColumns, contactIn, searchableText, textPurpose } from './personal-fields.ts'
 import { readText } from './read-text.ts'
@@ -69,7 +69,7 @@ export async function insertResume(
   const rule = uploadRules.resume
   const fileId = crypto.randomUUID()
   const kept = { id: fileId, name: upload.name, bytes: upload.bytes, purpose: resumePurpose, rule }
-  const file = await keepOfficeFile(tx, platform, kept, now)
+  const file = await addOfficeFile(tx, platform, kept, now)
   const text = (await readText(upload.bytes, file.media_type)) ?? ''
   const name = nameFrom(file.name)
   const id = crypto.randomUUID()
