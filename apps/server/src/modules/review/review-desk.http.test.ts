@@ -1,7 +1,8 @@
+import type { WidgetOptions } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
-import { addForm, addProject, goodAnswers, type TestProject } from '../../testing/recruitment.ts'
+import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -48,6 +49,23 @@ async function correct(draft: TestDraft, answers: object): Promise<void> {
   if (sent.code !== 200) throw new Error(sent.msg)
 }
 
+describe('the requirements', () => {
+  it('have English names for whoever reads no Chinese, and Chinese ones for the others', async () => {
+    const majors = [{ code: '0809', name: '计算机类', nameEn: 'Computing' }]
+    const asking = await addProject(server, { positions: [{ requirements: [{ rule: 'major', majors }] }] })
+    const { id } = await beginSubmitted(server, asking)
+    for (const [language, name] of [
+      ['en', 'Computing'],
+      ['th', 'Computing'],
+      ['zh-CN', '计算机类'],
+    ] as const) {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      expect((await see(id, colleague)).eligibility[0].verdicts[0].required.majors[0].name).toBe(name)
+    }
+  })
+})
+
 describe('the sheet', () => {
   it('says each answer in words, with the requirements that are judged by it', async () => {
     const { id } = await beginSubmitted(server, project)
@@ -56,6 +74,26 @@ describe('the sheet', () => {
     expect(itemIn(seen, 'politicalStatus')?.rules).toEqual(['politicalStatus'])
     expect(itemIn(seen, 'education')).toMatchObject({ kind: 'rows', rules: ['education', 'degree', 'major'] })
     expect(seen).toMatchObject({ former: null, secondReview: { required: false, proposal: null }, opinion: null })
+  })
+
+  it('leaves out what the scripts of the form hide', async () => {
+    const told = (name: string, options: WidgetOptions) => ({ id: name, type: 'input', options: { name, ...options } })
+    const form = await addForm(server, undefined, {
+      ...smallForm,
+      children: [
+        ...smallForm.children,
+        told('kind', { onChange: "this.getWidgetRef('more').setHidden(value !== 'other')" }),
+        told('more', { onMounted: 'this.setHidden(true)' }),
+      ],
+    })
+    const scripted = await addProject(server, { form_version_id: form })
+    const draft = await beginSubmitted(server, scripted)
+    expect(itemIn(await see(draft.id), 'kind')).toBeDefined()
+    expect(itemIn(await see(draft.id), 'more')).toBeUndefined()
+    await decide(draft.id, { decision: 'return', reason: '请核对' })
+    server.clock.advance({ minutes: 5 })
+    await correct(draft, { ...goodAnswers(), kind: 'other', more: 'x' })
+    expect(itemIn(await see(draft.id), 'more')).toMatchObject({ text: 'x', former: '' })
   })
 
   it('marks what was changed after a return, and nothing else', async () => {

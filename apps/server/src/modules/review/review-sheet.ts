@@ -4,9 +4,11 @@ import { type DescribedAnswer, type DescribedRows, type DisplayWords, describeAn
 import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import type { FormBindings, LoadedForm } from '../forms-registry/public.ts'
+import type { FormBindings } from '../forms-registry/public.ts'
 import type { ReviewSource } from '../recruitment/public.ts'
 import { staffAddress } from './staff-address.ts'
+
+type Filled = Pick<ReviewSource, 'form' | 'answers' | 'scripted'>
 
 const texts = { 'zh-CN': chinese, en: english }
 
@@ -14,21 +16,21 @@ const texts = { 'zh-CN': chinese, en: english }
  * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
  * and with what stood there before, when the application was returned and sent again.
  */
-export function sheetOf({ form, answers, context, former }: ReviewSource, locale: PortalLocale): SheetPart[] {
-  const describe = (one: LoadedForm, given: Readonly<Record<string, unknown>>) =>
+export function sheetOf(source: ReviewSource, locale: PortalLocale): SheetPart[] {
+  const { form, context, former } = source
+  const describe = ({ form: one, answers: given, scripted }: Filled) =>
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
       words: wordsIn(locale),
       // Read-only answers were given when the form was filled in, and are among the answers by now.
       given,
       ...(context.sources && { sources: context.sources }),
+      ...(scripted && { scripted }),
     })
-  const before = new Map(
-    former ? describe(former.form, former.answers).flatMap(({ items }) => items.map((item) => [item.name, item])) : [],
-  )
+  const before = new Map(former ? describe(former).flatMap(({ items }) => items.map((item) => [item.name, item])) : [])
   const rules = rulesByField(form.bindings)
   const compared = former !== undefined
-  return describe(form, answers).map(({ id, label, items }) => ({
+  return describe(source).map(({ id, label, items }) => ({
     id,
     label,
     items: items.map((item): SheetItem => {

@@ -102,7 +102,7 @@ async function openForReview(platform: Platform, asking: Asking, id: string) {
   if (!application || application.number === null || application.submittedAt === null) throw notFound()
   const { number, submittedAt } = application
   const inFull = await reachesProject(db, actor, 'personal-data:read', application.project.id)
-  const source = await reviewSourceOf(platform, application, now)
+  const source = await reviewSourceOf(platform, application, asking)
   await platform.transaction((tx) =>
     audit(tx, actor, now, {
       event: 'application.viewed',

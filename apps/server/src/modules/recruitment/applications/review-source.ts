@@ -1,11 +1,14 @@
 import type { Eligibility } from '@rostrum/contracts/requirements'
-import type { ValidationContext } from '@rostrum/forms'
+import type { Answers, ScriptedState, ValidationContext } from '@rostrum/forms'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { checkAnswers, type LoadedForm } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
 import { type DocumentSource, documentSourceOf } from '../document-source.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
+import { requirementWording } from '../positions/word-requirements.ts'
 import { factsIn, readingOf } from './entered-form.ts'
 import { type FormerSubmission, formerSubmissionOf } from './former-submission.ts'
 import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
@@ -14,27 +17,42 @@ import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
 export type ReviewSource = DocumentSource & {
   readonly eligibility: readonly (Eligibility & { readonly positionId: string })[]
   readonly waiver: WaiverAsked | undefined
-  readonly former: FormerSubmission | undefined
+  readonly former: (FormerSubmission & Scripted) | undefined
   /** In which the answers are read. */
   readonly context: ValidationContext
+} & Scripted
+
+/** What the scripts of a form have hidden and changed for its answers; undefined in a form without them. */
+type Scripted = { readonly scripted: ScriptedState | undefined }
+
+type Reader = {
+  readonly now: Date
+  /** In which forms and answers are read. */
+  readonly locale: PortalLocale
+  readonly language: Locale
 }
 
 export async function reviewSourceOf(
   platform: Platform,
   application: LoadedApplication,
-  now: Date,
+  { now, locale, language }: Reader,
 ): Promise<ReviewSource> {
   const { db } = platform.database
   if (application.personId === null) throw notFound()
   const source = await documentSourceOf(platform, application)
   const person = await knownPerson(platform, db, application.personId)
   const reading = readingOf(source.form, person, application.project, now)
+  const { eligibility } = await requirementWording(platform, language)
+  const scriptedIn = async (one: LoadedForm, answers: Answers) =>
+    (await checkAnswers(one, answers, reading.context, locale)).scripted
+  const former = await formerSubmissionOf(platform, application)
   const judge = judgeFor(factsIn(reading, source.answers), application.project)
   return {
     ...source,
-    eligibility: application.choices.map((position) => ({ ...judge(position), positionId: position.id })),
+    eligibility: application.choices.map((position) => ({ ...eligibility(judge(position)), positionId: position.id })),
     waiver: await findWaiverRequest(db, platform.personalData, application.id),
-    former: await formerSubmissionOf(platform, application),
+    former: former && { ...former, scripted: await scriptedIn(former.form, former.answers) },
+    scripted: await scriptedIn(source.form, source.answers),
     context: reading.context,
   }
 }

@@ -3,7 +3,10 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CatalogueNames, catalogueNames } from '../../reference/public.ts'
 
-/** Gives requirements, and verdicts on them, the words of one reader. What nobody has translated stays in Chinese. */
+/**
+ * Gives requirements, and verdicts on them, the words of one reader: the English ones for whoever reads no Chinese. What
+ * nobody has translated stays in Chinese.
+ */
 export type RequirementWording = {
   readonly requirement: (requirement: Requirement) => Requirement
   readonly eligibility: (eligibility: Eligibility) => Eligibility
@@ -15,7 +18,7 @@ const inChinese: RequirementWording = {
 }
 
 export async function requirementWording(platform: Platform, locale: Locale): Promise<RequirementWording> {
-  return locale === 'en' ? inEnglish(await catalogueNames(platform)) : inChinese
+  return locale === 'zh-CN' ? inChinese : inEnglish(await catalogueNames(platform))
 }
 
 function inEnglish(names: CatalogueNames): RequirementWording {
