@@ -121,6 +121,32 @@ describe('a call', () => {
     await vi.advanceTimersByTimeAsync(100_000)
     await waiting
   })
+  it('gives up 100 seconds after the last part of an answer that comes no further, and not before', async () => {
+    const parts = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+      const start = (body: ReadableStreamDefaultController<Uint8Array>) => {
+        signal?.addEventListener('abort', () => body.error(signal.reason))
+        parts.resolve(body)
+      }
+      return new Response(new ReadableStream({ start }))
+    })
+    const { call } = await portal()
+    vi.useFakeTimers()
+    const given = call(logout, {}).catch((failure: unknown) => failure)
+    const body = await parts.promise
+    await vi.advanceTimersByTimeAsync(99_000)
+    body.enqueue(new TextEncoder().encode('{"code":200,'))
+    await vi.advanceTimersByTimeAsync(99_000)
+    expect(await Promise.race([given, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await given).toMatchObject({ kind: 'timeout' })
+  })
+  it('is a network failure when the answer breaks off', async () => {
+    const start = (body: ReadableStreamDefaultController<Uint8Array>) => body.error(new TypeError('network error'))
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start })))
+    const { call } = await portal()
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'network' })
+  })
 })
 
 describe('an expired session', () => {

@@ -11,7 +11,7 @@ export type CallKey = keyof Api
 export type Input<K extends CallKey> = InputOf<Api[K]>
 export type Output<K extends CallKey> = OutputOf<Api[K]>
 
-/** Longest wait for an answer, by the specification. */
+/** Longest wait for an answer, by the specification, and for each part of what it says. */
 const timeoutMilliseconds = 100_000
 
 type Envelope = {
@@ -81,16 +81,21 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
   if (method !== 'GET') headers.set('content-type', 'application/json')
   const waiting = new AbortController()
   const abandon = () => waiting.abort()
-  const timer = setTimeout(abandon, timeoutMilliseconds)
+  let timer = setTimeout(abandon, timeoutMilliseconds)
+  const waitOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(abandon, timeoutMilliseconds)
+  }
   signal?.addEventListener('abort', abandon)
   try {
     const query = { ...(method === 'GET' && input), ...businessUnitQuery() }
-    return await fetch(path + queryOf(query), {
+    const reply = await fetch(path + queryOf(query), {
       method,
       headers,
       body: method === 'GET' ? null : JSON.stringify(input),
       signal: waiting.signal,
     })
+    return await whole(reply, waitOn)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiFailure(waiting.signal.aborted ? 'timeout' : 'network')
@@ -98,6 +103,19 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
   }
+}
+
+/** A reply of which all has arrived: one that breaks off, or comes no further, is not taken for an answer. */
+async function whole(reply: Response, onPart: () => void): Promise<Response> {
+  if (reply.body === null) return reply
+  const told = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, out) {
+      onPart()
+      out.enqueue(part)
+    },
+  })
+  const bytes = await new Response(reply.body.pipeThrough(told)).arrayBuffer()
+  return new Response(bytes, reply)
 }
 
 /** Null and undefined travel as empty strings, which the server reads as "not given". */
