@@ -81,5 +81,10 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(
       portal.getByRole('region', { name: '轮播公告' }).or(portal.locator('h2').first()).first(),
     ).toBeVisible()
+    const preview = page.getByRole('dialog', { name: '预览' })
+    await preview.getByRole('button', { name: '关闭', exact: true }).focus()
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+    await expect(page.getByRole('button', { name: '预览' })).toBeFocused()
   })
 })

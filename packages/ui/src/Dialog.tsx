@@ -11,7 +11,9 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   /** Width in pixels where the window has room for it. */
-  width: number
+  width?: number
+  /** The whole window, however wide it is. */
+  fullScreen?: boolean
   /** Below 768 px: the whole screen, or a sheet that rises from the bottom edge. */
   onPhone?: 'full' | 'sheet'
   /** A deep-coloured panel at the left, 312 px wide, shown from 768 px. */
@@ -27,6 +29,7 @@ export function Dialog({
   onClose,
   title,
   width,
+  fullScreen = false,
   onPhone = 'full',
   panel,
   closeOnClickOutside,
@@ -39,7 +42,8 @@ export function Dialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={width}
+      {...(width !== undefined && { size: width })}
+      fullScreen={fullScreen}
       centered
       returnFocus={false}
       yOffset={24}

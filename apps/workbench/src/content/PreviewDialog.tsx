@@ -1,7 +1,8 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contracts/content-preview'
 import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import { Dialog } from '@rostrum/ui/Dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
@@ -101,28 +102,23 @@ function PreviewFrame({
   const [language, setLanguage] = useState<Language>('zh-CN')
   const [width, setWidth] = useState<Width>('desktop')
   return (
-    <Modal
-      opened
-      fullScreen
-      onClose={onClose}
-      title={t('article.preview')}
-      closeButtonProps={{ 'aria-label': t('list.close') }}
-      classNames={{ content: classes.content, body: classes.body }}
-    >
-      <div className={classes.switches}>
-        <SegmentedControl
-          aria-label={t('article.width')}
-          value={width}
-          onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
-          data={[
-            { value: 'desktop', label: t('article.desktop') },
-            { value: 'phone', label: t('article.phone') },
-          ]}
-        />
-        <LanguageSwitch value={language} onChange={setLanguage} />
+    <Dialog opened fullScreen onClose={onClose} title={t('article.preview')}>
+      <div className={classes.whole}>
+        <div className={classes.switches}>
+          <SegmentedControl
+            aria-label={t('article.width')}
+            value={width}
+            onChange={(value) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+            data={[
+              { value: 'desktop', label: t('article.desktop') },
+              { value: 'phone', label: t('article.phone') },
+            ]}
+          />
+          <LanguageSwitch value={language} onChange={setLanguage} />
+        </div>
+        {children(language, width)}
       </div>
-      {children(language, width)}
-    </Modal>
+    </Dialog>
   )
 }
 
