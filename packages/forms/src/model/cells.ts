@@ -199,12 +199,12 @@ export class Cells {
   }
 }
 
-/** What a field holds at first: the answer, when it has the shape of this widget's values, else the default. */
-export function initialValue(plan: ValuePlan, answers: Answers): unknown {
-  return (
-    plan.widget.read(answerOf(answers, plan.name) ?? plan.options.defaultValue, plan.options) ??
-    plan.widget.empty(plan.options)
-  )
+/** What a field holds at first: the answer, when it has the shape of this widget's values, else the default; what was emptied stays empty. */
+export function initialValue({ widget, options, name }: ValuePlan, answers: Answers): unknown {
+  const answer = answerOf(answers, name)
+  const isEmptied = answer === null
+  const held = isEmptied ? undefined : widget.read(answer ?? options.defaultValue, options)
+  return held ?? widget.empty(options)
 }
 
 function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {

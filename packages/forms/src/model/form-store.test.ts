@@ -215,6 +215,18 @@ describe('drafts', () => {
     store.restore({ answers: { a: 7, gone: 1, rows: 'text', files: [{ name: 'a' }] }, touched: ['gone'] })
     expect(store.snapshot().answers).toEqual({ a: '', b: '', files: [], rows: [] })
   })
+  it('leaves empty what was emptied, though it has a default', () => {
+    const withDefaults = form([
+      field('n', { defaultValue: 3 }, 'number'),
+      widget('sub-form', { name: 'rows' }, [field('n', { defaultValue: 3 }, 'number')]),
+    ])
+    const store = open(withDefaults, { answers: { rows: [{ n: null }, {}] } })
+    expect(store.snapshot().answers).toEqual({ n: 3, rows: [{ n: null }, { n: 3 }] })
+    store.setValue('n', null)
+    store.restore(store.snapshot())
+    expect(store.snapshot().answers).toEqual({ n: null, rows: [{ n: null }, { n: 3 }] })
+    expect(open(withDefaults, { answers: store.answers() }).answers()).toEqual(store.answers())
+  })
   it('is dirty from the first change until it is saved or undone', () => {
     const store = open(definition)
     const told = { times: 0 }

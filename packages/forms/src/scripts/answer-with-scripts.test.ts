@@ -61,6 +61,25 @@ it('what nobody may enter cannot be forged: it is what the scripts make of the o
   expect((await check({ price: 4, total: 999 })).answers).toMatchObject({ price: 4, total: 8 })
 })
 
+it('what a script fills in for a person may be corrected, and empty answers stay empty', async () => {
+  const compiled = compileForm(
+    form([
+      field('short'),
+      field('name', { onChange: 'this.getWidgetRef("short").setValue(value)' }),
+      field('count', { defaultValue: 3 }, 'number'),
+      widget('sub-form', { name: 'rows' }, [
+        field('x', { onChange: 'this.getWidgetRef("rows").getWidgetRefOfSubForm("y", 0).setValue(value)' }),
+        field('y'),
+        field('n', { defaultValue: 3 }, 'number'),
+      ]),
+    ]),
+  )
+  const sent = { short: 'own', name: 'a', count: null, rows: [{ x: 'a', y: 'own', n: null }] }
+  expect((await check(sent, compiled)).answers).toEqual(sent)
+  const misfit = { ...sent, rows: [{ x: 'a', y: 'own', n: '12a' }] }
+  expect((await check(misfit, compiled)).errors).toMatchObject([{ path: 'rows[0].n' }])
+})
+
 it('lists that scripts load are those that count, and so does their validation', async () => {
   expect((await check({ city: 1 })).errors).toEqual([])
   expect((await check({ city: 2 })).errors).toMatchObject([{ path: 'city', code: 'not_an_option' }])

@@ -39,7 +39,8 @@ const mostTimers = 200
  * Validates the answers of a form with scripts where there is no page: an empty form is opened, its scripts start, the
  * answers are entered field by field in the order of the form, and what the scripts have made of it then counts:
  * hidden, disabled, required, values that nobody may enter, lists, and their own validation. Nobody can skip a script
- * by not running it.
+ * by not running it. What a person may enter is what was sent: scripts filled it in on the page, and it may have been
+ * corrected since.
  *
  * @throws ScriptsTookTooLong
  */
@@ -86,12 +87,11 @@ export async function answerWithScripts(
       else if (isRowList(answer)) form.setRows(field.name, answer)
     }
     await settle()
-    const entered = form.snapshot().answers
     const scripted = form.scripting.state()
     const within = { ...context, scripted }
     const checked = {
-      errors: compiled.validate(entered, within),
-      answers: compiled.cleanAnswers(entered, within),
+      errors: compiled.validate(answers, within),
+      answers: compiled.cleanAnswers(answers, within),
       scripted,
     }
     if (options.now() - began >= mostTime) throw new ScriptsTookTooLong('The scripts of the form took too long')
