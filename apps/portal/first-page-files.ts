@@ -62,10 +62,15 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): 
   })
 }
 
-/** Links lead on by themselves; of buttons that are pressed before the scripts listen, the last is kept for them. */
+/**
+ * Links lead on by themselves; of buttons that are pressed before the page is handed over, the last is kept, and the press
+ * goes no further: whoever listens by then would answer it, and again when it is given back. The page keeps which of its
+ * buttons it was, because a button may be drawn anew meanwhile. It listens before there is anything to press.
+ */
 const remember =
-  "document.addEventListener('click',({target})=>{const all=document.querySelector('[data-drawn]'),button=target.closest('button');" +
-  "if(!all||!button)return;all.querySelector('[data-pressed]')?.removeAttribute('data-pressed');button.dataset.pressed=''},true)"
+  "addEventListener('click',event=>{const page=document.querySelector('[data-drawn]'),button=event.target.closest('button');" +
+  'if(!page?.contains(button))return;event.stopImmediatePropagation();' +
+  "page.dataset.pressed=[...page.querySelectorAll('button')].indexOf(button)},true)"
 
 /** What is painted while half of it has arrived moves when the rest comes; not every browser that can wait for it always does. */
 const whole =
@@ -93,6 +98,6 @@ function paintedFirst(html: string, later: readonly string[]): string {
   return html
     .replace(entry, '')
     .replace(modules, '')
-    .replace('<title>', () => `${whole}<title>`)
-    .replace('</body>', () => `<script>${begin}${wait};${remember}</script>\n  </body>`)
+    .replace('<title>', () => `${whole}<script>${remember}</script><title>`)
+    .replace('</body>', () => `<script>${begin}${wait}</script>\n  </body>`)
 }

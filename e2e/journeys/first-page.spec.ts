@@ -75,6 +75,30 @@ test('a button that is pressed before the scripts have come answers when they ha
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
 })
 
+test('a button is listened to as soon as it can be seen, before the rest of the page has come', async ({ page }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const [seen = ''] = /^.*<script type="application\/json".*?<\/script>/s.exec(await response.text()) ?? []
+    await route.fulfill({ response, body: seen })
+  })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  await expect(page.locator('#root')).toHaveAttribute('data-pressed')
+})
+
+test('a button that is pressed while the scripts take the page over answers once', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Styles are given back right before React listens, and what it listens to is not hydrated yet.
+    new MutationObserver((_changes, observer) => {
+      observer.disconnect()
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-drawn] button')]
+      buttons.find(({ ariaLabel, textContent }) => (ariaLabel ?? textContent).includes('语言'))?.click()
+    }).observe(document, { subtree: true, attributeFilter: ['data-style'] })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+})
+
 test('the home page comes in the language of the last visit', async ({ page }) => {
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '语言 中文' }).click()

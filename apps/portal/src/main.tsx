@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { giveBackStyles } from './first-page/style-attributes.ts'
-import { handOver, takeOver } from './first-page/take-over.ts'
+import { handOver, letGo, takeOver } from './first-page/take-over.ts'
 import { resumeOffline } from './offline/offline-session.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no element with the id "root"')
   const app = (
-    <App onArrival={() => handOver(place)}>
+    <App {...(drawn && { onArrival: () => handOver(place) })}>
       <RouterProvider router={router} onError={(error) => reportFault('page.failed', error)} />
     </App>
   )
@@ -39,6 +39,7 @@ async function begin(): Promise<void> {
     giveBackStyles(place, drawn.styles)
     hydrateRoot(place, app)
   } else {
+    letGo(place)
     createRoot(place).render(app)
   }
 }

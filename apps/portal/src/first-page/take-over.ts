@@ -23,8 +23,13 @@ export function takeOver(): FirstAnswers | undefined {
 /** The page stands by itself now: its clock goes, and the button that was pressed before it could answer is pressed again. */
 export function handOver(place: HTMLElement): void {
   releasePageClock()
+  const { pressed } = place.dataset
+  letGo(place)
+  if (pressed !== undefined) place.querySelectorAll('button')[Number(pressed)]?.click()
+}
+
+/** Nothing becomes of what was drawn, nor of what was pressed there: another page comes in its place. */
+export function letGo(place: HTMLElement): void {
   place.removeAttribute('data-drawn')
-  const pressed = place.querySelector<HTMLElement>('[data-pressed]')
-  pressed?.removeAttribute('data-pressed')
-  pressed?.click()
+  place.removeAttribute('data-pressed')
 }
