@@ -97,16 +97,20 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
     return id
   })
 
-  await test.step('what is missing is told at its field, and what is kept is shown with the score', async () => {
+  await test.step('what is missing is told at its field, a draft outlives the page, and what is submitted is shown with the score', async () => {
     await desk.open(`/talent/interviews?id=${interviewId}`)
     await page.getByRole('button', { name: '填写评价' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('综合得分').fill('86')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '提交评价' }).click()
     await expect(dialog.getByText('字段值不可为空')).toBeVisible()
+    await expect(dialog.getByText('草稿已保存')).toBeVisible()
     await product.expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: '填写评价' }).click()
+    await expect(dialog.getByLabel('综合得分')).toHaveValue('86')
     await dialog.getByLabel('评语').fill('善于带团队。')
-    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '提交评价' }).click()
     await expect(page.getByText('平均分 86.00')).toBeVisible()
     await expect(page.getByText('善于带团队。')).toBeVisible()
     await desk.look()

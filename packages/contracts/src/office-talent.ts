@@ -35,6 +35,20 @@ const Card = z.object({
   actions: z.array(Possible),
 })
 
+/** What an interviewer has read of the own evaluation, so that nothing is overwritten unseen. */
+const Read = z.object({
+  draftRevision: z.number().int().min(0).describe('Of the draft that was read; 0 when there was none'),
+  revision: z.number().int().min(0).describe('Of the evaluation that was read; 0 before the first'),
+})
+
+const evaluationErrors = [
+  'record.not_found',
+  'record.changed_meanwhile',
+  'talent.not_interviewer',
+  'talent.no_form',
+  'talent.interview_state',
+] as const
+
 export const talentCalls = {
   'GET /workbenchApi/talent/resumes/{id}/content': {
     access: 'staff',
@@ -122,19 +136,30 @@ export const talentCalls = {
   'PUT /workbenchApi/talent/interviews/{id}/evaluation': {
     access: 'staff',
     permission: 'interview:read',
-    summary: 'Fills in the evaluation of an interviewer, once the interview has begun',
-    input: Key.extend({
-      answers: Answers,
-      revision: z.number().int().min(0).describe('The revision that was read; 0 before the first'),
-    }),
+    summary: 'Fills in the evaluation of an interviewer, once the interview has begun; the draft of it ends',
+    input: Key.extend({ answers: Answers, ...Read.shape }),
     output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
-    errors: [
-      'record.not_found',
-      'record.changed_meanwhile',
-      'talent.not_interviewer',
-      'talent.no_form',
-      'talent.interview_state',
-    ],
+    errors: evaluationErrors,
+  },
+  'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary:
+      'What an interviewer goes on from: the own draft, without one the own evaluation; nobody else sees a draft',
+    input: Key,
+    output: Read.extend({
+      answers: Answers.nullable().describe('null before anything was filled in'),
+      savedAt: z.iso.datetime().nullable().describe('When the draft was saved; null without one'),
+    }),
+    errors: ['record.not_found', 'talent.not_interviewer', 'talent.no_form', 'talent.interview_state'],
+  },
+  'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary: 'Saves what an interviewer has filled in so far; faults do not hinder it',
+    input: Key.extend({ answers: Answers, ...Read.shape }),
+    output: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
+    errors: evaluationErrors,
   },
   'GET /workbenchApi/talent/board': {
     access: 'staff',

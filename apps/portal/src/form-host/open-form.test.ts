@@ -1,7 +1,8 @@
 import { compileForm, type WidgetNode } from '@rostrum/forms'
+import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import { describe, expect, it } from 'vitest'
 import type { LocalCopy } from './local-copy.ts'
-import { type Basis, openForm } from './open-form.ts'
+import { openForm } from './open-form.ts'
 
 const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
 const compiled = compileForm({ version: 1, config: {}, children: ['email', 'address'].map(field) })

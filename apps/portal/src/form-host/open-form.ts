@@ -1,9 +1,7 @@
 import { type Answers, type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
+import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeAnswers } from './merge-answers.ts'
-
-/** What the server has. */
-export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 /** What two devices have entered differently, and what they are joined to but for that. */
 export type Disagreement = {

@@ -1,10 +1,11 @@
 import type { CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
 import { useFormStore } from '@rostrum/forms-react'
+import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useEffect, useMemo, useState } from 'react'
 import { loadOptionsIn } from './load-options.ts'
 import type { CopyPlace } from './local-copy.ts'
-import { type Basis, type OpenedForm, openForm } from './open-form.ts'
+import { type OpenedForm, openForm } from './open-form.ts'
 import { useCompiledForm } from './use-compiled-form.ts'
 
 type FormInHand = {

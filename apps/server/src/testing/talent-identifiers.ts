@@ -20,7 +20,12 @@ export const ofTalent: Readonly<Record<string, Naming>> = {
   [`GET ${talentBase}/interviews/{id}/evaluations`]: { names: { id: 'interview' } },
   [`PUT ${talentBase}/interviews/{id}/evaluation`]: {
     names: { id: 'interview' },
-    with: () => ({ answers: {}, revision: 0 }),
+    with: () => ({ answers: {}, draftRevision: 0, revision: 0 }),
+  },
+  [`GET ${talentBase}/interviews/{id}/evaluation-draft`]: { names: { id: 'interview' } },
+  [`PUT ${talentBase}/interviews/{id}/evaluation-draft`]: {
+    names: { id: 'interview' },
+    with: () => ({ answers: {}, draftRevision: 0, revision: 0 }),
   },
   [`POST ${talentBase}/interviews`]: {
     names: { resumeId: 'resume', interviewerIds: 'account' },

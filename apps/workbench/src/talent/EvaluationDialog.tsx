@@ -1,52 +1,56 @@
 import type { CompiledForm } from '@rostrum/forms'
 import { FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { useAct } from '../desk/use-act.ts'
-import { equal } from '../editing/rebase.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Input } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import { DraftStatus } from './DraftStatus.tsx'
 import classes from './Evaluations.module.css'
-import type { Known } from './Evaluations.tsx'
 import { FormWords } from './evaluation-words.tsx'
+import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
 
 type EvaluationDialogProps = {
   interviewId: string
   compiled: CompiledForm
-  own: Known['evaluations'][number] | undefined
+  opened: EvaluationBasis
   onClose: () => void
 }
 
-/** The form of an interview, filled in by one of its interviewers. */
-export function EvaluationDialog({ interviewId, compiled, own, onClose }: EvaluationDialogProps) {
+/** The form of an interview, filled in by one of its interviewers and kept as a draft until it is submitted. */
+export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
   const t = useT()
   const { timeZone } = useLocale()
   const [today] = useState(() => civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10))
-  const form = useFormStore(compiled, { today, ...(own && { answers: own.answers }) })
-  const [opened] = useState(() => form.answers())
-  const [dirty, setDirty] = useState(false)
-  useEffect(() => form.onChange(() => setDirty(!equal(form.answers(), opened))), [form, opened])
+  const form = useFormStore(compiled, { today, ...(opened.answers && { answers: opened.answers }) })
+  const draft = useEvaluationDraft(interviewId, form, opened)
+  const { saver } = draft
   const { tab } = usePage()
-  useUnsavedGuard(tab.path, dirty)
-  const leave = () => {
-    if (!dirty || window.confirm(t('shell.discard'))) onClose()
+  useUnsavedGuard(tab.path, useSaveState(saver).kind !== 'saved')
+  const close = () => {
+    saver.end()
+    onClose()
+  }
+  const leave = async () => {
+    if ((await saver.flush()) || window.confirm(t('shell.discard'))) close()
   }
   return (
-    <Dialog opened onClose={leave} title={t('talent.evaluations')} width={640}>
+    <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
       <FormWords>
         <FormRoot form={form}>
           <Fields
             interviewId={interviewId}
-            revision={own?.revision ?? 0}
+            draft={draft}
             firstError={() => form.errors[0]?.path}
-            onDone={onClose}
-            onCancel={leave}
+            onDone={close}
+            onCancel={() => void leave()}
           />
         </FormRoot>
       </FormWords>
@@ -56,37 +60,47 @@ export function EvaluationDialog({ interviewId, compiled, own, onClose }: Evalua
 
 type FieldsProps = {
   interviewId: string
-  revision: number
+  draft: EvaluationDraft
   firstError: () => string | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-function Fields({ interviewId: id, revision, firstError, onDone, onCancel }: FieldsProps) {
+function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: FieldsProps) {
   const t = useT()
   const actions = useFormActions()
   const key = 'PUT /workbenchApi/talent/interviews/{id}/evaluation'
-  const { run, running } = useAct((answers: Input<typeof key>['answers']) => call(key, { id, answers, revision }), {
-    refresh: ['/interviews/{id}/evaluations'],
-    done: () => t('talent.evaluation_kept'),
-    onFailure: (error) => {
-      const faults = error instanceof ApiFailure ? error.faults : []
-      if (faults.length === 0) return false
-      actions.reject(faults.map(({ path, message }) => ({ path, code: 'rule', params: {}, hint: message })))
-      return true
+  const { run, running } = useAct(
+    (answers: Input<typeof key>['answers']) => call(key, { id, answers, ...draft.read() }),
+    {
+      refresh: ['/interviews/{id}/evaluations'],
+      done: () => t('talent.evaluation_kept'),
+      onFailure: (error) => {
+        const faults = error instanceof ApiFailure ? error.faults : []
+        if (faults.length === 0) return false
+        actions.reject(faults.map(({ path, message }) => ({ path, code: 'rule', params: {}, hint: message })))
+        return true
+      },
     },
-  })
+  )
   const submit = async () => {
     const answers = actions.check()
     const wrong = firstError()
     if (!answers) {
       if (wrong !== undefined) actions.focusField(wrong)
-    } else if (await run(answers).catch(() => undefined)) onDone()
+    } else if ((await draft.saver.flush()) && (await run(answers).catch(() => undefined))) onDone()
   }
   return (
     <div className={classes.form}>
       <FormFields onSubmit={() => void submit()} />
-      <DialogActions onCancel={onCancel} confirmLabel={t('list.save')} busy={running} onConfirm={() => void submit()} />
+      <DraftStatus draft={draft} />
+      <DialogActions
+        onCancel={onCancel}
+        cancelLabel={t('talent.draft_later')}
+        confirmLabel={t('talent.evaluation_submit')}
+        busy={running}
+        onConfirm={() => void submit()}
+      />
     </div>
   )
 }

@@ -3,18 +3,20 @@ import { preparePatterns } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconClipboardText } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { Loaded } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './Evaluations.module.css'
 import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
+import type { EvaluationBasis } from './use-evaluation-draft.ts'
 
-export type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
+type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
 type Form = NonNullable<Known['form']>
 
 /** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
@@ -59,8 +61,15 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
   const t = useT()
   const { locale } = useLocale()
   const compiled = useEvaluationForm(form)
-  const [filling, setFilling] = useState(false)
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const [filling, setFilling] = useState<EvaluationBasis>()
   const [opening, startOpening] = useTransition()
+  const open = async () => {
+    const draft = { ...apiQuery('GET /workbenchApi/talent/interviews/{id}/evaluation-draft', { id }), staleTime: 0 }
+    const found = await queries.fetchQuery(draft).catch(reportFailure)
+    if (found) startOpening(() => setFilling(found))
+  }
   const own = known.evaluations.find((one) => one.own)
   const language = languageOf(form, locale)
   if (!compiled) return null
@@ -90,12 +99,14 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
           variant={own ? 'default' : 'filled'}
           leftSection={<IconClipboardText size={16} />}
           loading={opening}
-          onClick={() => startOpening(() => setFilling(true))}
+          onClick={() => startOpening(open)}
         >
           {t(own ? 'talent.evaluation_change' : 'talent.evaluation_fill')}
         </Button>
       )}
-      {filling && <EvaluationDialog interviewId={id} compiled={compiled} own={own} onClose={() => setFilling(false)} />}
+      {filling && (
+        <EvaluationDialog interviewId={id} compiled={compiled} opened={filling} onClose={() => setFilling(undefined)} />
+      )}
     </>
   )
 }

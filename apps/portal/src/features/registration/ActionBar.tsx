@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormActions } from '@rostrum/forms-react'
+import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { FittingLabel, FormBar } from '../../form-host/FormBar.tsx'
 import { useT } from '../../shell/use-t.ts'
-import type { DraftSaver } from './draft-saver.ts'
 
 type ActionBarProps = { form: FormStore; saver: DraftSaver; busy: boolean; onReview: () => void }
 

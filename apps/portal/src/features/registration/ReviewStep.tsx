@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormActions } from '@rostrum/forms-react'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { FormHeading } from './FormHeading.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import classes from './ReviewStep.module.css'
 import { checkQuery } from './registration-queries.ts'
-import { useSaveState } from './use-save-state.ts'
 
 type ReviewStepProps = StepProps & { onBack: () => void }
 

@@ -1,12 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { failureSentence } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './SaveStatus.module.css'
 import type { Registration } from './use-registration.ts'
-import { useSaveState } from './use-save-state.ts'
 
 /** Whether what is entered is kept, and where. Saving itself is not announced: it happens all the time. */
 export function SaveStatus({ registration: { saver, decide } }: { registration: Registration }) {
@@ -16,44 +14,40 @@ export function SaveStatus({ registration: { saver, decide } }: { registration: 
   switch (state.kind) {
     case 'saving':
       return (
-        <Line icon={<IconCloudUpload />} tone="quiet" silent>
+        <StatusLine icon={<IconCloudUpload />} tone="quiet" silent>
           {t('registration.saving')}
-        </Line>
+        </StatusLine>
       )
     case 'saved':
       return (
-        <Line icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'}>
+        <StatusLine icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'}>
           {state.at ? t('registration.saved', { time: date(state.at, styleOf(state.at)) }) : t('registration.unsaved')}
-        </Line>
+        </StatusLine>
       )
     case 'offline':
       return (
-        <Line icon={<IconCloudOff />} tone="deadline">
+        <StatusLine icon={<IconCloudOff />} tone="deadline">
           {t('registration.offline')}
-        </Line>
+        </StatusLine>
       )
     case 'failed':
       return (
-        <Line icon={<IconAlertCircle />} tone="error">
+        <StatusLine icon={<IconAlertCircle />} tone="error">
           {t('registration.failed')} {failureSentence(state.error, t)}{' '}
-          <UnstyledButton className={classes.retry} onClick={() => void saver.flush()}>
-            {t('registration.retry')}
-          </UnstyledButton>
-        </Line>
+          <StatusAction onClick={() => void saver.flush()}>{t('registration.retry')}</StatusAction>
+        </StatusLine>
       )
     case 'conflict':
       return (
-        <Line icon={<IconAlertCircle />} tone="deadline">
-          <UnstyledButton className={classes.retry} onClick={decide}>
-            {t('registration.conflict')}
-          </UnstyledButton>
-        </Line>
+        <StatusLine icon={<IconAlertCircle />} tone="deadline">
+          <StatusAction onClick={decide}>{t('registration.conflict')}</StatusAction>
+        </StatusLine>
       )
     case 'refused':
       return (
-        <Line icon={<IconAlertCircle />} tone="error">
+        <StatusLine icon={<IconAlertCircle />} tone="error">
           {t('registration.refused')} {failureSentence(state.error, t)}
-        </Line>
+        </StatusLine>
       )
   }
 }
@@ -61,22 +55,3 @@ export function SaveStatus({ registration: { saver, decide } }: { registration: 
 /** The hour says enough of today; a draft that was left days ago has its day beside it. */
 const styleOf = (savedAt: string) => (Date.now() - Date.parse(savedAt) < halfDay ? 'time' : 'moment')
 const halfDay = 43_200_000
-
-type LineProps = {
-  icon: ReactNode
-  tone: 'quiet' | 'done' | 'deadline' | 'error'
-  silent?: boolean
-  children: ReactNode
-}
-
-function Line({ icon, tone, silent = false, children }: LineProps) {
-  return (
-    <p className={classes.line} data-tone={tone}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span role="status">{!silent && children}</span>
-      {silent && <span aria-hidden="true">{children}</span>}
-    </p>
-  )
-}

@@ -1,10 +1,10 @@
 import type { FormStore } from '@rostrum/forms'
+import { type Basis, DraftSaver, type Failing } from '@rostrum/forms-react/drafts/draft-saver'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CopyPlace } from '../../form-host/local-copy.ts'
-import type { Basis } from '../../form-host/open-form.ts'
 import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
-import { DraftSaver } from './draft-saver.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 
 export type DraftCalls = {
   readonly queries: QueryClient
@@ -29,8 +29,28 @@ export function draftSaverFor(basis: Basis, { queries, projectId, id, place, for
       await queries.invalidateQueries({ ...applicationsChanged, refetchType: 'none' })
       return saved
     },
-    keepCopy: ({ answers, revision }) =>
-      place.keep({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
-    dropCopy: () => place.drop(),
+    failingOf,
+    copy: {
+      keep: ({ answers, revision }) =>
+        place.keep({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
+      drop: () => place.drop(),
+    },
   })
+}
+
+/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
+const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
+
+function failingOf(error: unknown): Failing {
+  if (!(error instanceof ApiFailure)) return 'failed'
+  switch (error.kind) {
+    case 'network':
+    case 'timeout':
+      return 'offline'
+    case 'abandoned':
+      return 'loggedOut'
+    case 'refused':
+      if (error.reason === 'record.changed_meanwhile') return 'conflict'
+      return finalStatuses.has(error.status) ? 'refused' : 'failed'
+  }
 }

@@ -1,4 +1,6 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
+import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Deciding } from '../../form-host/DisagreementDialog.tsx'
@@ -6,8 +8,6 @@ import { type Disagreement, enter, joinInto, readAnswers } from '../../form-host
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { DraftSaver } from './draft-saver.ts'
-import { useSaveState } from './use-save-state.ts'
 
 export type Joining = Omit<Deciding, 'form'> & {
   /** What another device has entered differently, while the person has not decided yet. */

@@ -1,4 +1,5 @@
 import type { FormStore } from '@rostrum/forms'
+import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import type { Project } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type DraftCalls, draftSaverFor } from './draft-calls.ts'
-import type { DraftSaver } from './draft-saver.ts'
 import { type Joining, useJoining } from './use-joining.ts'
 
 export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>

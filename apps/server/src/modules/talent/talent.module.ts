@@ -13,7 +13,9 @@ import { requirePermission } from '../../platform/http/require-permission.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { findOfficeFiles, readFileWith, sendFile } from '../files/public.ts'
 import { newestVersions } from '../forms-registry/public.ts'
-import { evaluateInterview, evaluationPurpose, showEvaluations } from './interviews/evaluate-interview.ts'
+import { evaluationPurpose } from './interviews/access-evaluation.ts'
+import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
+import { evaluateInterview, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
 import { postResource } from './posts/post.resource.ts'
@@ -37,6 +39,7 @@ export const talentModule: Module = {
     encrypted('email_encrypted', emailPurpose),
     encrypted('text_encrypted', textPurpose),
     { table: 'talent_evaluation', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
+    { table: 'talent_evaluation_draft', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
   ],
   sample: sampleTalent,
   mount(mount, platform) {
@@ -65,6 +68,10 @@ export const talentModule: Module = {
         showEvaluations(platform, { actor, now }, id),
       'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>
         evaluateInterview(platform, { actor, now, locale }, wanted),
+      'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now }, { id }) =>
+        showDraft(platform, { actor, now }, id),
+      'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, wanted) =>
+        saveDraft(platform, { actor, now, locale }, wanted),
       'GET /workbenchApi/talent/board': async ({ actor, now, language }, filter) => {
         const rows = await findBoard(db, actor, filter)
         return resumeStages.map((stage) => {

@@ -1017,6 +1017,15 @@ export interface TalentEvaluation {
   submitted_at: Timestamp;
 }
 
+export interface TalentEvaluationDraft {
+  account_id: string;
+  answers_encrypted: string;
+  id: string;
+  interview_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+}
+
 export interface TalentInterview {
   begins: string;
   created_at: Timestamp;
@@ -1165,6 +1174,7 @@ export interface DB {
   submission: Submission;
   system_setting: SystemSetting;
   talent_evaluation: TalentEvaluation;
+  talent_evaluation_draft: TalentEvaluationDraft;
   talent_interview: TalentInterview;
   talent_interviewer: TalentInterviewer;
   talent_post: TalentPost;

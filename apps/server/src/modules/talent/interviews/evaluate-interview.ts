@@ -1,20 +1,21 @@
 import type { Answers } from '@rostrum/forms'
-import type { PortalLocale } from '@rostrum/i18n/locale'
-import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import { calendarDay } from '../../../platform/clock.ts'
-import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkAnswers, loadForm, refuseFaults } from '../../forms-registry/public.ts'
+import { loadForm, refuseFaults } from '../../forms-registry/public.ts'
+import {
+  type Asking,
+  type AskingInWords,
+  accessEvaluation,
+  checkedAnswers,
+  evaluationPurpose,
+} from './access-evaluation.ts'
+import { type Read, requireRead } from './draft-evaluation.ts'
 import { evaluationFormOf, findEvaluations, findInterviewers, writeEvaluation } from './evaluation.store.ts'
+import { deleteDraft } from './evaluation-draft.store.ts'
 import { accessInterview } from './move-interview.ts'
-
-export const evaluationPurpose = 'interview-evaluation'
 
 /** A form that asks for a number under this name gives the interview a score. */
 const scoreField = 'score'
-
-type Asking = { readonly actor: Staff; readonly now: Date }
 
 /** What interviewers wrote of a candidate. Who has yet to write sees what others wrote afterwards only. */
 export async function showEvaluations(platform: Platform, { actor, now }: Asking, id: string) {
@@ -49,36 +50,31 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
   }
 }
 
-type Wanted = { readonly id: string; readonly answers: Answers; readonly revision: number }
+type Wanted = Read & { readonly id: string; readonly answers: Answers }
 
 /**
- * Keeps what an interviewer filled in, checked as the page checks it.
+ * Keeps what an interviewer filled in, checked as the page checks it; the draft of it has served.
  *
  * @throws DomainError `talent.not_interviewer`, `talent.no_form`, `talent.interview_state` before it has begun or when it
  *   was called off, `record.changed_meanwhile`, or at each field at fault
  */
 export async function evaluateInterview(
   platform: Platform,
-  { actor, now, locale }: Asking & { readonly locale: PortalLocale },
-  { id, answers, revision }: Wanted,
+  asking: AskingInWords,
+  { id, answers, ...read }: Wanted,
 ): Promise<{ revision: number; score: string | null }> {
-  const { db } = platform.database
-  const interview = await accessInterview(db, actor, 'interview:read', id)
-  if (!(await findInterviewers(db, id)).includes(actor.accountId)) throw new DomainError('talent.not_interviewer')
-  if (interview.state === 'cancelled' || interview.starts_at > now) throw new DomainError('talent.interview_state')
-  const versionId = await evaluationFormOf(db, id)
-  if (versionId === undefined) throw new DomainError('talent.no_form')
-  const form = await loadForm(db, versionId)
-  const checked = await checkAnswers(form, answers, { today: calendarDay(now, platform.config.timeZone) }, locale)
+  const { actor, now, locale } = asking
+  const author = { interviewId: id, accountId: actor.accountId }
+  const { versionId } = await accessEvaluation(platform.database.db, asking, id)
+  const checked = await checkedAnswers(platform, asking, versionId, answers)
   refuseFaults(checked.errors, locale)
   const given = checked.answers[scoreField]
   const score = typeof given === 'number' ? given : null
   const next = await platform.transaction(async (tx) => {
-    const kept = await writeEvaluation(tx, {
-      ...{ interviewId: id, accountId: actor.accountId, formVersionId: versionId, revision, now, score },
-      answers: platform.personalData.encrypt(JSON.stringify(checked.answers), evaluationPurpose),
-    })
-    if (kept === undefined) throw new DomainError('record.changed_meanwhile')
+    await requireRead(tx, author, read)
+    const encrypted = platform.personalData.encrypt(JSON.stringify(checked.answers), evaluationPurpose)
+    const kept = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
+    await deleteDraft(tx, author)
     const facts = { changes: {}, revision: kept }
     await audit(tx, actor, now, { event: 'interview.evaluated', entity: 'interview', entityId: id, facts })
     return kept

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import type { Author } from './evaluation-draft.store.ts'
 
 export type EvaluationRow = {
   readonly id: string
@@ -41,29 +42,38 @@ export async function findInterviewers(db: Db, interviewId: string): Promise<rea
   return found.map(({ account_id }) => account_id)
 }
 
+export const findOwnEvaluation = (db: Db | Tx, { interviewId, accountId }: Author) =>
+  db
+    .selectFrom('talent_evaluation')
+    .select(['answers_encrypted', 'revision'])
+    .where('interview_id', '=', interviewId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
 type Written = {
-  readonly interviewId: string
-  readonly accountId: string
   readonly formVersionId: string
   readonly answers: string
   readonly score: number | null
-  readonly revision: number
   readonly now: Date
 }
 
-/** @returns the new revision, or undefined when it is no longer as it was read */
-export async function writeEvaluation(tx: Tx, written: Written): Promise<number | undefined> {
-  const { interviewId, accountId, formVersionId, answers, score, revision, now } = written
-  const { rows } = await sql<{ revision: number }>`
-    insert into talent_evaluation as known
-      (id, interview_id, account_id, form_version_id, answers_encrypted, score, submitted_at)
-    select ${crypto.randomUUID()}::uuid, ${interviewId}::uuid, ${accountId}::uuid, ${formVersionId}::uuid, ${answers},
-      ${score}::numeric, ${now}
-    where ${revision} = 0 or exists (
-      select from talent_evaluation where interview_id = ${interviewId} and account_id = ${accountId})
-    on conflict (interview_id, account_id) do update set answers_encrypted = excluded.answers_encrypted,
-      score = excluded.score, submitted_at = excluded.submitted_at, revision = known.revision + 1
-    where known.revision = ${revision}
-    returning revision`.execute(tx)
-  return rows[0]?.revision
+/** @returns the new revision; its author is locked and has read the one before */
+export async function writeEvaluation(tx: Tx, author: Author, written: Written): Promise<number> {
+  const values = { answers_encrypted: written.answers, score: written.score, submitted_at: written.now }
+  const { revision } = await tx
+    .insertInto('talent_evaluation')
+    .values({
+      ...{ id: crypto.randomUUID(), interview_id: author.interviewId, account_id: author.accountId },
+      form_version_id: written.formVersionId,
+      ...values,
+    })
+    .onConflict((same) =>
+      same.columns(['interview_id', 'account_id']).doUpdateSet((build) => ({
+        ...values,
+        revision: build('talent_evaluation.revision', '+', 1),
+      })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }

@@ -40,7 +40,7 @@ async function enter(): Promise<void> {
   two = await addStaff(server, unit, interviewer)
 }
 
-async function planned(evaluationFormId: string | null): Promise<string> {
+async function planned(evaluationFormId: string | null, at: { readonly begins?: string } = {}): Promise<string> {
   const post = { title: crypto.randomUUID().slice(0, 20), businessUnitId: unit, headcount: 1, evaluationFormId }
   const made = await office.client.post(`${base}/posts`, post)
   expect(made).toMatchObject({ code: 200 })
@@ -54,14 +54,29 @@ async function planned(evaluationFormId: string | null): Promise<string> {
   const interview = await office.client.post(`${base}/interviews`, {
     resumeId: resume.data.id,
     ...slot,
+    ...at,
     interviewerIds,
   })
   expect(interview).toMatchObject({ code: 200 })
   return interview.data.id
 }
 const see = async (who: TestStaff, id: string) => (await who.client.get(`${base}/interviews/${id}/evaluations`)).data
-const fill = (who: TestStaff, id: string, answers: object, revision = 0) =>
-  who.client.send({ method: 'PUT', url: `${base}/interviews/${id}/evaluation`, payload: { answers, revision } })
+const put = (who: TestStaff, url: string, payload: object) =>
+  who.client.send({ method: 'PUT', url: `${base}/interviews/${url}`, payload })
+const fill = (who: TestStaff, id: string, answers: object, revision = 0, draftRevision = 0) =>
+  put(who, `${id}/evaluation`, { answers, revision, draftRevision })
+const save = (who: TestStaff, id: string, answers: object, draftRevision: number, revision = 0) =>
+  put(who, `${id}/evaluation-draft`, { answers, revision, draftRevision })
+const drafted = async (who: TestStaff, id: string) =>
+  (await who.client.get(`${base}/interviews/${id}/evaluation-draft`)).data
+/** Makes the present staff the interviewers of an interview that was planned with those before them. */
+async function relieve(before: readonly string[]): Promise<void> {
+  await enter()
+  for (const [at, { accountId }] of [one, two].entries()) {
+    const replacing = 'update talent_interviewer set account_id = $1 where account_id = $2'
+    await server.database.pool.query(replacing, [accountId, before[at]])
+  }
+}
 
 it('a form that asks for files is not offered to interviewers, who could not send any', async () => {
   const offered = async () =>
@@ -83,11 +98,7 @@ describe('an evaluation', () => {
     expect((await fill(one, id, good)).reason).toBe('talent.interview_state')
     server.clock.set('2026-11-23T01:30:00Z')
     const before = [one.accountId, two.accountId]
-    await enter()
-    for (const [at, { accountId }] of [one, two].entries()) {
-      const replacing = 'update talent_interviewer set account_id = $1 where account_id = $2'
-      await server.database.pool.query(replacing, [accountId, before[at]])
-    }
+    await relieve(before)
     expect((await fill(office, id, good)).reason).toBe('talent.not_interviewer')
     expect((await fill(one, id, { score: 180 })).errors?.map(({ path }) => path)).toEqual(['score', 'opinion'])
     expect((await fill(one, id, { ...good, unknown: 'x' })).data).toEqual({ revision: 1, score: '80' })
@@ -117,5 +128,75 @@ describe('an evaluation', () => {
     const wrong = { title: '无表', businessUnitId: unit, headcount: 1, evaluationFormId: crypto.randomUUID() }
     const refused = await office.client.post(`${base}/posts`, wrong)
     expect(refused.errors?.[0]?.path).toBe('evaluationFormId')
+  })
+})
+
+describe('a draft of an evaluation', () => {
+  let id: string
+  let other: string
+  const nothing = { answers: null, draftRevision: 0, revision: 0, savedAt: null }
+
+  beforeAll(async () => {
+    server.clock.set('2026-11-20T01:30:00Z')
+    await enter()
+    const form = await addForm(server, undefined, scoring)
+    id = await planned(form)
+    other = await planned(form, { begins: '07:00' })
+    expect((await save(one, id, {}, 0)).reason).toBe('talent.interview_state')
+    const before = [one.accountId, two.accountId]
+    server.clock.set('2026-11-23T01:30:00Z')
+    await relieve(before)
+  })
+
+  it('is kept half filled in, for its author and its interview only', async () => {
+    expect(await drafted(one, id)).toEqual(nothing)
+    const saved = await save(one, id, { score: 180, unknown: 'x' }, 0)
+    expect(saved.data).toEqual({ draftRevision: 1, savedAt: '2026-11-23T01:30:00.000Z' })
+    expect(await drafted(one, id)).toMatchObject({ answers: { score: 180 }, draftRevision: 1, revision: 0 })
+    expect(await drafted(two, id)).toEqual(nothing)
+    expect(await drafted(one, other)).toEqual(nothing)
+    expect((await office.client.get(`${base}/interviews/${id}/evaluation-draft`)).reason).toBe('talent.not_interviewer')
+    expect((await save(office, id, {}, 0)).reason).toBe('talent.not_interviewer')
+    expect(await see(office, id)).toMatchObject({ evaluations: [], waiting: 2, hidden: 0 })
+    await save(one, id, { opinion: '表达流畅' }, 1)
+    const { rows } = await server.database.pool.query('select answers_encrypted from talent_evaluation_draft')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('表达流畅')
+  })
+
+  it('is overwritten and submitted only by whoever has read it as it is', async () => {
+    expect((await save(one, id, { score: 1 }, 1)).reason).toBe('record.changed_meanwhile')
+    expect((await save(one, id, { score: 1 }, 0)).reason).toBe('record.changed_meanwhile')
+    expect((await fill(one, id, { score: 1, opinion: '旧' }, 0, 1)).reason).toBe('record.changed_meanwhile')
+    expect(await drafted(one, id)).toMatchObject({ answers: { opinion: '表达流畅' }, draftRevision: 2 })
+    const both = await Promise.all(['甲', '乙'].map((opinion) => save(one, id, { opinion }, 2)))
+    expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  })
+
+  it('ends with the submission, and cannot come back from a window that still has it', async () => {
+    expect((await fill(one, id, { score: 80, opinion: '好' }, 0, 3)).data).toEqual({ revision: 1, score: '80' })
+    expect(await drafted(one, id)).toEqual({
+      answers: { score: 80, opinion: '好' },
+      draftRevision: 0,
+      revision: 1,
+      savedAt: null,
+    })
+    for (const stale of [0, 3]) {
+      expect((await save(one, id, { score: 1 }, stale)).reason).toBe('record.changed_meanwhile')
+    }
+    expect((await save(one, id, { score: 82, opinion: '好' }, 0, 1)).data.draftRevision).toBe(1)
+    expect(await see(one, id)).toMatchObject({ average: '80.00' })
+    const racing = await Promise.all([
+      fill(one, id, { score: 83, opinion: '好' }, 1, 1),
+      save(one, id, { score: 84 }, 1, 1),
+    ])
+    expect(racing.map(({ code }) => code).toSorted()).toEqual([200, 409])
+  })
+
+  it('is neither read nor written after the interview was called off', async () => {
+    const { rows } = await server.database.pool.query('select revision from talent_interview where id = $1', [id])
+    await office.client.post(`${base}/interviews/${id}/moves`, { action: 'cancel', revision: rows[0].revision })
+    expect((await save(two, id, {}, 0)).reason).toBe('talent.interview_state')
+    expect((await two.client.get(`${base}/interviews/${id}/evaluation-draft`)).reason).toBe('talent.interview_state')
   })
 })

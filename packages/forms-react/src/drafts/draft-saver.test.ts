@@ -1,9 +1,7 @@
 import type { Answers } from '@rostrum/forms'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Basis } from '../../form-host/open-form.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
-import { DraftSaver } from './draft-saver.ts'
+import { type Basis, DraftSaver, type Failing } from './draft-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,11 +11,18 @@ afterEach(() => {
 })
 
 type Weather = 'fine' | 'offline' | 'broken' | 'loggedOut' | 'closed'
-const storms: Record<Exclude<Weather, 'fine'>, () => ApiFailure> = {
-  offline: () => new ApiFailure('network'),
-  broken: () => new ApiFailure('refused', { status: 503, message: 'busy' }),
-  loggedOut: () => new ApiFailure('abandoned'),
-  closed: () => new ApiFailure('refused', { status: 409, message: '报名已截止', reason: 'recruitment.window_closed' }),
+class Refusal extends Error {
+  readonly failing: Failing
+  constructor(failing: Failing, message = '') {
+    super(message)
+    this.failing = failing
+  }
+}
+const storms: Record<Exclude<Weather, 'fine'>, () => Refusal> = {
+  offline: () => new Refusal('offline'),
+  broken: () => new Refusal('failed'),
+  loggedOut: () => new Refusal('loggedOut'),
+  closed: () => new Refusal('refused', '报名已截止'),
 }
 
 /** A page with one text field, the network before it, and the server's side of the contract. */
@@ -31,19 +36,20 @@ function page() {
     send: async (answers, revision) => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       if (server.weather !== 'fine') throw storms[server.weather]()
-      if (revision !== server.revision) {
-        throw new ApiFailure('refused', { status: 409, message: '', reason: 'record.changed_meanwhile' })
-      }
+      if (revision !== server.revision) throw new Refusal('conflict')
       server.revision += 1
       server.saves += 1
       server.answers = answers
       return { revision: server.revision, savedAt: '2026-11-20T15:12:00+08:00' }
     },
-    keepCopy: (basis) => {
-      copy = { basis, answers: { text: entered } }
-    },
-    dropCopy: () => {
-      copy = undefined
+    failingOf: (error) => (error instanceof Refusal ? error.failing : 'failed'),
+    copy: {
+      keep: (basis) => {
+        copy = { basis, answers: { text: entered } }
+      },
+      drop: () => {
+        copy = undefined
+      },
     },
   })
   const type = (text: string) => {
@@ -127,6 +133,20 @@ describe('a draft', () => {
     await pass(2000)
     expect(server.answers).toEqual({ text: 'ab' })
   })
+  it('goes on from what the server has when that was chosen', async () => {
+    const { server, type, saver, copy } = page()
+    server.revision = 7
+    type('a')
+    await pass(2000)
+    saver.adopt({ answers: { text: 'theirs' }, revision: 7, savedAt: null })
+    await pass(60_000)
+    expect(server.saves).toBe(0)
+    expect(copy()).toBeUndefined()
+    expect(saver.isSaved).toBe(true)
+    type('b')
+    await pass(2000)
+    expect(server.revision).toBe(8)
+  })
   it('is final when the server will not have it any more', async () => {
     const { saver, server, type, copy } = page()
     server.weather = 'closed'
@@ -147,6 +167,19 @@ describe('a draft', () => {
     expect(await Promise.all(asked)).toEqual([true, true, true])
     expect(saver.state.kind).toBe('saved')
     expect(server.revision).toBe(3 + server.saves)
+  })
+  it('is not saved any more once it has ended, not even when the page is left', async () => {
+    const { saver, server, type } = page()
+    server.weather = 'broken'
+    type('a')
+    await pass(2000)
+    expect(saver.state.kind).toBe('failed')
+    server.weather = 'fine'
+    saver.end()
+    type('b')
+    saver.dispose()
+    await pass(60_000)
+    expect(server.saves).toBe(0)
   })
   it('is begun by a save on demand, also when nothing was entered', async () => {
     const { server, saver } = page()

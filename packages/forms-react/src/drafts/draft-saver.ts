@@ -1,17 +1,15 @@
 import type { Answers } from '@rostrum/forms'
-import type { Basis } from '../../form-host/open-form.ts'
-import { ApiFailure } from '../../shell/api-failure.ts'
 
 /** Milliseconds without a change after which a draft is saved, and the longest that a change waits. */
 const settleMilliseconds = 1500
 const longestWait = 10_000
 const retryMilliseconds = 15_000
-/** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
-const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
+
+/** What the server has. */
+export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 /**
- * `saved`: the server has everything. `saving`: it is on its way or about to be. `offline`: there is no network, what
- * was entered is kept on this device. `failed`: the server did not take it this time. `conflict`: it was saved elsewhere
+ * `saved`: the server has everything. `saving`: it is on its way or about to be. `offline`: there is no network. `failed`: the server did not take it this time. `conflict`: it was saved elsewhere
  * meanwhile. `refused`: it can no longer be changed.
  */
 export type SaveState =
@@ -21,16 +19,19 @@ export type SaveState =
   | { readonly kind: 'failed' | 'refused'; readonly error: unknown }
   | { readonly kind: 'conflict' }
 
-type Saved = { readonly revision: number; readonly savedAt: string }
+export type Saved = { readonly revision: number; readonly savedAt: string }
+
+/** What a failed save means; `loggedOut`: it can go on once the person has logged in again. */
+export type Failing = Exclude<SaveState['kind'], 'saved' | 'saving'> | 'loggedOut'
 
 type DraftSaverParts = {
   readonly basis: Basis
   /** What is entered now. */
   readonly read: () => Answers
   readonly send: (answers: Answers, revision: number) => Promise<Saved>
-  /** Keeps what is entered on this device, with what the server had when it was entered. */
-  readonly keepCopy: (basis: Basis) => void
-  readonly dropCopy: () => void
+  readonly failingOf: (error: unknown) => Failing
+  /** Keeps what is entered on this device, with what the server had when it was entered, where that is allowed. */
+  readonly copy?: { readonly keep: (basis: Basis) => void; readonly drop: () => void }
 }
 
 /** Saves a draft a moment after each change. Nothing entered is dropped before the server has it. */
@@ -45,6 +46,7 @@ export class DraftSaver {
   #sending: Promise<boolean> | undefined
   /** Nobody is asked to log in again and again: after a log-in was given up, only the person starts another try. */
   #waitsForPerson = false
+  #hasEnded = false
 
   constructor(parts: DraftSaverParts) {
     this.#parts = parts
@@ -71,9 +73,10 @@ export class DraftSaver {
 
   /** Something was entered. */
   noteChange(): void {
+    if (this.#hasEnded) return
     if (!this.#changed) this.#firstChange = Date.now()
     this.#changed = true
-    this.#parts.keepCopy(this.#basis)
+    this.#parts.copy?.keep(this.#basis)
     if (this.#state.kind === 'conflict' || this.#state.kind === 'refused' || this.#waitsForPerson) return
     if (this.#state.kind === 'saved') this.#show({ kind: 'saving' })
     const waited = Date.now() - this.#firstChange
@@ -108,9 +111,25 @@ export class DraftSaver {
     this.noteChange()
   }
 
+  /** What the server has stands in the place of what was entered. */
+  adopt(basis: Basis): void {
+    clearTimeout(this.#timer)
+    this.#changed = false
+    this.#basis = basis
+    this.#parts.copy?.drop()
+    this.#show({ kind: 'saved', at: basis.savedAt })
+  }
+
   /** The network is back. */
   retry(): void {
     if (this.#state.kind === 'offline' || this.#state.kind === 'failed') void this.flush()
+  }
+
+  /** There is no draft any more, because it was submitted or thrown away: nothing is saved from now on. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#hasEnded = true
+    this.#changed = false
   }
 
   /** The page is left: what is not saved yet is tried once more, and stays on this device until it is. */
@@ -141,26 +160,26 @@ export class DraftSaver {
       const { revision, savedAt } = await this.#parts.send(answers, this.#basis.revision)
       this.#basis = { answers, revision, savedAt }
     } catch (error) {
+      if (this.#hasEnded) return false
       this.#changed = true
       this.#fail(error)
       return false
     }
     if (this.#changed) {
-      this.#parts.keepCopy(this.#basis)
+      this.#parts.copy?.keep(this.#basis)
       this.#saveAfter(settleMilliseconds)
       return false
     }
-    this.#parts.dropCopy()
+    this.#parts.copy?.drop()
     this.#show({ kind: 'saved', at: this.#basis.savedAt })
     return true
   }
 
   #fail(error: unknown): void {
-    const state = stateAfter(error)
-    this.#waitsForPerson = error instanceof ApiFailure && error.kind === 'abandoned'
-    this.#show(state)
-    const isPassing = state.kind === 'offline' || state.kind === 'failed'
-    if (isPassing && !this.#waitsForPerson) this.#saveAfter(retryMilliseconds)
+    const failing = this.#parts.failingOf(error)
+    this.#waitsForPerson = failing === 'loggedOut'
+    this.#show(stateOf(failing, error))
+    if (failing === 'offline' || failing === 'failed') this.#saveAfter(retryMilliseconds)
   }
 
   #show(state: SaveState): void {
@@ -169,10 +188,15 @@ export class DraftSaver {
   }
 }
 
-function stateAfter(error: unknown): SaveState {
-  const failure = error instanceof ApiFailure ? error : undefined
-  if (failure?.kind === 'network' || failure?.kind === 'timeout') return { kind: 'offline' }
-  if (failure?.reason === 'record.changed_meanwhile') return { kind: 'conflict' }
-  const isFinal = failure !== undefined && finalStatuses.has(failure.status)
-  return { kind: isFinal ? 'refused' : 'failed', error }
+function stateOf(failing: Failing, error: unknown): SaveState {
+  switch (failing) {
+    case 'offline':
+    case 'conflict':
+      return { kind: failing }
+    case 'refused':
+    case 'failed':
+      return { kind: failing, error }
+    case 'loggedOut':
+      return { kind: 'failed', error }
+  }
 }

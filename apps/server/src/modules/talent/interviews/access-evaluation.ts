@@ -1,0 +1,47 @@
+import type { Answers } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Staff } from '../../../platform/actor.ts'
+import { calendarDay } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkAnswers, loadForm } from '../../forms-registry/public.ts'
+import { evaluationFormOf, findInterviewers } from './evaluation.store.ts'
+import { accessInterview } from './move-interview.ts'
+
+export const evaluationPurpose = 'interview-evaluation'
+
+export type Asking = { readonly actor: Staff; readonly now: Date }
+export type AskingInWords = Asking & { readonly locale: PortalLocale }
+
+/**
+ * The form that an interviewer may fill in now.
+ *
+ * @throws DomainError `record.not_found`, `talent.not_interviewer`, `talent.no_form`, or `talent.interview_state` before the
+ *   interview has begun or when it was called off
+ */
+export async function accessEvaluation(
+  db: Db,
+  { actor, now }: Asking,
+  interviewId: string,
+): Promise<{ versionId: string }> {
+  const interview = await accessInterview(db, actor, 'interview:read', interviewId)
+  if (!(await findInterviewers(db, interviewId)).includes(actor.accountId)) {
+    throw new DomainError('talent.not_interviewer')
+  }
+  if (interview.state === 'cancelled' || interview.starts_at > now) throw new DomainError('talent.interview_state')
+  const versionId = await evaluationFormOf(db, interviewId)
+  if (versionId === undefined) throw new DomainError('talent.no_form')
+  return { versionId }
+}
+
+/** What may be kept of answers, and what is wrong with them, as the page checks them. */
+export async function checkedAnswers(
+  { database, config }: Platform,
+  { now, locale }: AskingInWords,
+  versionId: string,
+  answers: Answers,
+) {
+  const form = await loadForm(database.db, versionId)
+  return checkAnswers(form, answers, { today: calendarDay(now, config.timeZone) }, locale)
+}
