@@ -20,6 +20,8 @@ export default function RichEditor(props: ControlProps & { height: string }) {
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
     content: sanitizeHtml(value),
     editable: !state.disabled,
+    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     // The content security policy lets no script write styles; those that matter stand in the style sheet.
     injectCSS: false,

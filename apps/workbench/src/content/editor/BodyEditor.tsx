@@ -72,6 +72,8 @@ function VisualEditor({ labelledBy, html, lang, articleId, editable, onChange, o
     extensions: articleExtensions,
     content: forAuthor(html),
     editable,
+    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     // The content security policy lets no script write styles; those that matter stand in the style sheet.
     injectCSS: false,

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { screen } from '@testing-library/react'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, it } from 'vitest'
+import { FormFields } from '../FormFields.tsx'
+import { FormRoot } from '../FormRoot.tsx'
+import { field, inChinese, openForm, renderForm } from '../testing/render-form.tsx'
+
+const slowMilliseconds = 3
+
+/** Takes its time to be drawn. React does other things between such parts, and timers run out. */
+function Slow() {
+  const until = performance.now() + slowMilliseconds
+  while (performance.now() < until);
+  return null
+}
+
+it('stands on a page that takes long to be drawn', async () => {
+  const open = () => openForm([field('简介', {}, 'rich-editor')])
+  const { unmount } = renderForm(open())
+  await screen.findByRole('textbox', { name: '简介' }, { timeout: 10_000 })
+  unmount()
+
+  const faults: unknown[] = []
+  const note = (fault: unknown) => void faults.push(fault)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place, { onUncaughtError: note, onCaughtError: note })
+  const slowParts = Array.from({ length: 40 }, (_, at) => <Slow key={`${at}`} />)
+  startTransition(() =>
+    root.render(
+      <MantineProvider>
+        {inChinese(
+          <FormRoot form={open()}>
+            <FormFields />
+            {slowParts}
+          </FormRoot>,
+        )}
+      </MantineProvider>,
+    ),
+  )
+  await screen.findByRole('textbox', { name: '简介' }, { timeout: 10_000 })
+  expect(faults).toEqual([])
+  startTransition(() => root.unmount())
+})
