@@ -44,7 +44,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
       <FormWords>
-        <FormRoot form={form}>
+        <FormRoot form={form} scripts={scripts}>
           <Fields
             interviewId={interviewId}
             draft={draft}
