@@ -17,6 +17,9 @@ import classes from './Evaluations.module.css'
 import { FormWords } from './evaluation-words.tsx'
 import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
 
+/** The scripts of the form run, without a network as on the server. */
+const scripts = {}
+
 type EvaluationDialogProps = {
   interviewId: string
   compiled: CompiledForm
