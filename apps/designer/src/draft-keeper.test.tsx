@@ -94,6 +94,23 @@ describe('a draft in this browser', () => {
     expect(namesIn(other.session.document.definition)).toEqual(['x', 'y'])
   })
 
+  it('keeps what was changed here and has not settled when another tab writes, and the other tab shows it', () => {
+    const one = openIn(newDraft('a', 'untitled', new Date()))
+    edit(one, 'x')
+    settle()
+    const other = secondTab('a')
+    edit(one, 'x', 'one')
+    settle()
+    edit(other, 'x', 'other')
+    tell(definitionKey('a'), entryKey('a'))
+    expect(namesIn(other.session.document.definition)).toEqual(['x', 'other'])
+    expect(namesIn(openDraft('a')?.definition)).toEqual(['x', 'other'])
+    tell(definitionKey('a'), entryKey('a'))
+    expect(namesIn(one.session.document.definition)).toEqual(['x', 'other'])
+    one.session.undo()
+    expect(namesIn(one.session.document.definition)).toEqual(['x', 'one'])
+  })
+
   it('is kept whole again when it was thrown away in another tab and goes on here', () => {
     const keeper = openIn(newDraft('a', 'Leave', new Date()))
     edit(keeper, 'x')
@@ -173,6 +190,14 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(meet(again, { ...served(2, 'x', 'sent'), attempt })).toBe(false)
     expect(namesIn(again.session.document.definition)).toEqual(['x', 'sent', 'later'])
     expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: false })
+  })
+
+  it('is known as one of the server also where this browser has no room for it', () => {
+    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    localStorage.setItem('other', 'x'.repeat(4_999_000))
+    edit(keeper, 'x'.repeat(2000))
+    keeper.link(linkTo({ code: 'leave', revision: 4 }), keeper.content)
+    expect(keeper.state).toMatchObject({ kept: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
   it('is the same form when both say the same', () => {

@@ -74,6 +74,8 @@ export class DraftKeeper {
   link(server: ServerLink, sent: Content | undefined = this.#sent): void {
     this.#sent = sent
     this.#own = { ...this.#own, server }
+    // Known here also when this browser has no room to keep it.
+    this.#set({ entry: { ...this.#state.entry, ...this.#own } })
     this.#keep()
   }
 
@@ -138,6 +140,12 @@ export class DraftKeeper {
     this.#set({ entry, kept: now })
   }
 
+  /** Whether the form was changed here and is not kept yet, or could not be. */
+  get #isWaiting(): boolean {
+    const isDue = this.#timer !== undefined || this.#state.kept === 'failed'
+    return isDue && this.session.document.definition !== this.#stored
+  }
+
   #hasServer({ name, definition }: Content): boolean {
     return this.#sent?.name === name && this.#sent.definition === definition
   }
@@ -148,6 +156,11 @@ export class DraftKeeper {
   }
 
   #hearForm(): void {
+    // What was changed here is newer; the other tab shows it as a step that can be undone.
+    if (this.#isWaiting) {
+      this.#keep()
+      return
+    }
     const theirs = readDefinition(this.id)
     if (!theirs) return
     const { definition: mine } = parseDefinition(this.session.document.definition)

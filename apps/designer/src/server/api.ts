@@ -34,7 +34,9 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
   })
   const rest = Object.fromEntries(values)
   const hasBody = method === 'POST' || method === 'PUT'
-  const query = hasBody || values.size === 0 ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+  const asked = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const query =
+    hasBody || asked.length === 0 ? '' : `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
   const reply = await fetch(`${path}${query}`, {
     method,
     credentials: 'same-origin',

@@ -20,7 +20,7 @@ export class DesignerSession {
   readonly #words: BirthWords
   readonly #listeners = new Listeners()
   readonly #followers = new Set<(news: News) => void>()
-  #history = new History()
+  readonly #history = new History()
   #document: FormDocument
   #selection: readonly string[] = []
 
@@ -117,12 +117,6 @@ export class DesignerSession {
 
   isSelected(id: string): boolean {
     return this.#selection.includes(id)
-  }
-
-  /** Opens another form; its history begins anew. */
-  open(definition: FormDefinition): void {
-    this.#history = new History()
-    this.#show({ definition, selection: [] })
   }
 
   subscribe(listener: () => void): () => void {
