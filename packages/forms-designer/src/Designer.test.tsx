@@ -56,6 +56,15 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('a')
   })
 
+  it('takes no widget away by a key that is pressed among its settings', () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    const [button] = within(screen.getByRole('complementary', { name: 'Settings' })).getAllByRole('button')
+    for (const key of ['Delete', 'Backspace']) fireEvent.keyDown(button ?? document.body, { key })
+    fireEvent.keyDown(button ?? document.body, { key: 'x', ctrlKey: true })
+    expect(outline(session)).toBe('a')
+  })
+
   it('changes a setting at once, and a run of typing is one step', () => {
     const session = show(open([field('a')]))
     act(() => session.select(['a']))

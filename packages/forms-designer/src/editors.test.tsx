@@ -1,6 +1,7 @@
 import type { Rule } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setDataSource } from './commands/set-data-source.ts'
 import { field, open } from './testing/build.ts'
 import { completeBrowser, outline, press, show } from './testing/show-designer.tsx'
 
@@ -103,13 +104,20 @@ describe('the editors', { timeout: 30_000 }, () => {
 
   it('keep digits as the field holds them', () => {
     const items = [{ label: 'Seven', value: '007' }]
-    const fields = [field('a'), field('b', 'number'), field('c', 'radio', { optionItems: items })]
+    const fields = [
+      field('a'),
+      field('b', 'number'),
+      field('c', 'radio', { optionItems: items }),
+      field('d', 'select', { dsName: 'region', optionItems: items }),
+    ]
     const session = show(open(fields))
+    act(() => void session.run(setDataSource(undefined, { name: 'region', kind: 'region' }, [])))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     for (const [id, typed, kept] of [
       ['a', '100101', '100101'],
       ['b', '5', 5],
       ['c', '007', '007'],
+      ['d', '110000', '110000'],
     ] as const) {
       act(() => session.select([id]))
       const input = settings.getByLabelText('Default value')

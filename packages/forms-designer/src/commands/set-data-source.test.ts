@@ -36,10 +36,24 @@ describe('a data source', () => {
   })
 
   it('comes out of its editor as it went in', () => {
-    const written = { ...units, request: { ...units.request, headers: { 'x-unit': 'a: b' }, body: { page: 1 } } }
-    expect(sourceFrom(sourceDraft(written), written)).toEqual(written)
+    const written = {
+      ...units,
+      request: { ...units.request, headers: { 'x-unit': 'a: b', 'a=b': '1' }, body: { page: 1 } },
+    }
+    expect(sourceFrom(sourceDraft(written), written)).toEqual({ source: written })
     const dictionary = { name: 'sex', kind: 'dictionary', params: { code: 'sex' } }
-    expect(sourceFrom(sourceDraft(dictionary), dictionary)).toEqual(dictionary)
-    expect(sourceFrom({ ...blankSource, name: 'region' }, undefined)).toEqual({ name: 'region', kind: 'region' })
+    expect(sourceFrom(sourceDraft(dictionary), dictionary)).toEqual({ source: dictionary })
+    expect(sourceFrom({ ...blankSource, name: 'region' }, undefined)).toEqual({
+      source: { name: 'region', kind: 'region' },
+    })
+  })
+
+  it.each([
+    ['has no sign between name and value', 'page: 1\n\nsize'],
+    ['names again what a line above names', 'page: 1\n\npage = 2'],
+    ['has a quote that does not end', 'page: 1\n\n"size: 2'],
+  ])('is refused by the line that %s', (_, query) => {
+    const draft = { ...blankSource, name: 'units', from: 'request', query } as const
+    expect(sourceFrom(draft, undefined)).toEqual({ fault: { part: 'query', line: 3 } })
   })
 })

@@ -19,7 +19,7 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
     const read = readJson(draft, isPlain)
     setBroken(read === undefined)
     if (read === undefined) return
-    onChange(isPlain && node && !holds(node, read.value) && holds(node, draft) ? draft : read.value)
+    onChange(isPlain && node && isMeantAsText(node, draft, read.value) ? draft : read.value)
     setDraft(undefined)
   }
   const text = draft ?? writtenOut(value, isPlain)
@@ -45,10 +45,17 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
   )
 }
 
-/** Digits are a text to a field that holds texts, and to one whose options are texts. */
+/** Digits are a text to a field that holds texts, to one whose options are texts, and to one with codes of a list. */
+function isMeantAsText(node: WidgetNode, draft: string, read: unknown): boolean {
+  const isCode = Boolean(node.options.dsName) && (typeof read === 'number' || typeof read === 'boolean')
+  return (isCode || !holds(node, read)) && holds(node, draft)
+}
+
 function holds({ type, options }: WidgetNode, value: unknown): boolean {
   const widget = widgetTypeOf(type)
   if (widget.kind !== 'value' || widget.read(value, options) === undefined) return false
+  // What a list offers that is fetched is not known here; options of its own are not offered beside it.
+  if (options.dsName) return true
   return !options.optionItems || options.optionItems.some((item) => item.value === value)
 }
 

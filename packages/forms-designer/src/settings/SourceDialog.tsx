@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { DataSource } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { type ReactNode, useState } from 'react'
@@ -7,7 +8,7 @@ import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
-import { blankSource, type SourceDraft, sourceDraft, sourceFrom } from './source-draft.ts'
+import { blankSource, type PairFault, type SourceDraft, sourceDraft, sourceFrom } from './source-draft.ts'
 
 type SourceDialogProps = {
   /** Undefined for a new one. */
@@ -24,13 +25,22 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const [first] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
   const [draft, setDraft] = useState(first)
   const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<PairFault>()
   const discard = useDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
-  const run = (source: ReturnType<typeof sourceFrom> | undefined) => {
+  const run = (source: DataSource | undefined) => {
     const outcome = session.attempt(setDataSource(sourceName, source, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
-  const change = (part: Partial<SourceDraft>) => setDraft({ ...draft, ...part })
+  const save = () => {
+    const read = sourceFrom(draft, known)
+    if ('source' in read) run(read.source)
+    else setFault(read.fault)
+  }
+  const change = (part: Partial<SourceDraft>) => {
+    setFault(undefined)
+    setDraft({ ...draft, ...part })
+  }
   return (
     <Dialog opened onClose={discard.close} title={t('designer.source_title')} width={640}>
       <Stack gap={12}>
@@ -53,9 +63,9 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
           onChange={(from) => change({ from: from === 'request' ? 'request' : 'host' })}
         />
         {draft.from === 'request' ? (
-          <RequestFields draft={draft} onChange={change} />
+          <RequestFields draft={draft} fault={fault} onChange={change} />
         ) : (
-          <HostFields draft={draft} onChange={change} />
+          <HostFields draft={draft} fault={fault} onChange={change} />
         )}
       </Stack>
       <Group justify="space-between" align="end">
@@ -66,18 +76,14 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
         ) : (
           <span />
         )}
-        <DialogActions
-          onCancel={discard.close}
-          onConfirm={() => run(sourceFrom(draft, known))}
-          confirmLabel={t('designer.source_save')}
-        />
+        <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.source_save')} />
       </Group>
       {discard.question}
     </Dialog>
   )
 }
 
-type PartProps = { draft: SourceDraft; onChange: (part: Partial<SourceDraft>) => void }
+type PartProps = { draft: SourceDraft; fault: PairFault | undefined; onChange: (part: Partial<SourceDraft>) => void }
 
 /** One text of a draft. */
 function Part({
@@ -98,12 +104,13 @@ function Part({
   )
 }
 
-function Pairs({ name, label, draft, onChange }: PartProps & { name: 'params' | 'headers' | 'query'; label: string }) {
+function Pairs({ name, label, draft, fault, onChange }: PartProps & { name: PairFault['part']; label: string }) {
   const t = useT()
   return (
     <Textarea
       label={label}
       description={t('designer.source_pairs_hint')}
+      error={fault?.part === name && t('designer.source_pairs_invalid', { line: fault.line })}
       rows={2}
       spellCheck={false}
       value={draft[name]}

@@ -35,16 +35,48 @@ type Pairs = Readonly<Record<string, string>>
 
 const linesOf = (pairs: Pairs = {}) =>
   Object.entries(pairs)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${/^"|[:：=]/.test(name) ? JSON.stringify(name) : name}: ${value}`)
     .join('\n')
 
-function pairsIn(text: string): Pairs {
-  const pairs = text.split('\n').flatMap((line) => {
-    const [, name, value = ''] = /^\s*([^:：=]+?)\s*[:：=]\s*(.*?)\s*$/.exec(line) ?? []
-    return name ? [[name, value] as const] : []
-  })
+/** A line that cannot be read, or names again what a line above names; it counts from 1. */
+export type PairFault = { readonly part: PairPart; readonly line: number }
+type PairPart = 'params' | 'headers' | 'query'
+
+/** A name that has one of the signs between name and value in it stands in quotes, as in JSON. */
+const pairLine = /^\s*(?:("(?:[^"\\]|\\.)*")|([^:：="][^:：=]*?))\s*[:：=]\s*(.*?)\s*$/
+
+function pairsIn(draft: SourceDraft, part: PairPart): Pairs | PairFault {
+  const pairs = new Map<string, string>()
+  for (const [at, line] of draft[part].split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [, quoted, plain, value = ''] = pairLine.exec(line) ?? []
+    const name = quoted === undefined ? plain : unquoted(quoted)
+    if (!name || pairs.has(name)) return { part, line: at + 1 }
+    pairs.set(name, value)
+  }
   return Object.fromEntries(pairs)
 }
+
+function unquoted(text: string): string | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The pairs of the parts that have any, or the first fault in them. */
+function pairsOf<P extends PairPart>(draft: SourceDraft, parts: readonly P[]) {
+  const found: { [part in P]?: Pairs } = {}
+  for (const part of parts) {
+    const read = pairsIn(draft, part)
+    if (isFault(read)) return { fault: read }
+    if (Object.keys(read).length > 0) found[part] = read
+  }
+  return { found }
+}
+
+const isFault = (read: Pairs | PairFault): read is PairFault => typeof read.line === 'number'
 
 export function sourceDraft({ name, kind, params, request }: DataSource): SourceDraft {
   const { url = '', method = 'GET', headers, query, list = '', label = '', value = '', children = '' } = request ?? {}
@@ -64,27 +96,32 @@ export function sourceDraft({ name, kind, params, request }: DataSource): Source
   }
 }
 
-/** The source that a draft says; what the draft has no place for, such as a body, stays as the source had it. */
-export function sourceFrom(draft: SourceDraft, before: DataSource | undefined): DataSource {
+/**
+ * The source that a draft says; what the draft has no place for, such as a body, stays as the source had it.
+ * @returns the source, or the first line of pairs that cannot be read
+ */
+export function sourceFrom(
+  draft: SourceDraft,
+  before: DataSource | undefined,
+): { readonly source: DataSource } | { readonly fault: PairFault } {
   const name = draft.name.trim()
   if (draft.from === 'host') {
-    const params = pairsIn(draft.params)
-    return { name, kind: draft.kind.trim() || name, ...(Object.keys(params).length > 0 && { params }) }
+    const params = pairsOf(draft, ['params'])
+    return params.found ? { source: { name, kind: draft.kind.trim() || name, ...params.found } } : params
   }
   const texts = (['list', 'label', 'value', 'children'] as const).flatMap((part) => {
     const text = draft[part].trim()
     return text === '' ? [] : [[part, text] as const]
   })
-  const pairs = (['headers', 'query'] as const).flatMap((part) => {
-    const read = pairsIn(draft[part])
-    return Object.keys(read).length === 0 ? [] : [[part, read] as const]
-  })
+  const pairs = pairsOf(draft, ['headers', 'query'])
+  if (!pairs.found) return pairs
   const body = before?.request?.body
   const request: SourceRequest = {
     url: draft.url.trim(),
     method: draft.method,
     ...(body !== undefined && { body }),
-    ...Object.fromEntries([...texts, ...pairs]),
+    ...Object.fromEntries(texts),
+    ...pairs.found,
   }
-  return { name, kind: 'request', request }
+  return { source: { name, kind: 'request', request } }
 }

@@ -12,6 +12,9 @@ type Edits = ReturnType<typeof useEdits>
 /** Where keys belong to what is typed in. */
 const typing = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], .cm-editor'
 
+/** Where a key is about what is set, so that it takes no widget away. */
+const setting = '[data-part="settings"]'
+
 /** The keys of the designer, in force wherever nobody types. */
 export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (part: string) => void): void {
   const { session, carrying, open } = useDesigner()
@@ -22,7 +25,7 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
       if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1, reveal)
-      if (isTyping(event.target)) return undefined
+      if (isForItsPlace(event)) return undefined
       if (carrying.state) return carryingKey(event, carrying)
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
       return plainKey(event, edits, session, carrying, open)
@@ -39,7 +42,13 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
   }, [root, session, carrying, edits, open, reveal])
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
+const isIn = (target: EventTarget | null, place: string) => target instanceof Element && target.closest(place) !== null
+
+const isForItsPlace = (event: KeyboardEvent) =>
+  isIn(event.target, typing) || (isRemoving(event) && isIn(event.target, setting))
+
+const isRemoving = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'Delete' || key === 'Backspace' || ((ctrlKey || metaKey) && key.toLowerCase() === 'x')
 
 function carryingKey({ key, shiftKey }: KeyboardEvent, carrying: Carrying): (() => unknown) | undefined {
   switch (key) {

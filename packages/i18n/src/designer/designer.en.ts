@@ -224,6 +224,8 @@ export const designer = {
   'designer.source_kind_hint': 'For example region, school, major or dictionary.',
   'designer.source_params': 'Parameters',
   'designer.source_pairs_hint': 'One a line, name: value',
+  'designer.source_pairs_invalid':
+    'Line {line} cannot be read, or its name is there already. A name with a colon or an equals sign stands in double quotes.',
   'designer.source_url': 'Address',
   'designer.source_url_hint':
     'Of this site, or of one that the administrator allows. It may hold placeholders of global variables.',

@@ -215,6 +215,7 @@ export const designer = {
   'designer.source_kind_hint': '例如 region、school、major、dictionary',
   'designer.source_params': '参数',
   'designer.source_pairs_hint': '每行一个：名称: 值',
+  'designer.source_pairs_invalid': '第 {line} 行无法读取，或名称重复。名称中含有冒号或等号时请加双引号。',
   'designer.source_url': '地址',
   'designer.source_url_hint': '只能访问本站和管理员允许的站点，可以写全局变量的占位符。',
   'designer.source_method': '请求方式',
