@@ -44,6 +44,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
     keeper,
     conflict: opened.conflict,
     onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
+    onLeftUndone: () => toast({ tone: 'error', message: t('page.left_undone', { name: keeper.state.entry.name }) }),
     onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
     onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })

@@ -102,6 +102,23 @@ describe('the editors', { timeout: 30_000 }, () => {
     }
   })
 
+  it('keep a pair beside the one whose name is being typed, and no name twice', () => {
+    const session = show(open([field('a', 'file-upload', { uploadHeaders: { X: '1', Y: '2' } })]))
+    act(() => session.select(['a']))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    const headers = () => session.document.find('a')?.node.options.uploadHeaders
+    const name = settings.getByLabelText('Name 2')
+    for (const text of ['', 'X']) write(name, text)
+    fireEvent.blur(name)
+    expect(settings.getByRole('alert').textContent).toContain('Duplicate name: X')
+    expect(headers()).toEqual({ X: '1', Y: '2' })
+    write(name, 'X-Token')
+    fireEvent.blur(name)
+    expect(settings.queryByRole('alert')).toBeNull()
+    expect(headers()).toEqual({ X: '1', 'X-Token': '2' })
+    expect(session.undoable).toBe(1)
+  })
+
   it('keep digits as the field holds them', () => {
     const items = [{ label: 'Seven', value: '007' }]
     const fields = [

@@ -11,7 +11,7 @@ import type { Change } from './ChangeList.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { linkTo, type ServedForm } from './served-form.ts'
-import type { ServerForm } from './use-server-form.ts'
+import type { Goal, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 type ServerActionsProps = { form: ServerForm; keeper: DraftKeeper; link: ServerLink | undefined }
@@ -102,13 +102,13 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
       )
     }
     case 'conflict':
-      return <ConflictDialog form={form} keeper={keeper} theirs={obstacle.theirs} />
+      return <ConflictDialog form={form} keeper={keeper} theirs={obstacle.theirs} goal={obstacle.goal} />
   }
 }
 
-type ConflictDialogProps = { form: ServerForm; keeper: DraftKeeper; theirs: ServedForm }
+type ConflictDialogProps = { form: ServerForm; keeper: DraftKeeper; theirs: ServedForm; goal: Goal }
 
-function ConflictDialog({ form, keeper, theirs }: ConflictDialogProps) {
+function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
   const t = usePageText()
   const mine = keeper.content
   const renamed: Change = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
@@ -133,7 +133,7 @@ function ConflictDialog({ form, keeper, theirs }: ConflictDialogProps) {
           <Button variant="default" disabled={form.busy} onClick={takeTheirs}>
             {t('page.take_theirs')}
           </Button>
-          <Button loading={form.busy} onClick={() => form.saveOver(theirs)}>
+          <Button loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
             {t('page.keep_mine')}
           </Button>
         </Group>

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { CallFailure, call } from './api.ts'
 import { fetchForm, isSameContent, linkTo, type ServedForm } from './served-form.ts'
 
+/** What the author set out to do. */
+export type Goal = 'save' | 'publish'
+
 /** What stands in the way of keeping or publishing, for the author to decide. */
 export type Obstacle =
   | { readonly kind: 'sign_in'; readonly resume: () => void }
-  | { readonly kind: 'code'; readonly goal: 'save' | 'publish' }
-  | { readonly kind: 'conflict'; readonly theirs: ServedForm }
+  | { readonly kind: 'code'; readonly goal: Goal }
+  | { readonly kind: 'conflict'; readonly theirs: ServedForm; readonly goal: Goal }
   | { readonly kind: 'versions' }
   | { readonly kind: 'comparison'; readonly changes: Changes; readonly isBreaking: boolean }
 
@@ -24,6 +27,8 @@ type ServerFormOptions = {
   readonly conflict: ServedForm | undefined
   /** Tells the author of what went wrong, or well. */
   readonly onFailure: (failure: unknown) => void
+  /** The form is no longer shown, and something stands in the way of what was begun with it. */
+  readonly onLeftUndone: () => void
   readonly onSaved: () => void
   readonly onPublished: (version: number) => void
 }
@@ -31,16 +36,30 @@ type ServerFormOptions = {
 export type ServerForm = ReturnType<typeof useServerForm>
 
 /** Keeps the form that is open on the server and publishes it; what cannot be decided here becomes an obstacle. */
-export function useServerForm({ keeper, conflict, onFailure, onSaved, onPublished }: ServerFormOptions) {
-  const [obstacle, setObstacle] = useState<Obstacle | undefined>(conflict && { kind: 'conflict', theirs: conflict })
+export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSaved, onPublished }: ServerFormOptions) {
+  const [obstacle, setObstacle] = useState<Obstacle | undefined>(
+    conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
+  )
   const [busy, setBusy] = useState(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  /** Asks the author, who may have gone on to another form while the server was asked. */
+  const meetWith = (found: Obstacle) => {
+    if (isShown.current) setObstacle(found)
+    else onLeftUndone()
+  }
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
       await work()
     } catch (failure) {
       const isOut = failure instanceof CallFailure && failure.status === 401
-      if (isOut) setObstacle({ kind: 'sign_in', resume: () => void attempt(work) })
+      if (isOut) meetWith({ kind: 'sign_in', resume: () => void attempt(work) })
       else onFailure(failure)
     } finally {
       setBusy(false)
@@ -57,18 +76,18 @@ export function useServerForm({ keeper, conflict, onFailure, onSaved, onPublishe
   const publishKept = async (link: ServerLink) => {
     const changes = await changesOf(link.code)
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
-    if (changes.length > 0) setObstacle({ kind: 'comparison', changes, isBreaking })
+    if (changes.length > 0) meetWith({ kind: 'comparison', changes, isBreaking })
     else await publishNow(link, false)
   }
-  const goOn = async (goal: 'save' | 'publish', found: Kept) => {
-    if ('conflict' in found) return setObstacle({ kind: 'conflict', theirs: found.conflict })
+  const goOn = async (goal: Goal, found: Kept) => {
+    if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setObstacle(undefined)
     if (goal === 'save') return onSaved()
     // Published already, by a request whose answer was lost.
     if (found.published !== undefined) return onPublished(found.published)
     await publishKept(found.link)
   }
-  const pursue = (goal: 'save' | 'publish') =>
+  const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = keeper.state.entry
       if (server) await goOn(goal, await keep(keeper, server))
@@ -79,14 +98,15 @@ export function useServerForm({ keeper, conflict, onFailure, onSaved, onPublishe
     busy,
     close: () => setObstacle(undefined),
     showVersions: () => setObstacle({ kind: 'versions' }),
-    showConflict: (theirs: ServedForm) => setObstacle({ kind: 'conflict', theirs }),
+    showConflict: (theirs: ServedForm) => setObstacle({ kind: 'conflict', theirs, goal: 'save' }),
     save: () => pursue('save'),
     publish: () => pursue('publish'),
-    saveOver: (theirs: ServedForm) => {
+    /** Goes on to what was set out for, over what the server has. */
+    goOver: (theirs: ServedForm, goal: Goal) => {
       keeper.link(linkTo(theirs))
-      return pursue('save')
+      return pursue(goal)
     },
-    begin: (code: string, goal: 'save' | 'publish') => attempt(async () => goOn(goal, await beginForm(keeper, code))),
+    begin: (code: string, goal: Goal) => attempt(async () => goOn(goal, await beginForm(keeper, code))),
     publishCompared: (isBreaking: boolean) =>
       attempt(async () => {
         const { server } = keeper.state.entry

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT, useWord } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import type { Editor, EditorProps } from './SettingField.tsx'
@@ -11,8 +12,6 @@ type Row = Readonly<Record<string, unknown>>
 type Shape = {
   readonly columns: readonly string[]
   readonly blank: (number: number) => Row
-  readonly read: (value: unknown) => readonly Row[]
-  readonly write: (rows: readonly Row[]) => unknown
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,45 +22,103 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 export const ColumnsEditor: Editor = (props) => <RecordsEditor {...props} shape={columnShape} />
 /** The buttons in its rows. */
 export const ButtonsEditor: Editor = (props) => <RecordsEditor {...props} shape={buttonShape} />
-/** Texts by name, such as the headers that go with an upload. */
-export const PairsEditor: Editor = (props) => <RecordsEditor {...props} shape={pairShape} />
 
 const columnShape: Shape = {
   columns: ['label', 'prop', 'width'],
   blank: (number) => ({ prop: `column${number}`, label: `column${number}` }),
-  read: asRows,
-  write: (rows) => rows,
 }
 
 const buttonShape: Shape = {
   columns: ['label', 'name'],
   blank: (number) => ({ name: `button${number}`, label: `button${number}` }),
-  read: asRows,
-  write: (rows) => rows,
-}
-
-const pairShape: Shape = {
-  columns: ['name', 'value'],
-  blank: (number) => ({ name: `name${number}`, value: '' }),
-  read: (value) => (isRow(value) ? Object.entries(value).map(([name, text]) => ({ name, value: text })) : []),
-  write: (rows) => Object.fromEntries(rows.map((row) => [textOf(row.name), textOf(row.value)])),
 }
 
 function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape: Shape }) {
+  const rows = asRows(value)
+  return (
+    <RecordList
+      rows={rows}
+      columns={shape.columns}
+      blank={shape.blank}
+      onType={(next) => onChange(next)}
+      onLeave={onDone}
+      onCount={(next) => {
+        onChange(next.length > 0 ? next : undefined)
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Texts by name, such as the headers that go with an upload. They take effect when a field is left: a name half typed may be another's. */
+export function PairsEditor({ value, onChange, onDone }: EditorProps) {
+  const t = useT()
+  const [draft, setDraft] = useState<readonly Row[]>()
+  const [refused, setRefused] = useState<string>()
+  const rows = draft ?? pairRows(value)
+  const finish = (next: readonly Row[]) => {
+    const names = next.map(({ name }) => textOf(name))
+    const twice = names.find((name, at) => names.indexOf(name) !== at)
+    setRefused(twice)
+    setDraft(twice === undefined ? undefined : next)
+    if (twice !== undefined) return
+    onChange(next.length > 0 ? Object.fromEntries(next.map((row) => [textOf(row.name), textOf(row.value)])) : undefined)
+    onDone()
+  }
+  return (
+    <>
+      <RecordList
+        rows={rows}
+        columns={pairColumns}
+        blank={() => ({ name: freeName(rows), value: '' })}
+        onType={setDraft}
+        onLeave={() => draft && finish(draft)}
+        onCount={finish}
+      />
+      {refused !== undefined && (
+        <p role="alert" className={classes.error}>
+          {t('designer.record_twice', { name: refused })}
+        </p>
+      )}
+    </>
+  )
+}
+
+const pairColumns = ['name', 'value']
+
+const pairRows = (value: unknown): readonly Row[] =>
+  isRow(value) ? Object.entries(value).map(([name, text]) => ({ name, value: text })) : []
+
+function freeName(rows: readonly Row[]): string {
+  const taken = new Set(rows.map(({ name }) => name))
+  let number = rows.length + 1
+  while (taken.has(`name${number}`)) number += 1
+  return `name${number}`
+}
+
+type RecordListProps = {
+  rows: readonly Row[]
+  columns: readonly string[]
+  blank: (number: number) => Row
+  onType: (rows: readonly Row[]) => void
+  onLeave: () => void
+  /** A row has come or gone. */
+  onCount: (rows: readonly Row[]) => void
+}
+
+function RecordList({ rows, columns, blank, onType, onLeave, onCount }: RecordListProps) {
   const t = useT()
   const word = useWord()
-  const rows = shape.read(value)
   const lines = useLines<HTMLDivElement>(rows.length)
-  const set = (next: readonly Row[]) => onChange(next.length > 0 ? shape.write(next) : undefined)
   const change = (at: number, column: string, text: string) => {
     const { [column]: _, ...rest } = rows[at] ?? {}
-    set(rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text }))
+    onType(rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text }))
   }
   return (
     <div ref={lines.list} className={classes.items}>
       {rows.map((row, at) => (
-        <div key={lines.keyOf(at)} className={classes.record} data-line data-columns={shape.columns.length}>
-          {shape.columns.map((column) => (
+        <div key={lines.keyOf(at)} className={classes.record} data-line data-columns={columns.length}>
+          {columns.map((column) => (
             <TextInput
               key={column}
               size="xs"
@@ -69,7 +126,7 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
               placeholder={word(`designer.record_${column}`)}
               value={textOf(row[column])}
               onChange={(event) => change(at, column, event.currentTarget.value)}
-              onBlur={onDone}
+              onBlur={onLeave}
             />
           ))}
           <ActionIcon
@@ -79,8 +136,7 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
             aria-label={t('designer.record_remove', { number: at + 1 })}
             onClick={() => {
               lines.remove(at)
-              set(rows.toSpliced(at, 1))
-              onDone()
+              onCount(rows.toSpliced(at, 1))
             }}
           >
             <IconX size={14} aria-hidden="true" />
@@ -92,10 +148,7 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
         variant="subtle"
         data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => {
-          set([...rows, shape.blank(rows.length + 1)])
-          onDone()
-        }}
+        onClick={() => onCount([...rows, blank(rows.length + 1)])}
       >
         {t('designer.record_add')}
       </Button>

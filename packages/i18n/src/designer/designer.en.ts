@@ -172,6 +172,7 @@ export const designer = {
   'designer.record_name': 'Name',
   'designer.record_value': 'Value',
   'designer.record_add': 'Add',
+  'designer.record_twice': 'Duplicate name: {name}. The change is not kept yet.',
   'designer.record_remove': 'Delete entry {number}',
   'designer.discard': 'Discard',
   'designer.discard_title': 'Discard what is not saved?',

@@ -166,6 +166,7 @@ export const designer = {
   'designer.record_name': '名称',
   'designer.record_value': '值',
   'designer.record_add': '添加一项',
+  'designer.record_twice': '名称重复：{name}，改动尚未保存',
   'designer.record_remove': '删除第 {number} 项',
   'designer.discard': '放弃',
   'designer.discard_title': '放弃未保存的改动？',

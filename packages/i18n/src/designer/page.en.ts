@@ -10,6 +10,7 @@ export const page = {
   'page.new': 'New form',
   'page.remove': 'Delete',
   'page.keep': 'Save',
+  'page.left_undone': 'Saving or publishing “{name}” on the server is not finished. Open the form again to go on.',
   'page.kept': 'Saved on the server',
   'page.publish': 'Publish',
   'page.published': 'Published as version {version}',

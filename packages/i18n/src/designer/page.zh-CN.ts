@@ -9,6 +9,7 @@ export const page = {
   'page.new': '新建表单',
   'page.remove': '删除',
   'page.keep': '保存',
+  'page.left_undone': '“{name}”在服务器上的保存或发布尚未完成，请重新打开该表单继续。',
   'page.kept': '已保存到服务器',
   'page.publish': '发布',
   'page.published': '已发布为第 {version} 版',
