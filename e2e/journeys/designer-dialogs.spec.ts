@@ -164,7 +164,10 @@ test('the second of two authors is shown what differs, and neither loses anythin
     await route.fetch()
     await route.abort()
   })
+  // What was told of the lost network before may still be shown.
+  const lost = first.page.waitForEvent('requestfailed')
   await first.button(t('page.keep')).click()
+  await lost
   await expect(first.page.getByRole('alert')).toContainText(t('page.offline'))
   await first.page.unroute(draftCalls)
   await first.import(formOf(input('begun'), input('later')))
