@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { giveBackStyles } from './first-page/style-attributes.ts'
 import { handOver, letGo, takeOver } from './first-page/take-over.ts'
-import { resumeOffline } from './offline/offline-session.ts'
+import { settleKept } from './offline/offline-session.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { keepBusinessUnit } from './shell/business-unit.ts'
@@ -26,7 +26,7 @@ void begin()
 
 /** No module may wait for this at its top: the pages that it waits for import from the same file. */
 async function begin(): Promise<void> {
-  await Promise.all([loadFirstTexts(), resumeOffline(), drawn ? arrival() : firstSettings(), loadShellStyles()])
+  await Promise.all([loadFirstTexts(), settleKept(), drawn ? arrival() : firstSettings(), loadShellStyles()])
   followOtherTabs(() => window.location.assign(paths.home()))
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no element with the id "root"')

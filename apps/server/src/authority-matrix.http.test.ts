@@ -185,7 +185,9 @@ class Trial {
     const reached = model.reaches(this.#account, permission, place)
     if (reached && call.method !== 'GET') return
     const answer = await ask(this.#staff.client, call, requestFor(call, how, world))
+    const reserved = reservedFor[keyOf(call)]
     if (!this.holds(permission)) this.#same(keyOf(call), [answer.statusCode], [403])
+    else if (reached && reserved) this.#same(keyOf(call), [answer.json().reason], [reserved])
     else if (!reached && ![403, 404].includes(answer.statusCode))
       this.#same(keyOf(call), [await faultOf(answer, how, world)], [undefined])
     else if (
@@ -210,6 +212,11 @@ class Trial {
 /** What a call asks for besides the permission that it names. */
 const alsoNeeded: Readonly<Record<string, Permission>> = {
   'GET /workbenchApi/assessment/papers/{id}/bank': 'question:read',
+}
+
+/** Calls that only those answer for who are named in the thing itself, with the reason that is told to all others. */
+const reservedFor: Readonly<Record<string, string>> = {
+  'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': 'talent.not_interviewer',
 }
 
 const idOf = ({ id }: { readonly id: string }) => id

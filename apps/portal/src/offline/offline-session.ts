@@ -1,11 +1,20 @@
+import { noteLost, serverAnswers } from '../shell/reach.ts'
 import { assumeSession, signedInNow } from '../shell/session.ts'
+import { forgetKept } from './forget-kept.ts'
 import { keptCache } from './kept-calls.ts'
 
 /**
- * Without a network nobody can log in. Who has neither logged out nor been refused since may read on what this device
- * has kept, also when the eight hours of the session are over, as on the way into the examination room.
+ * Decides at the beginning of a visit on which nobody is logged in what becomes of what this device keeps of a person.
+ *
+ * Without a network nobody can log in. Who has neither logged out nor been refused since may read on, also when the
+ * eight hours of the session are over, as on the way into the examination room. Where the server answers, it is
+ * forgotten. The browser's own belief is not enough: a page opened without a network may be told that there is one.
  */
-export async function resumeOffline(): Promise<void> {
-  if (navigator.onLine || signedInNow() || !('caches' in window)) return
-  if (await caches.has(keptCache)) assumeSession()
+export async function settleKept(): Promise<void> {
+  if (signedInNow() || !('caches' in window) || !(await caches.has(keptCache))) return
+  if (await serverAnswers()) await forgetKept()
+  else {
+    noteLost()
+    assumeSession()
+  }
 }

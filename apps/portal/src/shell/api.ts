@@ -4,6 +4,7 @@ import { ApiFailure, type FieldFault } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 import { noteOrigin } from './kept-answers.ts'
+import { noteLost, noteReply } from './reach.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { holdToOnePerson, logInAgain } from './session.ts'
 
@@ -95,10 +96,13 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
       body: method === 'GET' ? null : JSON.stringify(input),
       signal: waiting.signal,
     })
+    noteReply(reply.headers)
     return await whole(reply, waitOn)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiFailure(waiting.signal.aborted ? 'timeout' : 'network')
+    if (waiting.signal.aborted) throw new ApiFailure('timeout')
+    noteLost()
+    throw new ApiFailure('network')
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)

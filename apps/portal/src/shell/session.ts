@@ -1,3 +1,4 @@
+import { isOnline } from '@rostrum/ui/network'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { ApiFailure } from './api-failure.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -159,7 +160,7 @@ export function followOtherTabs(onAnother: () => void): void {
 }
 
 function followMarker() {
-  if (waiters.length > 0 || !navigator.onLine) return
+  if (waiters.length > 0 || !isOnline()) return
   const marker = markerNow()
   const marked = marker !== undefined
   if (marked && holder !== undefined && marker !== holder) return leave()

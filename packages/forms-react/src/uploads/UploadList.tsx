@@ -1,6 +1,6 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import type { UploadedFile } from '@rostrum/forms'
-import { useOnline } from '@rostrum/ui/OfflineNotice'
+import { useOnline } from '@rostrum/ui/network'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { keepFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'

@@ -1,0 +1,7 @@
+import { keptCache, type WorkerMessage } from './kept-calls.ts'
+
+/** Forgets what this device keeps of the person for reading offline. */
+export async function forgetKept(): Promise<void> {
+  navigator.serviceWorker.controller?.postMessage('forget' satisfies WorkerMessage)
+  await caches.delete(keptCache)
+}
