@@ -225,3 +225,23 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   await scripts.getByRole('button', { name: t('designer.script_save') }).click()
   await expect(scripts).toHaveCount(0)
 })
+
+test('a part of a form that does not come says so in its place, and comes when the network does', async ({
+  browser,
+}) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  await author.import(formOf(input('school'), { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }))
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  await preview.getByRole('textbox', { name: 'school' }).fill('第一中学')
+  const calendar = /\/assets\/Calendar-[^?]*$/
+  await page.route(calendar, (route) => route.abort())
+  await preview.getByRole('button', { name: t('form.date_open') }).click()
+  const missed = page.getByRole('alert').filter({ hasText: t('ui.part_missed') })
+  await expect(missed).toBeVisible()
+  await page.unroute(calendar)
+  await missed.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(page.getByRole('dialog', { name: 'born' }).getByRole('table')).toBeVisible()
+  await expect(preview.getByRole('textbox', { name: 'school' })).toHaveValue('第一中学')
+})

@@ -2,7 +2,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from './shell/rest.ts'
 import { useLoginAbove, useOpenDialog } from './shell/session.ts'
 
-const IdentityDialogs = lazyPart(async () => (await import('./features/identity/IdentityDialogs.tsx')).IdentityDialogs)
+const IdentityDialogs = lazyPart(
+  () => import('./features/identity/IdentityDialogs.tsx'),
+  ({ IdentityDialogs }) => IdentityDialogs,
+)
 
 /** Brings the dialogs of identity with the first one that is asked for. */
 export function DialogHost() {

@@ -1,22 +1,30 @@
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { late } from '@rostrum/ui/late'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ApiFailure } from './shell/api-failure.ts'
 import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
 import { useFailureSentence } from './shell/failure.ts'
-import { lazyComponent } from './shell/lazy-component.ts'
 import { useLocked } from './shell/lock.ts'
 import { Shell } from './shell/Shell.tsx'
 
-const LoginPage = lazyComponent(() => import('./features/identity/LoginPage.tsx').then(({ LoginPage }) => LoginPage))
-const ForgotPage = lazyComponent(() =>
-  import('./features/identity/ForgotPage.tsx').then(({ ForgotPage }) => ForgotPage),
+const LoginPage = late(
+  () => import('./features/identity/LoginPage.tsx'),
+  ({ LoginPage }) => LoginPage,
 )
-const LockPage = lazyComponent(() => import('./features/identity/LockPage.tsx').then(({ LockPage }) => LockPage))
+const ForgotPage = late(
+  () => import('./features/identity/ForgotPage.tsx'),
+  ({ ForgotPage }) => ForgotPage,
+)
+const LockPage = late(
+  () => import('./features/identity/LockPage.tsx'),
+  ({ LockPage }) => LockPage,
+)
 
-const PaperPage = lazyComponent(() =>
-  import('./features/assessment/taking/PaperPage.tsx').then(({ PaperPage }) => PaperPage),
+const PaperPage = late(
+  () => import('./features/assessment/taking/PaperPage.tsx'),
+  ({ PaperPage }) => PaperPage,
 )
 
 export function Entrance() {

@@ -1,43 +1,70 @@
+import { latePage } from '@rostrum/ui/late'
 import type { ComponentType } from 'react'
 import { HomePage } from './features/home/HomePage.tsx'
-import { lazyComponent } from './shell/lazy-component.ts'
 
-const ResourcePage = lazyComponent(() => import('./resource/ResourcePage.tsx').then(({ ResourcePage }) => ResourcePage))
-const ImportPage = lazyComponent(() => import('./resource/ImportPage.tsx').then(({ ImportPage }) => ImportPage))
+const ResourcePage = latePage(
+  () => import('./resource/ResourcePage.tsx'),
+  ({ ResourcePage }) => ResourcePage,
+)
+const ImportPage = latePage(
+  () => import('./resource/ImportPage.tsx'),
+  ({ ImportPage }) => ImportPage,
+)
 
 /** Pages that are not drawn from the definition of a resource. */
 const ownPages: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
-  '/content/notices/edit': lazyComponent(() =>
-    import('./features/content/ArticlePage.tsx').then(({ ArticlePage }) => ArticlePage),
+  '/content/notices/edit': latePage(
+    () => import('./features/content/ArticlePage.tsx'),
+    ({ ArticlePage }) => ArticlePage,
   ),
-  '/recruitment/examination': lazyComponent(() =>
-    import('./features/examination/ExaminationPage.tsx').then(({ ExaminationPage }) => ExaminationPage),
+  '/recruitment/examination': latePage(
+    () => import('./features/examination/ExaminationPage.tsx'),
+    ({ ExaminationPage }) => ExaminationPage,
   ),
-  '/recruitment/map': lazyComponent(() => import('./features/map/MapPage.tsx').then(({ MapPage }) => MapPage)),
-  '/recruitment/programmes': lazyComponent(() =>
-    import('./features/programme/ProgrammePage.tsx').then(({ ProgrammePage }) => ProgrammePage),
+  '/recruitment/map': latePage(
+    () => import('./features/map/MapPage.tsx'),
+    ({ MapPage }) => MapPage,
   ),
-  '/recruitment/review': lazyComponent(() =>
-    import('./features/review/ReviewPage.tsx').then(({ ReviewPage }) => ReviewPage),
+  '/recruitment/programmes': latePage(
+    () => import('./features/programme/ProgrammePage.tsx'),
+    ({ ProgrammePage }) => ProgrammePage,
   ),
-  '/recruitment/fees': lazyComponent(() => import('./features/fees/FeesPage.tsx').then(({ FeesPage }) => FeesPage)),
-  '/organisation/who-may': lazyComponent(() =>
-    import('./features/organisation/WhoMayPage.tsx').then(({ WhoMayPage }) => WhoMayPage),
+  '/recruitment/review': latePage(
+    () => import('./features/review/ReviewPage.tsx'),
+    ({ ReviewPage }) => ReviewPage,
   ),
-  '/system/health': lazyComponent(() =>
-    import('./features/system/HealthPage.tsx').then(({ HealthPage }) => HealthPage),
+  '/recruitment/fees': latePage(
+    () => import('./features/fees/FeesPage.tsx'),
+    ({ FeesPage }) => FeesPage,
   ),
-  '/system/retention': lazyComponent(() =>
-    import('./features/system/RetentionPage.tsx').then(({ RetentionPage }) => RetentionPage),
+  '/organisation/who-may': latePage(
+    () => import('./features/organisation/WhoMayPage.tsx'),
+    ({ WhoMayPage }) => WhoMayPage,
   ),
-  '/system/menus': lazyComponent(() => import('./features/system/MenusPage.tsx').then(({ MenusPage }) => MenusPage)),
-  '/assessment/papers/compose': lazyComponent(() =>
-    import('./features/assessment/ComposePage.tsx').then(({ ComposePage }) => ComposePage),
+  '/system/health': latePage(
+    () => import('./features/system/HealthPage.tsx'),
+    ({ HealthPage }) => HealthPage,
   ),
-  '/talent/board': lazyComponent(() => import('./features/talent/BoardPage.tsx').then(({ BoardPage }) => BoardPage)),
-  '/assessment/marking': lazyComponent(() =>
-    import('./features/assessment/MarkingPage.tsx').then(({ MarkingPage }) => MarkingPage),
+  '/system/retention': latePage(
+    () => import('./features/system/RetentionPage.tsx'),
+    ({ RetentionPage }) => RetentionPage,
+  ),
+  '/system/menus': latePage(
+    () => import('./features/system/MenusPage.tsx'),
+    ({ MenusPage }) => MenusPage,
+  ),
+  '/assessment/papers/compose': latePage(
+    () => import('./features/assessment/ComposePage.tsx'),
+    ({ ComposePage }) => ComposePage,
+  ),
+  '/talent/board': latePage(
+    () => import('./features/talent/BoardPage.tsx'),
+    ({ BoardPage }) => BoardPage,
+  ),
+  '/assessment/marking': latePage(
+    () => import('./features/assessment/MarkingPage.tsx'),
+    ({ MarkingPage }) => MarkingPage,
   ),
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { latePage } from '@rostrum/ui/late'
+import { type ReactNode, Suspense } from 'react'
 import { ClearDialog } from './exchange/ClearDialog.tsx'
 import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
@@ -10,25 +11,24 @@ import type { EditorRequest } from './view/designer-context.ts'
 import { EditorFailed } from './view/EditorFailed.tsx'
 import { Guard } from './view/Guard.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
-import { late } from './view/late.tsx'
 
-const PreviewDialog = late(
+const PreviewDialog = latePage(
   () => import('./preview/PreviewDialog.tsx'),
   ({ PreviewDialog: Part }) => Part,
 )
-const CodeDialog = late(
+const CodeDialog = latePage(
   () => import('./codegen/CodeDialog.tsx'),
   ({ CodeDialog: Part }) => Part,
 )
-const RulesDialog = late(
+const RulesDialog = latePage(
   () => import('./rules/RulesDialog.tsx'),
   ({ RulesDialog: Part }) => Part,
 )
-const TextsDialog = late(
+const TextsDialog = latePage(
   () => import('./texts/TextsDialog.tsx'),
   ({ TextsDialog: Part }) => Part,
 )
-const ScriptDialog = late(
+const ScriptDialog = latePage(
   () => import('./scripts/ScriptDialog.tsx'),
   ({ ScriptDialog: Part }) => Part,
 )
@@ -37,11 +37,12 @@ type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 
 /** What stands above the designer, one at a time. One that fails says so and leaves the form alone. */
 export function Editors({ request, onClose }: EditorsProps): ReactNode {
-  const [tries, setTries] = useState(0)
   if (!request) return null
   return (
-    <Guard key={tries} fallback={<EditorFailed onRetry={() => setTries(tries + 1)} onClose={onClose} />}>
-      <OneEditor request={request} onClose={onClose} />
+    <Guard fallback={(retry) => <EditorFailed onRetry={retry} onClose={onClose} />}>
+      <Suspense>
+        <OneEditor request={request} onClose={onClose} />
+      </Suspense>
     </Guard>
   )
 }

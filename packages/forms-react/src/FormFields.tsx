@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import classes from './FormFields.module.css'
+import { useSheetAhead } from './popup/load-sheet.ts'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { StackedNodes } from './view/NodeView.tsx'
@@ -28,6 +29,7 @@ export function FormFields({ onSubmit }: FormFieldsProps) {
   const { labelPosition, labelAlign, labelWidth, customClass, cssCode, size } = compiled.definition.config
   const id = `${prefix}form`
   useScopedCss(cssCode, id)
+  useSheetAhead()
   const scale = sized(size)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Enter from the text fields within

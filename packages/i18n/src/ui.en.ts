@@ -9,6 +9,7 @@ export const ui = {
   'ui.print': 'Print',
   'ui.breadcrumb': 'You are here',
   'ui.failed_title': 'This could not be opened',
+  'ui.part_missed': 'This part did not load.',
   'ui.request_id': 'Reference {id}',
   'ui.empty_title': 'Nothing here yet',
   'ui.loading': 'Loading',

@@ -8,6 +8,7 @@ export const ui = {
   'ui.clear': 'សម្អាតទាំងអស់',
   'ui.search_clear': 'សម្អាតការស្វែងរក',
   'ui.failed_title': 'បើកមិនបាន',
+  'ui.part_missed': 'ផ្ទុកផ្នែកនេះមិនបាន',
   'ui.request_id': 'លេខយោង {id}',
   'ui.empty_title': 'មិនទាន់មានអ្វី',
   'ui.loading': 'កំពុងផ្ទុក',

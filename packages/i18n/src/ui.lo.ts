@@ -8,6 +8,7 @@ export const ui = {
   'ui.clear': 'ລ້າງທັງໝົດ',
   'ui.search_clear': 'ລ້າງຄຳຄົ້ນ',
   'ui.failed_title': 'ເປີດບໍ່ໄດ້',
+  'ui.part_missed': 'ໂຫຼດສ່ວນນີ້ບໍ່ສຳເລັດ',
   'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
   'ui.empty_title': 'ຍັງບໍ່ມີຂໍ້ມູນ',
   'ui.loading': 'ກຳລັງໂຫຼດ',

@@ -8,6 +8,7 @@ export const ui = {
   'ui.clear': 'အားလုံးရှင်းရန်',
   'ui.search_clear': 'ရှာဖွေမှု ရှင်းရန်',
   'ui.failed_title': 'ဖွင့်၍မရပါ',
+  'ui.part_missed': 'ဤအပိုင်းကို ဖွင့်၍မရပါ',
   'ui.request_id': 'ကိုးကားနံပါတ် {id}',
   'ui.empty_title': 'ဘာမှမရှိသေးပါ',
   'ui.loading': 'ဖွင့်နေသည်',

@@ -8,6 +8,7 @@ export const ui = {
   'ui.clear': 'ล้างทั้งหมด',
   'ui.search_clear': 'ล้างคำค้น',
   'ui.failed_title': 'เปิดไม่ได้',
+  'ui.part_missed': 'โหลดส่วนนี้ไม่สำเร็จ',
   'ui.request_id': 'รหัสอ้างอิง {id}',
   'ui.empty_title': 'ยังไม่มีข้อมูล',
   'ui.loading': 'กำลังโหลด',

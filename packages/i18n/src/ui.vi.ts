@@ -7,6 +7,7 @@ export const ui = {
   'ui.clear': 'Xóa hết',
   'ui.search_clear': 'Xóa tìm kiếm',
   'ui.failed_title': 'Không mở được',
+  'ui.part_missed': 'Phần này chưa tải được.',
   'ui.request_id': 'Mã tham chiếu {id}',
   'ui.empty_title': 'Chưa có gì',
   'ui.loading': 'Đang tải',

@@ -7,6 +7,7 @@ export const ui = {
   'ui.print': '打印',
   'ui.breadcrumb': '当前位置',
   'ui.failed_title': '暂时打不开',
+  'ui.part_missed': '这一部分没有加载出来。',
   'ui.request_id': '编号 {id}',
   'ui.empty_title': '暂无内容',
   'ui.loading': '正在加载',

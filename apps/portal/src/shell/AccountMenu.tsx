@@ -9,7 +9,10 @@ import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
 import { useUser } from './user.ts'
 
-const LogOutDialog = lazyPart(async () => (await import('./LogOutDialog.tsx')).LogOutDialog)
+const LogOutDialog = lazyPart(
+  () => import('./LogOutDialog.tsx'),
+  ({ LogOutDialog }) => LogOutDialog,
+)
 
 /** Greeting with the menu of the signed-in person. */
 export function AccountMenu() {

@@ -65,7 +65,10 @@ export function Shell() {
   )
 }
 
-const MobileSheets = lazyPart(async () => (await import('./MobileSheets.tsx')).MobileSheets)
+const MobileSheets = lazyPart(
+  () => import('./MobileSheets.tsx'),
+  ({ MobileSheets }) => MobileSheets,
+)
 
 function Sheets(props: { active: string; onRefresh: () => void }) {
   const sheet = useSheet()

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { late } from '@rostrum/ui/late'
+import type { ComponentType } from 'react'
 import { loadAllTexts } from './catalogues.ts'
 
 /** Styles that no page is painted with before its scripts run. */
@@ -13,8 +14,7 @@ export async function loadRest(): Promise<void> {
 }
 
 /** A part of any page, the home page too, that comes when it is wanted, with the texts and styles that it may use. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [part] = await Promise.all([load(), loadRest()])
-    return { default: part }
-  })
+export const lazyPart = <Props extends object, Module>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+) => late(load, pick, { alongside: loadRest, missedAt: 'page' })

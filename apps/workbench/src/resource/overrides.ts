@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { late } from '@rostrum/ui/late'
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../shell/lazy-component.ts'
 import type { RecordFieldsProps } from './use-record-form.ts'
 
 export type FieldInputProps = {
@@ -31,79 +31,138 @@ export const removalOf = (resource: string) => overrides[resource]?.removal ?? '
 export const overrides: Readonly<Record<string, Override>> = {
   role: {
     inputs: {
-      permissions: lazyComponent(() =>
-        import('../organisation/PermissionMatrix.tsx').then(({ PermissionMatrix }) => PermissionMatrix),
+      permissions: late(
+        () => import('../organisation/PermissionMatrix.tsx'),
+        ({ PermissionMatrix }) => PermissionMatrix,
       ),
-      menus: lazyComponent(() => import('../organisation/MenuPicker.tsx').then(({ MenuPicker }) => MenuPicker)),
-      scopes: lazyComponent(() => import('../organisation/ScopeEditor.tsx').then(({ ScopeEditor }) => ScopeEditor)),
+      menus: late(
+        () => import('../organisation/MenuPicker.tsx'),
+        ({ MenuPicker }) => MenuPicker,
+      ),
+      scopes: late(
+        () => import('../organisation/ScopeEditor.tsx'),
+        ({ ScopeEditor }) => ScopeEditor,
+      ),
     },
     cells: {
-      scopes: lazyComponent(() => import('../organisation/ScopeWords.tsx').then(({ ScopeWords }) => ScopeWords)),
+      scopes: late(
+        () => import('../organisation/ScopeWords.tsx'),
+        ({ ScopeWords }) => ScopeWords,
+      ),
     },
   },
   article: {
     maker: { path: '/content/notices/edit', permission: 'article:write' },
-    Panel: lazyComponent(() => import('../content/ArticlePanel.tsx').then(({ ArticlePanel }) => ArticlePanel)),
+    Panel: late(
+      () => import('../content/ArticlePanel.tsx'),
+      ({ ArticlePanel }) => ArticlePanel,
+    ),
   },
   advertisement: {
     inputs: {
-      pictureFileId: lazyComponent(() =>
-        import('../content/SlidePicture.tsx').then(({ SlidePictureInput }) => SlidePictureInput),
+      pictureFileId: late(
+        () => import('../content/SlidePicture.tsx'),
+        ({ SlidePictureInput }) => SlidePictureInput,
       ),
     },
     cells: {
-      pictureFileId: lazyComponent(() =>
-        import('../content/SlidePicture.tsx').then(({ SlidePicture }) => SlidePicture),
+      pictureFileId: late(
+        () => import('../content/SlidePicture.tsx'),
+        ({ SlidePicture }) => SlidePicture,
       ),
     },
-    Panel: lazyComponent(() => import('../content/SlidePanel.tsx').then(({ SlidePanel }) => SlidePanel)),
+    Panel: late(
+      () => import('../content/SlidePanel.tsx'),
+      ({ SlidePanel }) => SlidePanel,
+    ),
   },
   'recruiting-post': {
     inputs: {
-      evaluationFormId: lazyComponent(() =>
-        import('../talent/EvaluationForm.tsx').then(({ EvaluationFormInput }) => EvaluationFormInput),
+      evaluationFormId: late(
+        () => import('../talent/EvaluationForm.tsx'),
+        ({ EvaluationFormInput }) => EvaluationFormInput,
       ),
     },
     cells: {
-      evaluationFormId: lazyComponent(() =>
-        import('../talent/EvaluationForm.tsx').then(({ EvaluationFormName }) => EvaluationFormName),
+      evaluationFormId: late(
+        () => import('../talent/EvaluationForm.tsx'),
+        ({ EvaluationFormName }) => EvaluationFormName,
       ),
     },
   },
   position: {
-    Panel: lazyComponent(() =>
-      import('../recruitment/RequirementPanel.tsx').then(({ RequirementPanel }) => RequirementPanel),
+    Panel: late(
+      () => import('../recruitment/RequirementPanel.tsx'),
+      ({ RequirementPanel }) => RequirementPanel,
     ),
   },
-  job: { Panel: lazyComponent(() => import('../organisation/JobPanel.tsx').then(({ JobPanel }) => JobPanel)) },
+  job: {
+    Panel: late(
+      () => import('../organisation/JobPanel.tsx'),
+      ({ JobPanel }) => JobPanel,
+    ),
+  },
   session: { removal: 'log_out' },
   'audit-record': {
-    Actions: lazyComponent(() => import('../upkeep/ChainCheck.tsx').then(({ ChainCheck }) => ChainCheck)),
+    Actions: late(
+      () => import('../upkeep/ChainCheck.tsx'),
+      ({ ChainCheck }) => ChainCheck,
+    ),
   },
   'payment-event': {
-    Actions: lazyComponent(() =>
-      import('../upkeep/ReconciliationLink.tsx').then(({ ReconciliationLink }) => ReconciliationLink),
+    Actions: late(
+      () => import('../upkeep/ReconciliationLink.tsx'),
+      ({ ReconciliationLink }) => ReconciliationLink,
     ),
   },
   account: {
-    Panel: lazyComponent(() => import('../organisation/AccountPanel.tsx').then(({ AccountPanel }) => AccountPanel)),
+    Panel: late(
+      () => import('../organisation/AccountPanel.tsx'),
+      ({ AccountPanel }) => AccountPanel,
+    ),
   },
   question: {
-    Fields: lazyComponent(() =>
-      import('../assessment/QuestionFields.tsx').then(({ QuestionFields }) => QuestionFields),
+    Fields: late(
+      () => import('../assessment/QuestionFields.tsx'),
+      ({ QuestionFields }) => QuestionFields,
     ),
     cells: {
-      tags: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ TagList }) => TagList)),
-      options: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ OptionWords }) => OptionWords)),
-      scale: lazyComponent(() => import('../assessment/QuestionCells.tsx').then(({ ScaleWords }) => ScaleWords)),
+      tags: late(
+        () => import('../assessment/QuestionCells.tsx'),
+        ({ TagList }) => TagList,
+      ),
+      options: late(
+        () => import('../assessment/QuestionCells.tsx'),
+        ({ OptionWords }) => OptionWords,
+      ),
+      scale: late(
+        () => import('../assessment/QuestionCells.tsx'),
+        ({ ScaleWords }) => ScaleWords,
+      ),
     },
   },
-  paper: { Panel: lazyComponent(() => import('../assessment/PaperPanel.tsx').then(({ PaperPanel }) => PaperPanel)) },
-  resume: { Panel: lazyComponent(() => import('../talent/ResumePanel.tsx').then(({ ResumePanel }) => ResumePanel)) },
+  paper: {
+    Panel: late(
+      () => import('../assessment/PaperPanel.tsx'),
+      ({ PaperPanel }) => PaperPanel,
+    ),
+  },
+  resume: {
+    Panel: late(
+      () => import('../talent/ResumePanel.tsx'),
+      ({ ResumePanel }) => ResumePanel,
+    ),
+  },
   interview: {
-    Panel: lazyComponent(() => import('../talent/InterviewPanel.tsx').then(({ InterviewPanel }) => InterviewPanel)),
+    Panel: late(
+      () => import('../talent/InterviewPanel.tsx'),
+      ({ InterviewPanel }) => InterviewPanel,
+    ),
   },
   sitting: {
-    Panel: lazyComponent(() => import('../assessment/SittingPanel.tsx').then(({ SittingPanel }) => SittingPanel)),
+    Panel: late(
+      () => import('../assessment/SittingPanel.tsx'),
+      ({ SittingPanel }) => SittingPanel,
+    ),
   },
 }

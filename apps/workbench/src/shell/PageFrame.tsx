@@ -1,4 +1,5 @@
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { PartMissing } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { pageAt } from '../pages.tsx'
@@ -24,15 +25,22 @@ export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityAn
   )
 }
 
-class PageBoundary extends Component<{ message: string; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+type BoundaryState = { readonly hasFailed: boolean; readonly failure?: unknown }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+class PageBoundary extends Component<{ message: string; children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(failure: unknown): BoundaryState {
+    return { hasFailed: true, failure }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ErrorState message={this.props.message} onRetry={() => this.setState({ failed: false })} />
+    const { hasFailed, failure } = this.state
+    if (!hasFailed) return this.props.children
+    const retry = () => {
+      if (failure instanceof PartMissing) failure.askAgain()
+      this.setState({ hasFailed: false, failure: undefined })
+    }
+    return <ErrorState message={this.props.message} onRetry={retry} />
   }
 }

@@ -2,6 +2,7 @@ import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { late } from '@rostrum/ui/late'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -10,7 +11,6 @@ import type { AuthorityAnswer } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
 import { useReportFailure } from './failure.ts'
 import { HelpButton } from './help/HelpButton.tsx'
-import { lazyComponent } from './lazy-component.ts'
 import { locked } from './lock.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
@@ -18,8 +18,10 @@ import classes from './TopBar.module.css'
 import { chosenAtDoor, currentLocale, loadTexts } from './texts.ts'
 import { useT } from './use-t.ts'
 
-const SecondFactorDialog = lazyComponent(() =>
-  import('./second-factor/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => SecondFactorDialog),
+const SecondFactorDialog = late(
+  () => import('./second-factor/SecondFactorDialog.tsx'),
+  ({ SecondFactorDialog }) => SecondFactorDialog,
+  { missedAt: 'page' },
 )
 
 const schemes = ['light', 'dark', 'auto'] as const

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { preparePatterns } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { late } from '@rostrum/ui/late'
 import { IconClipboardText } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
@@ -9,7 +10,6 @@ import { civilTimeOf } from '../desk/civil-time.ts'
 import { Loaded } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './Evaluations.module.css'
@@ -20,8 +20,9 @@ type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
 type Form = NonNullable<Known['form']>
 
 /** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
-const EvaluationDialog = lazyComponent(() =>
-  import('./EvaluationDialog.tsx').then(({ EvaluationDialog }) => EvaluationDialog),
+const EvaluationDialog = late(
+  () => import('./EvaluationDialog.tsx'),
+  ({ EvaluationDialog }) => EvaluationDialog,
 )
 
 const evaluations = 'GET /workbenchApi/talent/interviews/{id}/evaluations'

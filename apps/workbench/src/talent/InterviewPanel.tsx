@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { late } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
 
-const Evaluations = lazyComponent(() => import('./Evaluations.tsx').then(({ Evaluations }) => Evaluations))
+const Evaluations = late(
+  () => import('./Evaluations.tsx'),
+  ({ Evaluations }) => Evaluations,
+)
 
 type Action = Output<'GET /workbenchApi/talent/interviews/{id}/moves'>[number]['action']
 

@@ -22,7 +22,7 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
     <div className={classes.leaf} inert>
-      <Guard fallback={<LeafFailed />}>
+      <Guard fallback={() => <LeafFailed />}>
         <FormRoot form={preview}>
           <FormFields />
         </FormRoot>

@@ -1,7 +1,8 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { late } from '@rostrum/ui/late'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { Suspense, useCallback, useId, useRef, useState } from 'react'
 import { Popup } from '../popup/Popup.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
@@ -11,7 +12,10 @@ import { leaving } from './leaving.ts'
 import { LinkedInput } from './linked.tsx'
 
 /** The calendar comes with the first one that is opened. */
-const Calendar = lazy(() => import('./Calendar.tsx'))
+const Calendar = late(
+  () => import('./Calendar.tsx'),
+  (part) => part.default,
+)
 
 type DateTextProps = {
   attributes: ControlAttributes & { 'aria-label'?: string }

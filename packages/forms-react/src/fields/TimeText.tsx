@@ -1,7 +1,8 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { late } from '@rostrum/ui/late'
 import { IconClock } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
@@ -9,7 +10,10 @@ import { LinkedInput } from './linked.tsx'
 import { readTime } from './time-text.ts'
 
 /** The wheels come with the first time that is chosen. */
-const TimeChooser = lazy(() => import('./TimeChooser.tsx'))
+const TimeChooser = late(
+  () => import('./TimeChooser.tsx'),
+  (part) => part.default,
+)
 
 type TimeTextProps = {
   attributes: ControlAttributes & { 'aria-label'?: string }

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { late } from '@rostrum/ui/late'
+import { type ComponentType, Suspense } from 'react'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './on-demand.module.css'
 
 /** A control that comes with the first form that has one. Until it is there, its place is kept. */
 export function onDemand(load: () => Promise<{ default: ComponentType<ControlProps> }>): ComponentType<ControlProps> {
-  const Control = lazy(load)
+  const Control = late(load, (part) => part.default)
   return (props) => (
     <Suspense fallback={<div className={classes.waiting} />}>
       <Control {...props} />

@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { late } from '@rostrum/ui/late'
+import { Suspense } from 'react'
 
 /** The icons come with the first form that names one. */
-const ElementIcon = lazy(() => import('./ElementIcon.tsx'))
+const ElementIcon = late(
+  () => import('./ElementIcon.tsx'),
+  (part) => part.default,
+  { missedAt: 'nowhere' },
+)
 
 /** An icon by its name in Element, whose names forms of VForm have; one that has no counterpart is not drawn. */
 export function FieldIcon({ name, size = 16 }: { name: string; size?: number }) {

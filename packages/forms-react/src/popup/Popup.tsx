@@ -1,9 +1,13 @@
 import { Popover } from '@mantine/core'
-import { SidePanel } from '@rostrum/ui/SidePanel'
+import { late } from '@rostrum/ui/late'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { loadSheet } from './load-sheet.ts'
 import classes from './Popup.module.css'
+
+/** The sheet comes with the first form that is filled in on a phone. */
+const Sheet = late(loadSheet, ({ SidePanel }) => SidePanel)
 
 type PopupProps = {
   /** For the control's `aria-controls`. */
@@ -28,9 +32,11 @@ export function Popup(props: PopupProps) {
   const isPhone = usePhone()
   if (!isPhone) return <Dropdown {...props} />
   return (
-    <SidePanel opened onClose={onClose} title={title} openedBy={openedBy}>
-      <div id={id}>{children}</div>
-    </SidePanel>
+    <Suspense>
+      <Sheet opened onClose={onClose} title={title} openedBy={openedBy}>
+        <div id={id}>{children}</div>
+      </Sheet>
+    </Suspense>
   )
 }
 

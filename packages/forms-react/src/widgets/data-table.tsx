@@ -1,9 +1,13 @@
 import type { BlockPlan } from '@rostrum/forms'
-import { lazy, Suspense } from 'react'
+import { late } from '@rostrum/ui/late'
+import { Suspense } from 'react'
 import type { BlockView } from './widget-view.ts'
 
 /** Comes with the first form that has one. */
-const DataTable = lazy(() => import('../tables/DataTable.tsx'))
+const DataTable = late(
+  () => import('../tables/DataTable.tsx'),
+  (part) => part.default,
+)
 
 function DataTableBlock({ plan }: { plan: BlockPlan }) {
   return (

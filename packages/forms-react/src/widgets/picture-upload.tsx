@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { checkFile, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
+import { late } from '@rostrum/ui/late'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { leaving } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
@@ -17,7 +18,10 @@ import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 /** The crop tool comes with the first picture that is chosen. */
-const PictureCrop = lazy(() => import('../uploads/PictureCrop.tsx'))
+const PictureCrop = late(
+  () => import('../uploads/PictureCrop.tsx'),
+  (part) => part.default,
+)
 
 function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined

@@ -1,13 +1,17 @@
 import { sanitizeHtml } from '@rostrum/forms'
+import { late } from '@rostrum/ui/late'
 import { RichText } from '@rostrum/ui/RichText'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 /** The editor comes with the first form that has one. */
-const Editor = lazy(() => import('../fields/RichEditor.tsx'))
+const Editor = late(
+  () => import('../fields/RichEditor.tsx'),
+  (part) => part.default,
+)
 
 function RichEditorControl(props: ControlProps) {
   const { plan, state } = props

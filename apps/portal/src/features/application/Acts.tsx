@@ -1,21 +1,36 @@
 import type { ApplicantAction } from '@rostrum/contracts/application-actions'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { late } from '@rostrum/ui/late'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { ActsContext } from './use-acts.ts'
 
-const PayDialog = lazy(() => import('./pay/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
-const WithdrawDialog = lazy(() => import('./WithdrawDialog.tsx').then((module) => ({ default: module.WithdrawDialog })))
-const ChangePostDialog = lazy(() =>
-  import('../../recruitment/ChangePostDialog.tsx').then((module) => ({ default: module.ChangePostDialog })),
+const PayDialog = late(
+  () => import('./pay/PayDialog.tsx'),
+  ({ PayDialog }) => PayDialog,
+  { missedAt: 'page' },
 )
-const ReplacePhotoDialog = lazy(() =>
-  import('./ReplacePhotoDialog.tsx').then((module) => ({ default: module.ReplacePhotoDialog })),
+const WithdrawDialog = late(
+  () => import('./WithdrawDialog.tsx'),
+  ({ WithdrawDialog }) => WithdrawDialog,
+  { missedAt: 'page' },
 )
-const RequestWaiverDialog = lazy(() =>
-  import('./RequestWaiverDialog.tsx').then((module) => ({ default: module.RequestWaiverDialog })),
+const ChangePostDialog = late(
+  () => import('../../recruitment/ChangePostDialog.tsx'),
+  ({ ChangePostDialog }) => ChangePostDialog,
+  { missedAt: 'page' },
+)
+const ReplacePhotoDialog = late(
+  () => import('./ReplacePhotoDialog.tsx'),
+  ({ ReplacePhotoDialog }) => ReplacePhotoDialog,
+  { missedAt: 'page' },
+)
+const RequestWaiverDialog = late(
+  () => import('./RequestWaiverDialog.tsx'),
+  ({ RequestWaiverDialog }) => RequestWaiverDialog,
+  { missedAt: 'page' },
 )
 
 const dialogs = {

@@ -1,13 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
+import { late } from '@rostrum/ui/late'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { Track } from '@rostrum/ui/Track'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Application } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgressCard.module.css'
 import { useTrackSteps } from './use-track-steps.tsx'
 
-const EventLogPanel = lazy(() => import('./EventLogPanel.tsx').then((module) => ({ default: module.EventLogPanel })))
+const EventLogPanel = late(
+  () => import('./EventLogPanel.tsx'),
+  ({ EventLogPanel }) => EventLogPanel,
+  { missedAt: 'page' },
+)
 
 /** The way of the application through its stages, with what is to be done inside the stage that it is to be done in. */
 export function ProgressCard({ application }: { application: Application }) {

@@ -1,15 +1,16 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { Language } from '@rostrum/contracts/content-shapes'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { late } from '@rostrum/ui/late'
 import { Suspense, useId, useState } from 'react'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
-import { lazyComponent } from '../../shell/lazy-component.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
-const BodyEditor = lazyComponent(() =>
-  import('../../content/editor/BodyEditor.tsx').then(({ BodyEditor }) => BodyEditor),
+const BodyEditor = late(
+  () => import('../../content/editor/BodyEditor.tsx'),
+  ({ BodyEditor }) => BodyEditor,
 )
 
 type ArticleTextProps = {

@@ -1,4 +1,5 @@
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { late } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StageDot } from '@rostrum/ui/StageDot'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../desk/Loaded.tsx'
-import { lazyComponent } from '../../shell/lazy-component.ts'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
@@ -18,16 +18,46 @@ export type StepProps = { readonly board: Board; readonly onStep: (step: Step) =
 
 const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
   overview: OverviewStep,
-  subjects: lazyComponent(() => import('./SubjectsStep.tsx').then(({ SubjectsStep }) => SubjectsStep)),
-  rooms: lazyComponent(() => import('./RoomsStep.tsx').then(({ RoomsStep }) => RoomsStep)),
-  seats: lazyComponent(() => import('./SeatsStep.tsx').then(({ SeatsStep }) => SeatsStep)),
-  tickets: lazyComponent(() => import('./TicketsStep.tsx').then(({ TicketsStep }) => TicketsStep)),
-  attendance: lazyComponent(() => import('./AttendanceStep.tsx').then(({ AttendanceStep }) => AttendanceStep)),
-  scores: lazyComponent(() => import('./ScoresStep.tsx').then(({ ScoresStep }) => ScoresStep)),
-  ranking: lazyComponent(() => import('./RankingStep.tsx').then(({ RankingStep }) => RankingStep)),
-  release: lazyComponent(() => import('./ReleaseStep.tsx').then(({ ReleaseStep }) => ReleaseStep)),
-  interview: lazyComponent(() => import('./InterviewStep.tsx').then(({ InterviewStep }) => InterviewStep)),
-  publicity: lazyComponent(() => import('./PublicityStep.tsx').then(({ PublicityStep }) => PublicityStep)),
+  subjects: late(
+    () => import('./SubjectsStep.tsx'),
+    ({ SubjectsStep }) => SubjectsStep,
+  ),
+  rooms: late(
+    () => import('./RoomsStep.tsx'),
+    ({ RoomsStep }) => RoomsStep,
+  ),
+  seats: late(
+    () => import('./SeatsStep.tsx'),
+    ({ SeatsStep }) => SeatsStep,
+  ),
+  tickets: late(
+    () => import('./TicketsStep.tsx'),
+    ({ TicketsStep }) => TicketsStep,
+  ),
+  attendance: late(
+    () => import('./AttendanceStep.tsx'),
+    ({ AttendanceStep }) => AttendanceStep,
+  ),
+  scores: late(
+    () => import('./ScoresStep.tsx'),
+    ({ ScoresStep }) => ScoresStep,
+  ),
+  ranking: late(
+    () => import('./RankingStep.tsx'),
+    ({ RankingStep }) => RankingStep,
+  ),
+  release: late(
+    () => import('./ReleaseStep.tsx'),
+    ({ ReleaseStep }) => ReleaseStep,
+  ),
+  interview: late(
+    () => import('./InterviewStep.tsx'),
+    ({ InterviewStep }) => InterviewStep,
+  ),
+  publicity: late(
+    () => import('./PublicityStep.tsx'),
+    ({ PublicityStep }) => PublicityStep,
+  ),
 }
 
 /** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */

@@ -1,8 +1,8 @@
+import { late } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
-import { lazyComponent } from '../../shell/lazy-component.ts'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
@@ -13,12 +13,22 @@ type View = (typeof views)[number]
 
 const pages: Readonly<Record<View, ComponentType>> = {
   orders: OrdersView,
-  refunds: lazyComponent(() => import('./RefundsView.tsx').then(({ RefundsView }) => RefundsView)),
-  waivers: lazyComponent(() => import('./WaiversView.tsx').then(({ WaiversView }) => WaiversView)),
-  reconciliation: lazyComponent(() =>
-    import('./ReconciliationView.tsx').then(({ ReconciliationView }) => ReconciliationView),
+  refunds: late(
+    () => import('./RefundsView.tsx'),
+    ({ RefundsView }) => RefundsView,
   ),
-  totals: lazyComponent(() => import('./TotalsView.tsx').then(({ TotalsView }) => TotalsView)),
+  waivers: late(
+    () => import('./WaiversView.tsx'),
+    ({ WaiversView }) => WaiversView,
+  ),
+  reconciliation: late(
+    () => import('./ReconciliationView.tsx'),
+    ({ ReconciliationView }) => ReconciliationView,
+  ),
+  totals: late(
+    () => import('./TotalsView.tsx'),
+    ({ TotalsView }) => TotalsView,
+  ),
 }
 
 /** The fee desk: orders, refunds, waivers, bills and totals; the address says which. */

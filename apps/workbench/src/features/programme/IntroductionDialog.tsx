@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import type { Language } from '@rostrum/contracts/content-shapes'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { late } from '@rostrum/ui/late'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { type IntroductionTexts, ProjectPreview } from '../../content/PreviewDialog.tsx'
-import { lazyComponent } from '../../shell/lazy-component.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
-const BodyEditor = lazyComponent(() =>
-  import('../../content/editor/BodyEditor.tsx').then(({ BodyEditor }) => BodyEditor),
+const BodyEditor = late(
+  () => import('../../content/editor/BodyEditor.tsx'),
+  ({ BodyEditor }) => BodyEditor,
 )
 
 type IntroductionDialogProps = {

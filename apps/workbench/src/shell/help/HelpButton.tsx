@@ -1,14 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
+import { late } from '@rostrum/ui/late'
 import { IconHelp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '../../pages.tsx'
 import { type AuthorityAnswer, pagesIn } from '../authority.ts'
-import { lazyComponent } from '../lazy-component.ts'
 import classes from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 
-const HelpPanel = lazyComponent(() => import('./HelpPanel.tsx').then(({ HelpPanel }) => HelpPanel))
+const HelpPanel = late(
+  () => import('./HelpPanel.tsx'),
+  ({ HelpPanel }) => HelpPanel,
+  { missedAt: 'page' },
+)
 
 export function HelpButton({ authority }: { authority: AuthorityAnswer }) {
   const t = useT()

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
+import { late } from '@rostrum/ui/late'
 import { IconBell, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '../lazy-component.ts'
 import { apiQuery } from '../query-client.ts'
 import barClasses from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
@@ -10,8 +10,10 @@ import { useLiveNotifications } from './live.ts'
 import classes from './Notifications.module.css'
 import { isUnderWay, worksQuery } from './works.ts'
 
-const NotificationPanel = lazyComponent(() =>
-  import('./NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel),
+const NotificationPanel = late(
+  () => import('./NotificationPanel.tsx'),
+  ({ NotificationPanel }) => NotificationPanel,
+  { missedAt: 'page' },
 )
 
 /** How much background work runs and how many notifications are unread; both open the panel. */

@@ -1,0 +1,102 @@
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { late, latePage, PartMissing } from './late.tsx'
+
+afterEach(cleanup)
+
+type Words = { Words: () => ReactNode }
+
+function unsteady() {
+  const network = { isThere: false, asked: 0 }
+  const load = async (): Promise<Words> => {
+    network.asked += 1
+    if (!network.isThere) throw new Error('no network')
+    return { Words: () => <p>here</p> }
+  }
+  return { network, load }
+}
+
+it('a part that does not come says so in its place, and is asked for again', async () => {
+  const { network, load } = unsteady()
+  const Part = late(load, ({ Words }) => Words)
+  renderInTheme(
+    <>
+      <p>work</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  )
+  const again = await screen.findByRole('button')
+  expect(screen.getByRole('alert')).toBeDefined()
+  expect(screen.getByText('work')).toBeDefined()
+  fireEvent.click(again)
+  await expect.poll(() => network.asked).toBe(2)
+  network.isThere = true
+  fireEvent.click(await screen.findByRole('button'))
+  expect(await screen.findByText('here')).toBeDefined()
+  expect(network.asked).toBe(3)
+})
+
+it('a part that has come comes no second time, and a failure of its own is passed on', async () => {
+  const { network, load } = unsteady()
+  network.isThere = true
+  const Part = late(load, ({ Words }) => Words)
+  const Broken = late(load, () => () => {
+    throw new Error('broken')
+  })
+  renderInTheme(
+    <Suspense>
+      <Part />
+      <Part />
+      <Failing>
+        <Broken />
+      </Failing>
+    </Suspense>,
+  )
+  expect(await screen.findAllByText('here')).toHaveLength(2)
+  expect(await screen.findByText('Error: broken')).toBeDefined()
+  expect(network.asked).toBe(2)
+})
+
+it('a page that does not come leaves it to what is around it', async () => {
+  const { network, load } = unsteady()
+  const Page = latePage(load, ({ Words }) => Words, {
+    alongside: async () => network.isThere || Promise.reject('texts'),
+  })
+  renderInTheme(
+    <Failing>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Failing>,
+  )
+  fireEvent.click(await screen.findByText(/^Error: (no network|texts)$/))
+  network.isThere = true
+  fireEvent.click(await screen.findByText(/^Error: (no network|texts)$|^here$/))
+  expect(await screen.findByText('here')).toBeDefined()
+})
+
+class Failing extends Component<{ children: ReactNode }, { readonly failure?: unknown }> {
+  override state: { readonly failure?: unknown } = {}
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure }
+  }
+
+  override render() {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    const retry = () => {
+      if (failure instanceof PartMissing) failure.askAgain()
+      this.setState({ failure: undefined })
+    }
+    return (
+      <button type="button" onClick={retry}>
+        {String(failure)}
+      </button>
+    )
+  }
+}
