@@ -156,4 +156,19 @@ describe('a sub-form of many rows', () => {
     fireEvent.click(screen.getByRole('link', { name: /请填写姓名/ }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名 第 445 条' }))
   })
+
+  it('keeps each row itself, whatever comes and goes before it', () => {
+    const form = openForm([long], {}, { answers: { members: many.slice(0, 45) } })
+    renderForm(form)
+    const control = (row: number) => screen.getByRole('textbox', { name: `姓名 第 ${row} 条` })
+    const [last, twentieth] = [control(45), control(20)]
+    act(() => void form.addRow('members', 0))
+    expect([control(46), control(21)]).toEqual([last, twentieth])
+    act(() => void form.removeRow('members', form.getField('members').rows[3] ?? ''))
+    act(() => void form.removeRow('members', form.getField('members').rows[0] ?? ''))
+    expect([control(44), control(19)].map((each) => each.isSameNode(last) || each.isSameNode(twentieth))).toEqual([
+      true,
+      true,
+    ])
+  })
 })

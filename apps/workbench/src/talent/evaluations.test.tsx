@@ -107,8 +107,7 @@ async function openForm() {
 }
 const opinion = async () => (await screen.findByLabelText(/Opinion/)) as HTMLTextAreaElement
 const type = async (text: string) => fireEvent.change(await opinion(), { target: { value: text } })
-const patience = { timeout: 10_000 }
-const says = (text: RegExp) => screen.findByText(text, {}, patience)
+const says = (text: RegExp) => screen.findByText(text)
 
 it('what is filled in is saved as it goes, and found again half filled in', async () => {
   const view = await openForm()
@@ -126,7 +125,7 @@ it('a form that is closed before its time has saved what was typed last', async 
   await openForm()
   await type('last words')
   fireEvent.click(screen.getByRole('button', { name: 'Continue later' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.kept.answers).toMatchObject({ opinion: 'last words' })
 })
 
@@ -176,7 +175,7 @@ it('is submitted with the draft that it was saved as', async () => {
   fireEvent.change(await screen.findByLabelText(/Score/), { target: { value: '86' } })
   await type('good')
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.submitted).toEqual([{ score: 86, opinion: 'good' }])
   expect(server.kept.draftRevision).toBe(0)
 })

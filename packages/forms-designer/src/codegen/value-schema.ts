@@ -1,4 +1,4 @@
-import { dateFormat, type OptionItem, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import { dateFormat, fileTypeOf, type OptionItem, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { namedValidator, patternOfValidator } from '@rostrum/forms/validation/named-validators'
 import type { Schema } from './condition-schema.ts'
 import { waysThrough } from './engine/choices.ts'
@@ -126,7 +126,7 @@ function cascaderSchema(options: WidgetOptions, lists: readonly (readonly Option
 
 function fileSchema({ limit: most, fileTypes = [] }: WidgetOptions): Said {
   const letters = (type: string) =>
-    [...type.replace(/^\./, '')].map((letter) =>
+    [...fileTypeOf(type)].map((letter) =>
       /[a-z]/i.test(letter)
         ? `[${letter.toLowerCase()}${letter.toUpperCase()}]`
         : `\\u{${letter.codePointAt(0)?.toString(16)}}`,

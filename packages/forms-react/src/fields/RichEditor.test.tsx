@@ -19,7 +19,7 @@ function Slow() {
 it('stands on a page that takes long to be drawn', async () => {
   const open = () => openForm([field('简介', {}, 'rich-editor')])
   const { unmount } = renderForm(open())
-  await screen.findByRole('textbox', { name: '简介' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: '简介' })
   unmount()
 
   const faults: unknown[] = []
@@ -39,7 +39,7 @@ it('stands on a page that takes long to be drawn', async () => {
       </MantineProvider>,
     ),
   )
-  await screen.findByRole('textbox', { name: '简介' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: '简介' })
   expect(faults).toEqual([])
   startTransition(() => root.unmount())
 })

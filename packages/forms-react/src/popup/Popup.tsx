@@ -3,6 +3,7 @@ import { late } from '@rostrum/ui/late'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { tabStopsIn } from '../view/tab-stops.ts'
 import { loadSheet } from './load-sheet.ts'
 import classes from './Popup.module.css'
 
@@ -40,13 +41,10 @@ export function Popup(props: PopupProps) {
   )
 }
 
-const stops = 'button, input, select, textarea, a[href], [tabindex]'
-
 /** Whether the Tab key leads out of an element, at its end or, backwards, at its beginning. */
 function leadsOut(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'Tab') return false
-  const all = [...element.querySelectorAll<HTMLElement>(stops)]
-  const reached = all.filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'))
+  const reached = tabStopsIn(element)
   return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
 }
 

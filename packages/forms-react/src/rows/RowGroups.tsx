@@ -1,4 +1,13 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from '../view/form-context.ts'
 
@@ -11,62 +20,91 @@ type RowGroupsProps = {
   rows: readonly string[]
   /** Pixels of a row that has not been drawn yet. */
   rowHeight: number
+  /** The row under its id as `key`: it stays itself wherever it moves to. */
   renderRow: (rowId: string, at: number) => ReactNode
-  /** Stands for a group that has not been drawn yet. */
+  /** Stands for rows that have not been drawn yet. */
   renderSpace: (ref: Ref<HTMLTableRowElement & HTMLLIElement>, height: number) => ReactNode
 }
 
 /**
- * The rows of a long sub-form: those near the window are drawn, and stay; the others keep their room until somebody
- * comes near, is led to one of them, or prints the page.
+ * The rows of a long sub-form: those near the window are drawn, and stay, with all that is under way in them, whatever
+ * comes and goes before them; the others keep their room until somebody comes near, is led to one of them, or prints
+ * the page.
  */
-export function RowGroups({ rows, ...look }: RowGroupsProps) {
-  const count = Math.ceil(rows.length / groupSize)
-  return Array.from({ length: count }, (_, group) => (
-    <RowGroup
-      key={group}
-      ids={rows.slice(group * groupSize, (group + 1) * groupSize)}
-      first={group * groupSize}
-      {...look}
-    />
-  ))
+export function RowGroups({ rows, rowHeight, renderRow, renderSpace }: RowGroupsProps) {
+  const { drawn, draw } = useDrawnRows(rows)
+  return stretchesOf(rows, drawn).flatMap<ReactNode>(({ first, ids, isDrawn }) =>
+    isDrawn
+      ? ids.map((id, at) => renderRow(id, first + at))
+      : [
+          <Space
+            key={`space:${ids[0]}`}
+            ids={ids}
+            height={ids.length * rowHeight}
+            onNear={draw}
+            render={renderSpace}
+          />,
+        ],
+  )
 }
 
-type RowGroupProps = Omit<RowGroupsProps, 'rows'> & { ids: readonly string[]; first: number }
+type Ids = readonly string[]
 
-function RowGroup({ ids, first, rowHeight, renderRow, renderSpace }: RowGroupProps) {
-  const space = useRef<HTMLTableRowElement & HTMLLIElement>(null)
-  const isNear = useNearness(space, first === 0)
-  const isWanted = useIsWanted(ids)
-  if (!isNear && !isWanted) return renderSpace(space, ids.length * rowHeight)
-  return ids.map((id, at) => renderRow(id, first + at))
+/** Neighbours that are drawn, or that are not and share a space. */
+type Stretch = { readonly first: number; readonly ids: Ids; readonly isDrawn: boolean }
+
+function stretchesOf(rows: Ids, drawn: ReadonlySet<string>): readonly Stretch[] {
+  const stretches: (Stretch & { readonly ids: string[] })[] = []
+  rows.forEach((id, at) => {
+    const isDrawn = drawn.has(id)
+    const last = stretches.at(-1)
+    if (last?.isDrawn === isDrawn && (isDrawn || last.ids.length < groupSize)) last.ids.push(id)
+    else stretches.push({ first: at, ids: [id], isDrawn })
+  })
+  return stretches
 }
 
-/** Whether the element has ever been near the window; where nobody can tell, it has. */
-function useNearness(element: React.RefObject<HTMLElement | null>, isNearAtFirst: boolean): boolean {
-  const [isNear, setNear] = useState(isNearAtFirst || typeof IntersectionObserver === 'undefined')
+/** Which rows have been drawn: where nobody can tell what is near, all; otherwise the first ones and those asked for. */
+function useDrawnRows(rows: Ids) {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const draw = useCallback((ids: Ids) => setAsked((before) => new Set([...before, ...ids])), [])
+  const canTell = typeof IntersectionObserver !== 'undefined'
+  const first = (canTell ? rows.slice(0, groupSize) : rows).filter((id) => !asked.has(id))
+  if (first.length > 0) draw(first)
   useEffect(() => {
-    const { current } = element
-    if (isNear || !current) return undefined
+    const print = () => flushSync(() => draw(rows))
+    window.addEventListener('beforeprint', print)
+    return () => window.removeEventListener('beforeprint', print)
+  }, [rows, draw])
+  return { drawn: asked, draw }
+}
+
+type SpaceProps = { ids: Ids; height: number; onNear: (ids: Ids) => void; render: RowGroupsProps['renderSpace'] }
+
+function Space({ ids, height, onNear, render }: SpaceProps) {
+  const space = useRef<HTMLTableRowElement & HTMLLIElement>(null)
+  const isWanted = useIsWanted(ids)
+  // Whoever was led to a row is given it before the focus is put into it.
+  useLayoutEffect(() => {
+    if (isWanted) onNear(ids)
+  }, [isWanted, onNear, ids])
+  useEffect(() => {
+    const { current } = space
+    if (!current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+        if (entries.some((entry) => entry.isIntersecting)) onNear(ids)
       },
       { rootMargin: reach },
     )
     observer.observe(current)
-    const print = () => flushSync(() => setNear(true))
-    window.addEventListener('beforeprint', print)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('beforeprint', print)
-    }
-  }, [element, isNear])
-  return isNear
+    return () => observer.disconnect()
+  }, [ids, onNear])
+  return render(space, height)
 }
 
 /** Whether somebody was led to one of the rows: by an error, or because it was just added. */
-function useIsWanted(ids: readonly string[]): boolean {
+function useIsWanted(ids: Ids): boolean {
   const { view } = useFormContext()
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { WidgetOptions } from '@rostrum/forms'
+import { fileTypeOf, type WidgetOptions } from '@rostrum/forms'
 import { useRef } from 'react'
 
 type PickButtonProps = ButtonProps & {
@@ -12,7 +12,7 @@ type PickButtonProps = ButtonProps & {
 /** A button that opens the browser's choice of files, narrowed to the types that the field takes. */
 export function PickButton({ options, isSingle, onPick, ...button }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  const types = (options.fileTypes ?? []).map((type) => `.${type.replace(/^\./, '')}`)
+  const types = (options.fileTypes ?? []).map((type) => `.${fileTypeOf(type)}`)
   return (
     <>
       <input

@@ -1,4 +1,4 @@
-import type { WidgetOptions } from '@rostrum/forms'
+import { fileTypeOf, type WidgetOptions } from '@rostrum/forms'
 
 type PictureFormat = { readonly extension: string; readonly mime: string }
 
@@ -12,7 +12,7 @@ const formats: readonly PictureFormat[] = [
 const usual: PictureFormat = { extension: 'jpg', mime: 'image/jpeg' }
 
 function isTaken({ extension }: PictureFormat, { fileTypes = [] }: WidgetOptions): boolean {
-  return fileTypes.length === 0 || fileTypes.some((type) => type.replace(/^\./, '').toLowerCase() === extension)
+  return fileTypes.length === 0 || fileTypes.some((type) => fileTypeOf(type) === extension)
 }
 
 /** The format of a cropped picture: the first that the field takes. */

@@ -1,9 +1,5 @@
 import { flushSync } from 'react-dom'
-
-const stops = 'button, input:not([type="file"]), select, textarea, a[href], [tabindex]'
-
-const stopsIn = (group: Element) =>
-  [...group.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.tabIndex >= 0 && !stop.matches(':disabled'))
+import { tabStopsIn } from './tab-stops.ts'
 
 /**
  * Does something that may take away what has the focus, such as a button that removes its own line. The focus then goes
@@ -11,9 +7,9 @@ const stopsIn = (group: Element) =>
  */
 export function keepFocus(within: HTMLElement, act: () => void): void {
   const group = within.closest('[role="group"]') ?? document.body
-  const at = stopsIn(group).indexOf(within)
+  const at = tabStopsIn(group).indexOf(within)
   flushSync(act)
   if (within.isConnected && !within.matches(':disabled')) return
-  const left = stopsIn(group)
+  const left = tabStopsIn(group)
   left[Math.min(Math.max(at, 0), left.length - 1)]?.focus()
 }

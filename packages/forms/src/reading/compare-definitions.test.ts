@@ -11,6 +11,8 @@ const rows = (...columns: ReturnType<typeof field>[]) => widget('sub-form', { na
 const card = (options: WidgetOptions, ...children: WidgetNode[]) => ({ id: 'card', type: 'card', options, children })
 const items = (...values: (string | number)[]) => values.map((value) => ({ label: `${value}`, value }))
 const choice = (options: WidgetOptions, type = 'radio') => form([field('a', options, type)])
+const text = (options: WidgetOptions) => widget('static-text', { name: 'words', ...options })
+const hides = "this.getFormRef().setHidden('a', true)"
 const regions = (...children: string[]) => [{ label: 'x', value: 'x', children: items(...children) }]
 const dated = (options: WidgetOptions, type = 'date') => form([field('a', options, type)])
 const source = (kind: string, name = 'units') => ({ dataSources: [{ name, kind }] })
@@ -91,6 +93,9 @@ describe('a change of a form', () => {
       choice({ fileTypes: ['pdf', 'doc'] }, 'file-upload'),
       choice({ fileTypes: ['.PDF'] }, 'file-upload'),
     ],
+    ['a text gets a script that runs at the start', form([text({})]), form([text({ onMounted: hides })])],
+    ['a text comes with such a script', form([]), form([text({ onMounted: hides })])],
+    ['a text goes that had such a script', form([text({ onCreated: hides })]), form([])],
     ['its script of validation is another', form([field('a')]), form([field('a', { onValidate: 'callback("no")' })])],
     [
       'that of the form is another',

@@ -1,7 +1,7 @@
 import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { breaks, configDecisions, isSameSetting } from './option-decisions.ts'
+import { breaks, configDecisions, decidesByScript, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type Outlined, outlineOf } from './outline.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
@@ -49,21 +49,22 @@ function orderOf(nodes: Outline, others: Outline): readonly string[] {
     .map(([name, { around }]) => `${around.findLast((each) => others.has(each)) ?? ''} ${name}`)
 }
 
-const gone = ({ key, node, holdsAnswer }: Outlined): DefinitionChange => ({
-  severity: holdsAnswer ? 'breaking' : 'safe',
+const gone = ({ key, node, holdsAnswer, options }: Outlined): DefinitionChange => ({
+  severity: holdsAnswer || decidesByScript(options) ? 'breaking' : 'safe',
   kind: 'removed',
   key,
   type: node.type,
 })
 
-/** What comes breaks answers when they would have to hold it already. */
+/** What comes breaks answers when they would have to hold it already, and may when it brings scripts. */
 function added(field: Outlined, old: Outline, young: Outline): DefinitionChange {
   const { key, node, holdsAnswer, asks, options, around } = field
   const isOut = [options, ...around.map((name) => young.get(name)?.options ?? {})].some(isClosed)
   // No answer has rows yet of a sub-form that is new itself.
   const isInNewRows = around.some((name) => young.get(name)?.widget.kind === 'rows' && !old.has(name))
   const isAsked = holdsAnswer && asks && !isOut && !isInNewRows
-  return { severity: isAsked ? 'breaking' : 'safe', kind: 'added', key, type: node.type }
+  const severity = isAsked || decidesByScript(options) ? 'breaking' : 'safe'
+  return { severity, kind: 'added', key, type: node.type }
 }
 
 const isClosed = ({ hidden, disabled, readonly }: WidgetOptions) => [hidden, disabled, readonly].includes(true)
@@ -78,9 +79,9 @@ function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version
   }
   const values = (options: WidgetOptions): Readonly<Record<string, unknown>> => options
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((option) => !isSameJson(values(before)[option], values(after)[option]))
+    .filter((option) => !isSameOption(option, values(before)[option], values(after)[option]))
     .map((option) => ({
-      severity: was.isAboutAnswers && breaks(option, compared) ? 'breaking' : 'safe',
+      severity: (was.isAboutAnswers || isDecidingHook(option)) && breaks(option, compared) ? 'breaking' : 'safe',
       kind: 'option',
       key: is.key,
       type: is.node.type,
@@ -89,6 +90,10 @@ function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version
       after: values(after)[option],
     }))
 }
+
+/** A script that is left blank is none. */
+const isSameOption = (option: string, before: unknown, after: unknown): boolean =>
+  isDecidingHook(option) ? isSameSetting(before, after) : isSameJson(before, after)
 
 const passedOn = ['hidden', 'disabled', 'readonly'] as const
 

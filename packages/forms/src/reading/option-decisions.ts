@@ -2,6 +2,7 @@ import type { FormConfig } from '../definition/definition.ts'
 import type { OptionItem, OptionName, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { rowsCeiling } from '../plan/collect-nodes.ts'
+import { fileTypeOf } from '../validation/uploads.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
 /** One widget before and after, its options with what the definitions leave out filled in. */
@@ -22,6 +23,14 @@ export type Decision = 'safe' | 'breaking' | ((compared: Compared) => boolean)
 
 const safe = 'safe'
 const breaking = 'breaking'
+
+/** Hooks that run when answers are checked, whatever the widget is that has them. */
+const decidingHooks = [
+  ...(['onCreated', 'onMounted', 'onInput', 'onChange', 'onValidate'] as const),
+  ...(['onSubFormRowAdd', 'onSubFormRowInsert', 'onSubFormRowDelete', 'onSubFormRowChange'] as const),
+] satisfies readonly OptionName[]
+
+type DecidingHook = (typeof decidingHooks)[number]
 
 /** Scripts that run when answers are checked may hide, require, compute and refuse: nobody can tell from outside. */
 const script = breaking
@@ -99,8 +108,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   ...{ tableColumns: safe, tableData: safe, tableHeight: safe, tableWidth: safe, stripe: safe, showIndex: safe },
   ...{ showCheckBox: safe, showPagination: safe, smallPagination: safe, pageSize: safe, showButtonsColumn: safe },
   ...{ buttonsColumnTitle: safe, buttonsColumnWidth: safe, buttonsColumnFixed: safe, operationButtons: safe },
-  ...{ onCreated: script, onMounted: script, onInput: script, onChange: script, onValidate: script },
-  ...{ onSubFormRowAdd: script, onSubFormRowInsert: script, onSubFormRowDelete: script, onSubFormRowChange: script },
+  ...(Object.fromEntries(decidingHooks.map((hook) => [hook, script])) as Record<DecidingHook, Decision>),
   // These run only when a person does something in an open form.
   ...{ onFocus: safe, onBlur: safe, onClick: safe, onClose: safe, onRemoteQuery: safe, onAppendButtonClick: safe },
   ...{ onBeforeUpload: safe, onUploadSuccess: safe, onUploadError: safe, onFileRemove: safe },
@@ -143,12 +151,10 @@ function isNarrower(before: Limit, after: Limit, direction: 1 | -1): boolean {
   return !areAlike || after < before === direction > 0
 }
 
-const plainType = (type: string) => type.replace(/^\./, '').toLowerCase()
-
 function losesTypes(before: readonly string[] = [], after: readonly string[] = []): boolean {
   if (after.length === 0) return false
-  const left = new Set(after.map(plainType))
-  return before.length === 0 || before.some((type) => !left.has(plainType(type)))
+  const left = new Set(after.map(fileTypeOf))
+  return before.length === 0 || before.some((type) => !left.has(fileTypeOf(type)))
 }
 
 /** Lists from elsewhere are compared as data sources. */
@@ -181,6 +187,12 @@ function choicesOf(
   visit(optionItems, [])
   return found
 }
+
+/** Whether a widget has scripts that may decide about the answers of other fields too. */
+export const decidesByScript = (options: WidgetOptions): boolean => decidingHooks.some((hook) => options[hook])
+
+/** Whether an option is such a script. */
+export const isDecidingHook = (option: string): boolean => decidingHooks.some((hook) => hook === option)
 
 /** Whether an option of a widget that holds answers breaks them, by its decision. */
 export function breaks(option: string, compared: Compared): boolean {

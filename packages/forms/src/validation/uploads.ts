@@ -8,6 +8,9 @@ export type UploadedFile = { readonly name: string; readonly url: string }
 export const defaultFileMaxSize = 5
 const megabyte = 1024 * 1024
 
+/** A type as a field names it, `.PDF` or `pdf`, as the ending of a name without its dot and in small letters. */
+export const fileTypeOf = (type: string): string => type.replace(/^\./, '').toLowerCase()
+
 function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
@@ -26,7 +29,7 @@ export function checkExtension(options: WidgetOptions, name: string): Failure | 
   const allowed = options.fileTypes
   if (!allowed || allowed.length === 0) return undefined
   const extension = extensionOf(name)
-  const fits = allowed.some((type) => type.replace(/^\./, '').toLowerCase() === extension)
+  const fits = allowed.some((type) => fileTypeOf(type) === extension)
   return fits ? undefined : { code: 'file_type', params: { type: extension || name } }
 }
 

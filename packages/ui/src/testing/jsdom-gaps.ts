@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react'
+
+// Only ends what hangs: how long something takes to appear depends on what else the machine does.
+configure({ asyncUtilTimeout: 20_000 })
+
 /** What jsdom lacks and our pages ask for: a window that matches no media query, an observer that never reports, scrolling. */
 Object.defineProperty(window, 'matchMedia', {
   value: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
