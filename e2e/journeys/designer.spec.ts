@@ -177,6 +177,21 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await product.expectAccessible(page, '[role="dialog"]')
   await author.button(t('designer.import_sample')).click()
   await expect(page.getByRole('alert').filter({ hasText: t('designer.sample_failed') })).toBeVisible()
+  const field = (name: string, validation: string) => ({
+    type: 'input',
+    formItemFlag: true,
+    id: `${name}${validation.length}`,
+    options: { name, label: name, validation, validationHint: '至少八位' },
+  })
+  const odd = { ...vform, widgetList: [field('password', '^(?=.*\\d).{8,}$'), field('password', '')] }
+  await author.offer(JSON.stringify(odd))
+  await expect(importing).toContainText(t('problem.pattern_moved', { pattern: '^(?=.*\\d).{8,}$' }))
+  await expect(importing).toContainText(`${t('problem.name_duplicate', { name: 'password' })} → password2`)
+  await product.expectAccessible(page, '[role="dialog"]')
+  await author.button(t('designer.import_anyway'), importing).click()
+  await expect(importing).toHaveCount(0)
+  await expect(author.treeItem('password2')).toBeVisible()
+
   await author.import(vform)
   await expect(author.treeItem('申请人')).toBeVisible()
   await product.expectAccessible(page)

@@ -3,13 +3,13 @@ import { Button, Group, SegmentedControl, Tabs, Textarea } from '@mantine/core'
 import { compileForm, DefinitionError, type FormDefinition, localizeDefinition } from '@rostrum/forms'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
+import { useCopy } from '../view/use-copy.ts'
 import { type CodeWords, leftOutOfPage, leftOutOfReact, sentencesIn } from './carried.ts'
 import { htmlCode } from './html-code.ts'
 import { jsonSchema, unsaidBySchema } from './json-schema.ts'
@@ -28,14 +28,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
   const { files, notes, faults } = useCode(kind)
   const [chosen, setChosen] = useState('')
   const file = files.find(({ name }) => name === chosen) ?? files[0]
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(file?.code ?? '')
-      toast({ tone: 'done', message: t('designer.copied') })
-    } catch {
-      toast({ tone: 'error', message: t('designer.copy_failed') })
-    }
-  }
+  const copy = useCopy()
   const save = () => {
     if (file) saveFile(file.name, mediaTypes[file.name.split('.').at(-1) ?? ''] ?? 'text/plain', file.code)
   }
@@ -89,7 +82,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           variant="default"
           disabled={!file}
           leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={copy}
+          onClick={() => void copy(file?.code ?? '')}
         >
           {t('designer.copy_code')}
         </Button>

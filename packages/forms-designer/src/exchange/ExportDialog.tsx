@@ -1,11 +1,11 @@
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
+import { useCopy } from '../view/use-copy.ts'
 import classes from './exchange.module.css'
 import { saveFile } from './save-file.ts'
 
@@ -19,14 +19,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     () => JSON.stringify(format === 'vform' ? exportVForm(definition) : definition, null, 2),
     [definition, format],
   )
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast({ tone: 'done', message: t('designer.copied') })
-    } catch {
-      toast({ tone: 'error', message: t('designer.copy_failed') })
-    }
-  }
+  const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
       <SegmentedControl
@@ -49,7 +42,11 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
       />
       <Group justify="flex-end" mt={16}>
-        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={copy}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden="true" />}
+          onClick={() => void copy(text)}
+        >
           {t('designer.copy_json')}
         </Button>
         <Button

@@ -7,10 +7,14 @@ import { useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
+import { useCopy } from '../view/use-copy.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
 
-/** Takes a form from JSON, ours or VForm's; what is wrong with it is said with its place, and nothing is taken then. */
+/**
+ * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
+ * could not be taken as it was is set out before it is taken.
+ */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
@@ -20,13 +24,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const discard = useDiscard(text.trim() !== '', onClose)
   const take = (form: Extract<ReadForm, { kind: 'form' }>) => {
     session.run(replaceForm(form.definition))
-    const kept = form.problems.length + form.more
-    toast({ tone: 'done', message: kept > 0 ? t('designer.imported_kept', { count: kept }) : t('designer.imported') })
+    toast({ tone: 'done', message: t('designer.imported') })
     onClose()
   }
   const look = () => {
     const result = readForm(text)
-    if (result.kind === 'form' && !result.upgraded) take(result)
+    if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) take(result)
     else setRead(result)
   }
   const change = (next: string) => {
@@ -41,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       toast({ tone: 'error', message: t('designer.sample_failed') })
     }
   }
-  const older = read?.kind === 'form' ? read : undefined
+  const ready = read?.kind === 'form' ? read : undefined
   return (
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
       <Textarea
@@ -55,8 +58,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onChange={(event) => change(event.currentTarget.value)}
       />
       <div role="alert">
+        {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
+        {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
         {read && <Faults read={read} />}
-        {older && <p className={classes.note}>{t('designer.import_older')}</p>}
       </div>
       <Group justify="flex-end" mt={16}>
         <Button variant="subtle" onClick={loadSample}>
@@ -69,8 +73,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
         </FileButton>
-        <Button onClick={() => (older ? take(older) : look())} disabled={text.trim() === ''}>
-          {older ? t('designer.import_upgrade') : t('designer.import')}
+        {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
+        <Button onClick={() => (ready ? take(ready) : look())} disabled={text.trim() === ''}>
+          {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
         </Button>
       </Group>
       {discard.question}
@@ -82,7 +87,7 @@ function Faults({ read }: { read: ReadForm }) {
   const t = useT()
   switch (read.kind) {
     case 'form':
-      return null
+      return <Problems problems={read.problems} more={read.more} tone="note" />
     case 'no_json':
       return (
         <p className={classes.problems}>
@@ -94,22 +99,51 @@ function Faults({ read }: { read: ReadForm }) {
     case 'other_version':
       return <p className={classes.problems}>{t('problem.version_mismatch', read)}</p>
     case 'refused':
-      return <Problems problems={read.problems} more={read.more} />
+      return <Problems problems={read.problems} more={read.more} tone="error" />
   }
 }
 
-function Problems({ problems, more }: { problems: readonly PlacedProblem[]; more: number }) {
+type ProblemsProps = { problems: readonly PlacedProblem[]; more: number; tone: 'error' | 'note' }
+
+function Problems({ problems, more, tone }: ProblemsProps) {
   const t = useT()
-  const word = useWord()
+  const sentence = useProblemSentence()
   return (
-    <ul className={classes.problems}>
+    <ul className={classes.problems} data-tone={tone}>
       {problems.map((problem) => (
         <li key={`${problem.path} ${problem.code}`}>
-          {word(`problem.${problem.code}`, problem.params)} · {t('designer.fault_place', problem.place)}
+          {sentence(problem)}
           {problem.path && <code className={classes.place}>{problem.path}</code>}
         </li>
       ))}
       {more > 0 && <li>{t('designer.import_more', { count: more })}</li>}
     </ul>
+  )
+}
+
+/** What is wrong, what was made of it where something was, and where. */
+function useProblemSentence() {
+  const t = useT()
+  const word = useWord()
+  return ({ code, params, place }: PlacedProblem) => {
+    const made = params.became === undefined ? '' : ` → ${params.became}`
+    return `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
+  }
+}
+
+/** The list goes where the form's other documents are kept. */
+function CopyProblems({ read: { problems, more } }: { read: Extract<ReadForm, { kind: 'form' }> }) {
+  const t = useT()
+  const sentence = useProblemSentence()
+  const copy = useCopy()
+  const copyList = async () => {
+    const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)
+    const rest = more > 0 ? [t('designer.import_more', { count: more })] : []
+    await copy([...lines, ...rest].join('\n'))
+  }
+  return (
+    <Button variant="default" onClick={copyList}>
+      {t('designer.import_copy')}
+    </Button>
   )
 }

@@ -16,6 +16,7 @@ const problemSeverities = {
   option_invalid: 'error',
   option_items_invalid: 'error',
   pattern_invalid: 'error',
+  pattern_moved: 'warning',
   date_format_invalid: 'error',
   source_unknown: 'error',
   rule_target_unknown: 'error',

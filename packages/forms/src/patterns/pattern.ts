@@ -5,7 +5,8 @@ const maximumLength = 1000
 
 const literal = /^\/(.+)\/([a-z]*)$/s
 
-const partsOf = (source: string) => {
+/** The pattern itself and its flags. */
+export const partsOfPattern = (source: string) => {
   const [, body = source, flags = ''] = literal.exec(source) ?? []
   return { body, flags }
 }
@@ -18,7 +19,7 @@ const plainOf = (body: string, flags: string) => (flags === '' ? plainPattern(bo
  * @throws Error where it needs the engine and nothing has fetched it: see `preparePatterns`
  */
 export function compilePattern(source: string): Pattern | NotAPattern {
-  const { body, flags } = partsOf(source)
+  const { body, flags } = partsOfPattern(source)
   if (body.length > maximumLength) return { reason: `longer than ${maximumLength}` }
   const plain = plainOf(body, flags)
   if (plain) return plain
@@ -29,6 +30,6 @@ export function compilePattern(source: string): Pattern | NotAPattern {
 
 /** Whether a pattern is more than what can be read without the engine. */
 export function needsEngine(source: string): boolean {
-  const { body, flags } = partsOf(source)
+  const { body, flags } = partsOfPattern(source)
   return body.length <= maximumLength && plainOf(body, flags) === undefined
 }

@@ -170,7 +170,8 @@ export class FormScripts {
     const outcome = script.validate(plan.owner ? '' : plan.name, value)
     const said = this.#answerOf(script.path, outcome)
     if ('fault' in outcome) return { code: 'script_failed' }
-    return typeof said === 'string' ? { code: 'rule', hint: said } : undefined
+    if (typeof said !== 'string') return undefined
+    return said.trim() === '' ? { code: 'rule' } : { code: 'rule', hint: said }
   }
 
   /** False refuses the answers as they are together, a text does so in words. */

@@ -121,7 +121,7 @@ function switchSource(node: WidgetNode, options: Record<string, Json>, sources: 
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
   const remembered = origin?.options.dsEnabled
   const isAsItWas = remembered && isSameJson(options.dsName ?? null, remembered.given ?? null)
-  if (isAsItWas && (!dsName || remembered.raw === true)) {
+  if (isAsItWas && remembered.raw !== undefined && (!dsName || remembered.raw === true)) {
     options.dsEnabled = remembered.raw
     return
   }
@@ -142,11 +142,11 @@ function nameKeys(options: Record<string, Json>, source: DataSource | undefined)
 function writeOptions(node: WidgetNode, origin: VFormOrigin): Record<string, Json> {
   const ours: Readonly<Record<string, unknown>> = node.options
   const options: Record<string, Json> = {}
-  for (const [name, { raw, given }] of Object.entries(origin.options)) {
-    if (isSameJson(ours[name], given)) options[name] = raw
-  }
+  const asTheyWere = Object.entries(origin.options).filter(([name, { given }]) => isSameJson(ours[name], given))
+  for (const [name, { raw }] of asTheyWere) if (raw !== undefined) options[name] = raw
+  const left = new Set(asTheyWere.map(([name]) => name))
   for (const [name, value] of Object.entries(ours)) {
-    if (options[name] === undefined) options[name] = isOptionName(name) ? optionTo(name, value) : (value as Json)
+    if (!left.has(name)) options[name] = isOptionName(name) ? optionTo(name, value) : (value as Json)
   }
   return options
 }

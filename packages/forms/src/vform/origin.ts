@@ -4,13 +4,16 @@ import type { Json } from '../definition/option-kinds.ts'
 /** A thing as VForm had it, and as it was given to us: while ours is still the same, theirs is what is written back. */
 export type Remembered = { readonly raw: Json; readonly given?: Json }
 
+/** The same of an option, which a widget of VForm's may have lacked. */
+export type RememberedOption = Partial<Remembered>
+
 /** What a node of ours keeps of the VForm widget that it came from. */
 export type VFormOrigin = {
   readonly format: 'vform'
   /** Properties of the widget besides its options and children; type and id where they were others. */
   readonly node: Readonly<Record<string, Json>>
   /** Options that do not come back by themselves. */
-  readonly options: Readonly<Record<string, Remembered>>
+  readonly options: Readonly<Record<string, RememberedOption>>
   /** It had no id, no type, no options. */
   readonly isNameless?: boolean
   readonly isTypeless?: boolean

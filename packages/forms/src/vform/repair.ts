@@ -5,15 +5,24 @@ import { isUsableName } from '../definition/names.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
-import { isVFormDocument, isVFormOrigin, type Remembered, type VFormDocument, type VFormOrigin } from './origin.ts'
+import {
+  isVFormDocument,
+  isVFormOrigin,
+  type Remembered,
+  type RememberedOption,
+  type VFormDocument,
+  type VFormOrigin,
+} from './origin.ts'
+import { patternScript } from './pattern-script.ts'
 import { displacedType } from './shape.ts'
 
 type Repaired = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
 
 /**
- * Makes an imported form usable: what our engine would refuse, a pattern with look-ahead, a name used twice, a
- * container in a sub-form, is put out of action at its place and remembered there. A node that may not stand where it
- * stands becomes a placeholder that shows what is in it.
+ * Makes an imported form usable: what our engine would refuse, a name used twice, a container in a sub-form, is put out
+ * of action at its place and remembered there; a pattern that only scripts can check is checked by one. A node that may
+ * not stand where it stands becomes a placeholder that shows what is in it. A problem says as `became` what was given
+ * in the place of what is remembered.
  */
 export function repairImport(source: FormDefinition): Repaired {
   const notes: Problem[] = []
@@ -26,8 +35,9 @@ export function repairImport(source: FormDefinition): Repaired {
     if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     // What is still wrong at the end was not mended by what was done about it.
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
-    notes.push(...repairable.map((fault) => ({ ...fault, severity: 'warning' as const })))
-    definition = new Repair(definition, repairable).run()
+    const repair = new Repair(definition, repairable)
+    definition = repair.run()
+    notes.push(...repairable.map((fault) => repair.noteOf(fault)))
   }
   return { definition: undefined, problems: notes }
 }
@@ -41,6 +51,7 @@ class Repair {
   readonly #taken: Taken
   readonly #faults = new Map<string, Problem[]>()
   readonly #settings = new Set<string>()
+  readonly #notes = new Map<Problem, Problem>()
 
   constructor(definition: FormDefinition, faults: readonly Problem[]) {
     this.#definition = definition
@@ -66,6 +77,11 @@ class Repair {
     }
   }
 
+  /** What was done about a fault. */
+  noteOf(fault: Problem): Problem {
+    return { ...(this.#notes.get(fault) ?? fault), severity: 'warning' }
+  }
+
   /** Settings of the form that are put out of action are written back as they were. */
   #documentWithout(origin: VFormDocument): VFormDocument {
     const config: Readonly<Record<string, unknown>> = this.#definition.config
@@ -89,17 +105,27 @@ class Repair {
       case 'child_not_allowed':
         return retype(node)
       case 'id_duplicate':
-        return { ...node, id: this.#taken.idFor(node.type) }
+        return { ...node, id: this.#became(fault, this.#taken.idFor(node.type)) }
       case 'name_required':
+        return withOption(node, 'name', this.#became(fault, this.#taken.nameFor(node.type)))
       case 'name_duplicate':
-        return withOption(node, 'name', this.#taken.nameFor(node.type))
       case 'name_forbidden':
-        return withOption(node, 'name', this.#likeName(node))
+        return withOption(node, 'name', this.#became(fault, this.#likeName(node)))
       default: {
         const option = fault.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
-        return option === undefined ? retype(node) : withOption(node, option, undefined)
+        if (option === undefined) return retype(node)
+        const script = fault.code === 'pattern_invalid' ? patternScript(node, option) : undefined
+        const without = withOption(node, option, undefined)
+        if (script === undefined) return without
+        this.#notes.set(fault, { ...fault, code: 'pattern_moved' })
+        return withOption(without, 'onValidate', script)
       }
     }
+  }
+
+  #became(fault: Problem, given: string): string {
+    this.#notes.set(fault, { ...fault, params: { ...fault.params, became: given } })
+    return given
   }
 
   /** A name as near to the given one as a name may be: `address.city` becomes `address_city`. */
@@ -121,8 +147,11 @@ function retype(node: WidgetNode): WidgetNode {
 function withOption(node: WidgetNode, name: string, given: Json | undefined): WidgetNode {
   const origin = originOf(node)
   const { [name]: before, ...others } = node.options as Readonly<Record<string, Json>>
-  const raw = origin.options[name]?.raw ?? before ?? null
-  const remembered: Remembered = given === undefined ? { raw } : { raw, given }
+  const raw = name in origin.options ? origin.options[name]?.raw : before
+  const remembered: RememberedOption = {
+    ...(raw === undefined ? {} : { raw }),
+    ...(given === undefined ? {} : { given }),
+  }
   return {
     ...node,
     options: given === undefined ? others : { ...others, [name]: given },

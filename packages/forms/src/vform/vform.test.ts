@@ -96,7 +96,7 @@ describe('a VForm document', () => {
     const { definition, problems } = importVForm(source)
     expect(problems.map((problem) => problem.code)).toEqual(
       expect.arrayContaining([
-        'pattern_invalid',
+        'pattern_moved',
         'name_duplicate',
         'name_forbidden',
         'child_not_allowed',
@@ -105,7 +105,7 @@ describe('a VForm document', () => {
     )
     expect(problems.every((problem) => problem.severity === 'warning')).toBe(true)
     const compiled = definition && compileForm(definition)
-    expect(compiled?.plan.fields.map((each) => each.name)).toEqual(['a', 'input1', 'input2', 'rows', 'deep'])
+    expect(compiled?.plan.fields.map((each) => each.name)).toEqual(['a', 'a2', 'input1', 'rows', 'deep'])
     expect(definition && exportVForm(definition)).toEqual(source)
   })
   it('has its lengths in pixels where it writes none, and step buttons at both sides where it says so', () => {

@@ -17,6 +17,7 @@ export const problems = {
   'problem.option_invalid': 'The value of option {option} is not valid, expected {expected}',
   'problem.option_items_invalid': 'Invalid data of options: {option}',
   'problem.pattern_invalid': 'The pattern cannot be used: {pattern} ({reason})',
+  'problem.pattern_moved': 'The engine has no patterns like {pattern}; the script of validation checks it now',
   'problem.date_format_invalid': 'The date format cannot be used: {format}',
   'problem.source_unknown': 'There is no such data source: {source}',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',

@@ -16,6 +16,7 @@ export const problems = {
   'problem.option_invalid': '选项 {option} 的值无效，应为 {expected}',
   'problem.option_items_invalid': '选项数据无效：{option}',
   'problem.pattern_invalid': '正则表达式无法使用：{pattern}（{reason}）',
+  'problem.pattern_moved': '正则表达式 {pattern} 使用了本引擎不支持的写法，已改由“校验”脚本检查',
   'problem.date_format_invalid': '日期格式无法使用：{format}',
   'problem.source_unknown': '数据源不存在：{source}',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',

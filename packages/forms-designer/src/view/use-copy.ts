@@ -1,0 +1,15 @@
+import { toast } from '@rostrum/ui/Toasts'
+import { useT } from './texts.ts'
+
+/** Puts a text on the clipboard and says whether it is there. */
+export function useCopy(): (text: string) => Promise<void> {
+  const t = useT()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ tone: 'done', message: t('designer.copied') })
+    } catch {
+      toast({ tone: 'error', message: t('designer.copy_failed') })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { FormDefinition } from '../definition/definition.ts'
+import { answerWithScripts } from '../scripts/answer-with-scripts.ts'
+import { loadQuickJs } from '../scripts/load-quickjs.ts'
+import { document, input } from '../testing/vform.ts'
+import { exportVForm } from './export-vform.ts'
+import { importVForm } from './import-vform.ts'
+
+async function refusals(definition: FormDefinition | undefined, answers: Readonly<Record<string, unknown>>) {
+  if (!definition) throw new Error('The document was refused')
+  const { errors } = await answerWithScripts(
+    compileForm(definition),
+    answers,
+    { today: '2026-11-22' },
+    { quickjs: await loadQuickJs(), now: () => performance.now() },
+  )
+  return errors.map(({ path, hint, code }) => `${path} ${hint ?? code}`)
+}
+
+it('what only patterns of JavaScript can check is checked by a script, and the pattern is given back', async () => {
+  const source = document([
+    input('password', { validation: '/^(?=.*\\d)(?=.*[a-z]).{8,}$/i', validationHint: '至少八位，有字母和数字' }),
+    input('twice', { validation: '^(a)\\1+$', onValidate: "callback(value === 'aa' ? undefined : new Error('own'))" }),
+    input('broken', { validation: '(' }),
+  ])
+  const { definition, problems } = importVForm(source)
+  expect(problems.map(({ code, path }) => `${path} ${code}`).toSorted()).toEqual([
+    'widgetList[0].options.validation pattern_moved',
+    'widgetList[1].options.validation pattern_moved',
+    'widgetList[2].options.validation pattern_invalid',
+  ])
+  expect(await refusals(definition, { password: 'abcdefg1', twice: 'aa' })).toEqual([])
+  expect(await refusals(definition, { password: 'abcdefgh', twice: 'aA' })).toEqual([
+    'password 至少八位，有字母和数字',
+    'twice rule',
+  ])
+  expect(await refusals(definition, { password: '', twice: 'aaa' })).toEqual(['twice own'])
+  expect(definition && exportVForm(definition)).toEqual(source)
+})
+
+it('a pattern that would never end is stopped, and nothing is accepted by it', async () => {
+  const { definition } = importVForm(document([input('a', { validation: '^(?=a)(a+)+$' })]))
+  expect(await refusals(definition, { a: `${'a'.repeat(60)}!` })).toEqual(['a script_failed'])
+})
