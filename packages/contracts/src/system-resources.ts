@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActorKind } from './actor-kind.ts'
 import { line } from './line.ts'
 import { defineResource } from './resource/define-resource.ts'
 
@@ -57,7 +58,7 @@ export const auditRecords = defineResource({
   path: '/workbenchApi/system/audit',
   schema: z.object({
     at: Instant,
-    actorKind: z.enum(['visitor', 'applicant', 'staff', 'system']),
+    actorKind: ActorKind,
     actor: z.string().nullable(),
     event: z.string(),
     entity: z.string(),

@@ -6,7 +6,10 @@ import type { Asking } from './read-records.ts'
 import { findRecord } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
-type Row = { at: Date; event: string; actor: string | null; facts: { changes?: Record<string, [unknown, unknown]> } }
+type Row = Pick<HistoryEntry, 'event' | 'actorKind' | 'actor'> & {
+  at: Date
+  facts: { changes?: Record<string, [unknown, unknown]> }
+}
 
 /** Who changed what of a record that the actor may read, newest first; fields out of the actor's sight are left out. */
 export async function readHistory(resource: Resource, asking: Asking, id: string): Promise<HistoryEntry[]> {
@@ -15,12 +18,13 @@ export async function readHistory(resource: Resource, asking: Asking, id: string
   await findRecord(db, resource, id, scopeCondition(resource, asking, resource.def.permissions.read), [])
   const readable = readableFields(resource, actor)
   const { rows } = await sql<Row>`
-    select at, event, coalesce(account.display_name, actor_id) as actor, facts
+    select at, event, actor_kind as "actorKind", account.display_name as actor, facts
     from audit_record left join account on account.id = case when actor_kind = 'staff' then actor_id::uuid end
     where entity = ${resource.def.name} and entity_id = ${id} order by audit_record.id desc limit 200`.execute(db)
-  return rows.map(({ at, event, actor: name, facts }) => ({
+  return rows.map(({ at, event, actorKind, actor: name, facts }) => ({
     at: at.toISOString(),
     event,
+    actorKind,
     actor: name,
     changes: Object.entries(facts.changes ?? {})
       .filter(([field]) => readable.includes(field))

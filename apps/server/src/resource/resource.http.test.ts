@@ -129,6 +129,7 @@ describe('a record', () => {
       'business-unit.created',
     ])
     expect(data[0].changes).toEqual([{ field: 'name', from: 'Alt', to: 'Neu' }])
+    expect(data[0]).toMatchObject({ actorKind: 'staff', actor: expect.any(String) })
   })
 
   it('is refused with a fault at each field', async () => {

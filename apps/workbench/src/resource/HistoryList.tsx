@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useEventWord, useT, useWords } from '../shell/use-t.ts'
 import classes from './HistoryList.module.css'
 import { historyQuery, type Labels } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
@@ -12,7 +12,8 @@ type HistoryListProps = { description: ResourceDescription; id: string; labels: 
 export function HistoryList({ description, id, labels }: HistoryListProps) {
   const t = useT()
   const { date } = useFormats()
-  const { field: word } = useWords(description.name)
+  const { field: word, option } = useWords(description.name)
+  const eventWord = useEventWord()
   const history = useQuery(historyQuery(description.path, id))
   if (!history.data || history.data.length === 0) return null
   return (
@@ -22,7 +23,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
         {history.data.map((entry) => (
           <li key={`${entry.at} ${entry.event}`} className={classes.entry}>
             <div className={classes.line}>
-              <b>{entry.actor ?? '–'}</b> <span>{entry.event}</span>
+              <b>{entry.actor ?? option('actorKind', entry.actorKind)}</b> <span>{eventWord(entry.event)}</span>
               <time dateTime={entry.at}>{date(entry.at, 'stamp')}</time>
             </div>
             <ul>

@@ -104,12 +104,24 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   session: { removal: 'log_out' },
   'audit-record': {
+    cells: {
+      event: late(
+        () => import('../upkeep/EventName.tsx'),
+        ({ EventName }) => EventName,
+      ),
+    },
     Actions: late(
       () => import('../upkeep/ChainCheck.tsx'),
       ({ ChainCheck }) => ChainCheck,
     ),
   },
   'payment-event': {
+    cells: {
+      event: late(
+        () => import('../upkeep/EventName.tsx'),
+        ({ EventName }) => EventName,
+      ),
+    },
     Actions: late(
       () => import('../upkeep/ReconciliationLink.tsx'),
       ({ ReconciliationLink }) => ReconciliationLink,

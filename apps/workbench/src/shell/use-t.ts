@@ -5,6 +5,18 @@ import { useCallback } from 'react'
 /** The translator of the workbench; keys and parameters are checked at compile time. */
 export const useT = translatorHook<typeof workbench>()
 
+/**
+ * What happened, by the name of an event in the audit log: its own word, else the one of its act, which serves every
+ * subject. An event that a later version of the server notes is shown by its name.
+ */
+export function useEventWord() {
+  const { messages } = useLocale()
+  return useCallback(
+    (event: string) => messages[`event.${event}`] ?? messages[`event.${event.slice(event.indexOf('.') + 1)}`] ?? event,
+    [messages],
+  )
+}
+
 /** What a resource calls its fields and choices: its own word, else the one that all resources share. */
 export function useWords(resource: string) {
   const { messages } = useLocale()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActorKind } from '../actor-kind.ts'
 import type { Call, Calls } from '../call.ts'
 import { PageQuery } from '../page.ts'
 import type { ResourceDef } from './define-resource.ts'
@@ -86,7 +87,8 @@ export type ResourceDescription = z.output<typeof ResourceDescription>
 const HistoryEntry = z.object({
   at: z.string(),
   event: z.string(),
-  actor: z.string().nullable(),
+  actorKind: ActorKind,
+  actor: z.string().nullable().describe('Name of a member of staff'),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>

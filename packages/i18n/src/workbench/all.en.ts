@@ -3,6 +3,7 @@ import { ui } from '../ui.en.ts'
 import { article } from './article.en.ts'
 import { assessment, assessmentWords } from './assessment.en.ts'
 import { desk } from './desk.en.ts'
+import { events } from './events.en.ts'
 import { examination } from './examination.en.ts'
 import { fields } from './fields.en.ts'
 import { home } from './home.en.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

@@ -3,6 +3,7 @@ import { ui } from '../ui.km.ts'
 import { article } from './article.km.ts'
 import { assessment, assessmentWords } from './assessment.km.ts'
 import { desk } from './desk.km.ts'
+import { events } from './events.km.ts'
 import { examination } from './examination.km.ts'
 import { fields } from './fields.km.ts'
 import { home } from './home.km.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

@@ -3,6 +3,7 @@ import { ui } from '../ui.lo.ts'
 import { article } from './article.lo.ts'
 import { assessment, assessmentWords } from './assessment.lo.ts'
 import { desk } from './desk.lo.ts'
+import { events } from './events.lo.ts'
 import { examination } from './examination.lo.ts'
 import { fields } from './fields.lo.ts'
 import { home } from './home.lo.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

@@ -3,6 +3,7 @@ import { ui } from '../ui.my.ts'
 import { article } from './article.my.ts'
 import { assessment, assessmentWords } from './assessment.my.ts'
 import { desk } from './desk.my.ts'
+import { events } from './events.my.ts'
 import { examination } from './examination.my.ts'
 import { fields } from './fields.my.ts'
 import { home } from './home.my.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

@@ -3,6 +3,7 @@ import { ui } from '../ui.th.ts'
 import { article } from './article.th.ts'
 import { assessment, assessmentWords } from './assessment.th.ts'
 import { desk } from './desk.th.ts'
+import { events } from './events.th.ts'
 import { examination } from './examination.th.ts'
 import { fields } from './fields.th.ts'
 import { home } from './home.th.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

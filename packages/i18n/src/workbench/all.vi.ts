@@ -3,6 +3,7 @@ import { ui } from '../ui.vi.ts'
 import { article } from './article.vi.ts'
 import { assessment, assessmentWords } from './assessment.vi.ts'
 import { desk } from './desk.vi.ts'
+import { events } from './events.vi.ts'
 import { examination } from './examination.vi.ts'
 import { fields } from './fields.vi.ts'
 import { home } from './home.vi.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

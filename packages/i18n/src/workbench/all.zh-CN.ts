@@ -3,6 +3,7 @@ import { ui } from '../ui.zh-CN.ts'
 import { article } from './article.zh-CN.ts'
 import { assessment, assessmentWords } from './assessment.zh-CN.ts'
 import { desk } from './desk.zh-CN.ts'
+import { events } from './events.zh-CN.ts'
 import { examination } from './examination.zh-CN.ts'
 import { fields } from './fields.zh-CN.ts'
 import { home } from './home.zh-CN.ts'
@@ -35,4 +36,5 @@ export const workbench = {
   ...position,
   ...secondFactor,
   ...home,
+  ...events,
 }

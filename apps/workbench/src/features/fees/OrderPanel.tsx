@@ -11,7 +11,7 @@ import { useAct } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useT } from '../../shell/use-t.ts'
+import { useEventWord, useT } from '../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
 import { feePaths, OrderState, RefundState, useMoney } from './fee-words.tsx'
 
@@ -118,9 +118,10 @@ function Facts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Events in the order in which they happened. An event that a later version of the server notes is shown by its name. */
+/** Events in the order in which they happened. */
 function Events({ order }: { order: OrderDetail }) {
   const t = useT()
+  const eventWord = useEventWord()
   const { date } = useFormats()
   const money = useMoney()
   const { currency } = order.amount
@@ -129,12 +130,6 @@ function Events({ order }: { order: OrderDetail }) {
     ...(typeof amount === 'number' ? [money({ amount: (amount / 100).toFixed(2), currency })] : []),
     ...[transactionId, providerRefundId, code].filter((one) => typeof one === 'string'),
   ]
-  const known = ['payment.created', 'payment.opened', 'payment.paid', 'payment.closed'] as const
-  const returned = ['refund.requested', 'refund.accepted', 'refund.arrived', 'refund.closed'] as const
-  const wordOf = (event: string) => {
-    const found = [...known, ...returned].find((one) => one === event)
-    return found ? t(`fees.event_${found}`) : event
-  }
   return (
     <section>
       <h3>{t('list.history')}</h3>
@@ -142,7 +137,7 @@ function Events({ order }: { order: OrderDetail }) {
         {order.events.map(({ at, event, facts }) => (
           <li key={`${at} ${event}`} className={classes.event}>
             <time dateTime={at}>{date(at, 'stamp')}</time>
-            <span>{wordOf(event)}</span>
+            <span>{eventWord(event)}</span>
             <span className={classes.facts}>{told(facts).join(' · ')}</span>
           </li>
         ))}

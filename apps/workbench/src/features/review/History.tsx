@@ -20,7 +20,7 @@ export function History({ entries }: { entries: Opened['history'] }) {
           .toReversed()
           .map(({ at, column, action, reason }) => (
             <li key={`${at} ${column} ${action}`}>
-              <span>{say(`review.event_${column}_${action}`)}</span>
+              <span>{say(`event.${column}.${action}`)}</span>
               <time dateTime={at}>{date(at, 'stamp')}</time>
               {reason && <span className={classes.said}>{reason}</span>}
             </li>
