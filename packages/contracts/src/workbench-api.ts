@@ -50,5 +50,11 @@ export type WorkbenchApi = typeof accountCalls &
   typeof feeDeskCalls &
   typeof paymentOfficeCalls &
   typeof examExamineeCalls &
-  Pick<typeof referenceCalls, 'GET /recruitApi/biz/api/region/info/getRegionTree'> &
+  Pick<
+    typeof referenceCalls,
+    | 'POST /recruitApi/common/api/dictionary/queryByCodeList'
+    | 'GET /recruitApi/biz/api/region/info/getRegionTree'
+    | 'GET /recruitApi/common/api/major/info/getList'
+    | 'GET /recruitApi/common/api/school/info/getList'
+  > &
   Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha' | 'POST /recruitApi/common/api/sms/sendPhoneSms'>

@@ -15,6 +15,7 @@ import { useT } from '../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import classes from './Evaluations.module.css'
 import { FormWords } from './evaluation-words.tsx'
+import { loadOptionsIn } from './load-options.ts'
 import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
 
 /** The scripts of the form run, without a network as on the server. */
@@ -30,9 +31,13 @@ type EvaluationDialogProps = {
 /** The form of an interview, filled in by one of its interviewers and kept as a draft until it is submitted. */
 export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
   const t = useT()
-  const { timeZone } = useLocale()
+  const { locale, timeZone } = useLocale()
   const [today] = useState(() => civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10))
-  const form = useFormStore(compiled, { today, ...(opened.answers && { answers: opened.answers }) })
+  const form = useFormStore(compiled, {
+    today,
+    loadOptions: loadOptionsIn(locale),
+    ...(opened.answers && { answers: opened.answers }),
+  })
   const draft = useEvaluationDraft(interviewId, form, opened)
   const { saver } = draft
   const { tab } = usePage()

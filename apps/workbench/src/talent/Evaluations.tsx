@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { preparePatterns } from '@rostrum/forms'
+import { FormStore, preparePatterns } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
+import { useListNames } from '@rostrum/forms-react/use-list-names'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { late } from '@rostrum/ui/late'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useTransition } from 'react'
+import { useMemo, useState, useTransition } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { Loaded } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
@@ -14,6 +16,7 @@ import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './Evaluations.module.css'
 import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
+import { loadOptionsIn } from './load-options.ts'
 import type { EvaluationBasis } from './use-evaluation-draft.ts'
 
 type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
@@ -120,8 +123,14 @@ type EvaluationProps = {
 function Evaluation({ evaluation, compiled }: EvaluationProps) {
   const t = useT()
   const { date } = useFormats()
-  const { timeZone } = useLocale()
+  const { locale, timeZone } = useLocale()
   const { interviewer, submittedAt, score, answers } = evaluation
+  const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
+  const form = useMemo(
+    () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale) }),
+    [compiled, today, answers, locale],
+  )
+  const sources = useListNames(form)
   return (
     <article className={classes.evaluation}>
       <header className={classes.head}>
@@ -130,12 +139,11 @@ function Evaluation({ evaluation, compiled }: EvaluationProps) {
         {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
       </header>
       <FormWords>
-        <AnswersView
-          compiled={compiled}
-          answers={answers}
-          today={civilTimeOf(submittedAt, timeZone).slice(0, 10)}
-          level={3}
-        />
+        {sources ? (
+          <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
+        ) : (
+          <SkeletonBlocks />
+        )}
       </FormWords>
     </article>
   )

@@ -9,7 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 type Described = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
 
 /** Forms are written in Chinese, and say in other languages what their author translated. */
-const written = 'zh-CN'
+export const written = 'zh-CN'
 
 /** In which language a form is read: the reader's when it has it, otherwise English, otherwise as it was written. */
 export function languageOf({ languages }: Pick<Described, 'languages'>, locale: string): string {

@@ -29,8 +29,11 @@ const definition = {
   children: [
     { id: 'a', type: 'number', options: { name: 'score', label: 'Score', required: true } },
     { id: 'b', type: 'textarea', options: { name: 'opinion', label: 'Opinion', required: true } },
+    { id: 'c', type: 'radio', options: { name: 'level', label: 'Level', dsName: 'levels' } },
   ],
+  dataSources: [{ name: 'levels', kind: 'dictionary', params: { code: 'level' } }],
 }
+const levels = [{ value: 'bachelor', label: '本科', labelEn: 'Bachelor', standardCode: null, group: null }]
 
 type Kept = { answers: object | null; draftRevision: number; revision: number; savedAt: string | null }
 type Sent = Pick<Kept, 'draftRevision' | 'revision'> & { answers: object }
@@ -39,6 +42,7 @@ type Sent = Pick<Kept, 'draftRevision' | 'revision'> & { answers: object }
 const server = {
   kept: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as Kept,
   submitted: [] as object[],
+  evaluations: [] as object[],
   weather: 'fine' as 'fine' | 'offline' | 'answer lost' | 'logged out',
 }
 const refusal = (code: number, reason: string) => ({ code, success: false, msg: reason, data: null, reason })
@@ -63,14 +67,16 @@ function get(path: string): object {
   if (path.endsWith('/evaluation-draft')) return accepted(server.kept)
   if (path.endsWith('/evaluations')) {
     const form = { versionId: '1', definition, languages: ['en'] }
-    return accepted({ form, mayFill: true, waiting: 1, hidden: 0, average: null, evaluations: [] })
+    return accepted({ form, mayFill: true, waiting: 1, hidden: 0, average: null, evaluations: server.evaluations })
   }
+  if (path.endsWith('/dictionary/queryByCodeList')) return accepted({ level: levels })
   return refusal(401, 'auth.required')
 }
 
 beforeEach(() => {
   server.kept = { answers: null, draftRevision: 0, revision: 0, savedAt: null }
   server.submitted = []
+  server.evaluations = []
   server.weather = 'fine'
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -176,6 +182,16 @@ it('is submitted with the draft that it was saved as', async () => {
   await type('good')
   fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.submitted).toEqual([{ score: 86, opinion: 'good' }])
+  expect(server.submitted).toEqual([{ score: 86, opinion: 'good', level: null }])
   expect(server.kept.draftRevision).toBe(0)
+})
+
+it('chooses from the lists of the installation, and names what was chosen', async () => {
+  const [submittedAt, interviewer] = ['2026-11-23T01:30:00.000Z', 'Li']
+  const answers = { score: 70, opinion: 'fair', level: 'bachelor' }
+  server.evaluations = [{ own: false, interviewer, answers, score: '70', revision: 1, submittedAt }]
+  await openForm()
+  expect(await screen.findByRole('article')).toHaveProperty('textContent', expect.stringContaining('Bachelor'))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Bachelor' }))
+  await waitFor(() => expect(server.kept.answers).toMatchObject({ level: 'bachelor' }))
 })

@@ -5,7 +5,8 @@ import { calendarDay } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkAnswers, loadForm } from '../../forms-registry/public.ts'
+import { checkAnswers, loadForm, sharedReferences, sourcesOf } from '../../forms-registry/public.ts'
+import { referenceLists } from '../../reference/public.ts'
 import { evaluationFormOf, findInterviewers } from './evaluation.store.ts'
 import { accessInterview } from './move-interview.ts'
 
@@ -37,11 +38,15 @@ export async function accessEvaluation(
 
 /** What may be kept of answers, and what is wrong with them, as the page checks them. */
 export async function checkedAnswers(
-  { database, config }: Platform,
+  platform: Platform,
   { now, locale }: AskingInWords,
   versionId: string,
   answers: Answers,
 ) {
-  const form = await loadForm(database.db, versionId)
-  return checkAnswers(form, answers, { today: calendarDay(now, config.timeZone) }, locale)
+  const form = await loadForm(platform.database.db, versionId)
+  const context = {
+    today: calendarDay(now, platform.config.timeZone),
+    sources: sourcesOf(form.definition, sharedReferences(await referenceLists(platform))),
+  }
+  return checkAnswers(form, answers, context, locale)
 }

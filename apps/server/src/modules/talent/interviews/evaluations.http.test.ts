@@ -131,6 +131,31 @@ describe('an evaluation', () => {
   })
 })
 
+it('an evaluation that chooses from a list of the installation is held to it', async () => {
+  server.clock.set('2026-11-20T01:30:00Z')
+  await enter()
+  const status = {
+    id: 'd',
+    type: 'select',
+    options: { name: 'status', label: '政治面貌', dsName: 'statuses' },
+  } as const
+  const id = await planned(
+    await addForm(server, undefined, {
+      ...scoring,
+      children: [...scoring.children, status],
+      dataSources: [{ name: 'statuses', kind: 'dictionary', params: { code: 'politicalStatus' } }],
+    }),
+  )
+  const before = [one.accountId, two.accountId]
+  server.clock.set('2026-11-23T01:30:00Z')
+  await relieve(before)
+  const good = { score: 80, opinion: '沟通清楚' }
+  const listed = await one.client.post('/recruitApi/common/api/dictionary/queryByCodeList', ['politicalStatus'])
+  const [first] = listed.data.politicalStatus
+  expect((await fill(one, id, { ...good, status: '没有这一项' })).errors?.map(({ path }) => path)).toEqual(['status'])
+  expect((await fill(one, id, { ...good, status: first.value })).data).toEqual({ revision: 1, score: '80' })
+})
+
 describe('a draft of an evaluation', () => {
   let id: string
   let other: string
