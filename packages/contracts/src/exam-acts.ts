@@ -27,6 +27,7 @@ export const examObstacles = [
   'no_subjects',
   'no_rooms',
   'seats_missing',
+  'confirmation_open',
   'nobody_confirmed',
   'nobody_seated',
   'window_unscheduled',
@@ -70,6 +71,12 @@ function outside({ windows, now }: ExamFacts, stage: Stage): Found | undefined {
   }
 }
 
+/** Seats are allotted once: whoever confirmed after that would have none. */
+function stillConfirming({ windows: { confirmation }, now }: ExamFacts): Found | undefined {
+  if (!confirmation || windowState(confirmation, now) !== 'open') return undefined
+  return { obstacle: 'confirmation_open', params: { at: confirmation.end } }
+}
+
 const rules = {
   changeSubjects: {
     permission: 'exam:arrange',
@@ -89,6 +96,7 @@ const rules = {
       alreadyAllotted(facts) ??
       none(facts.subjects, 'no_subjects') ??
       none(facts.counts.CONFIRMED, 'nobody_confirmed') ??
+      stillConfirming(facts) ??
       none(facts.capacity, 'no_rooms') ??
       (facts.capacity < facts.counts.CONFIRMED
         ? { obstacle: 'seats_missing', params: { missing: facts.counts.CONFIRMED - facts.capacity } }

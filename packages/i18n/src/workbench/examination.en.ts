@@ -62,6 +62,8 @@ export const examination = {
   'exam.obstacle_no_subjects': 'Set the subjects first',
   'exam.obstacle_no_rooms': 'There are no rooms yet',
   'exam.obstacle_seats_missing': '{missing} more seats are needed',
+  'exam.obstacle_confirmation_open':
+    'The written test can be confirmed until {at, date}; whoever confirms after the allotment would have no seat',
   'exam.obstacle_nobody_confirmed': 'Nobody is confirmed and without a seat',
   'exam.obstacle_nobody_seated': 'Nobody is seated and waiting for a ticket',
   'exam.obstacle_window_unscheduled':

@@ -62,6 +62,7 @@ export const examination = {
   'exam.obstacle_no_subjects': 'សូមកំណត់មុខវិជ្ជាជាមុន',
   'exam.obstacle_no_rooms': 'មិនទាន់មានបន្ទប់',
   'exam.obstacle_seats_missing': 'ខ្វះ {missing} កៅអីទៀត',
+  'exam.obstacle_confirmation_open': 'អាចបញ្ជាក់ការប្រឡងបានដល់ {at, date}; អ្នកបញ្ជាក់ក្រោយការបែងចែកនឹងគ្មានកៅអី',
   'exam.obstacle_nobody_confirmed': 'គ្មានអ្នកបានបញ្ជាក់ដែលមិនទាន់មានកៅអី',
   'exam.obstacle_nobody_seated': 'គ្មានអ្នកមានកៅអីដែលរង់ចាំប័ណ្ណ',
   'exam.obstacle_window_unscheduled':

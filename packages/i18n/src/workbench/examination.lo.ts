@@ -62,6 +62,7 @@ export const examination = {
   'exam.obstacle_no_subjects': 'ກະລຸນາກຳນົດວິຊາກ່ອນ',
   'exam.obstacle_no_rooms': 'ຍັງບໍ່ມີຫ້ອງສອບ',
   'exam.obstacle_seats_missing': 'ຍັງຂາດ {missing} ບ່ອນນັ່ງ',
+  'exam.obstacle_confirmation_open': 'ຢືນຢັນເຂົ້າສອບເສັງໄດ້ຮອດ {at, date}; ຜູ້ທີ່ຢືນຢັນຫຼັງຈັດບ່ອນນັ່ງຈະບໍ່ມີບ່ອນນັ່ງ',
   'exam.obstacle_nobody_confirmed': 'ບໍ່ມີຜູ້ຢືນຢັນທີ່ຍັງບໍ່ມີບ່ອນນັ່ງ',
   'exam.obstacle_nobody_seated': 'ບໍ່ມີຜູ້ມີບ່ອນນັ່ງທີ່ລໍຖ້າບັດ',
   'exam.obstacle_window_unscheduled':

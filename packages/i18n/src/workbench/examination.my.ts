@@ -62,6 +62,7 @@ export const examination = {
   'exam.obstacle_no_subjects': 'ဘာသာရပ် အရင်သတ်မှတ်ပါ',
   'exam.obstacle_no_rooms': 'အခန်း မရှိသေးပါ',
   'exam.obstacle_seats_missing': 'ခုံ {missing} ခု လိုသေးသည်',
+  'exam.obstacle_confirmation_open': 'စာမေးပွဲကို {at, date} အထိ အတည်ပြုနိုင်သည်။ ခုံချပြီးမှ အတည်ပြုသူ ခုံရမည်မဟုတ်ပါ',
   'exam.obstacle_nobody_confirmed': 'အတည်ပြုပြီး ခုံမရသေးသူ မရှိပါ',
   'exam.obstacle_nobody_seated': 'ခုံရပြီး ကတ်စောင့်နေသူ မရှိပါ',
   'exam.obstacle_window_unscheduled':

@@ -62,6 +62,7 @@ export const examination = {
   'exam.obstacle_no_subjects': 'โปรดกำหนดวิชาก่อน',
   'exam.obstacle_no_rooms': 'ยังไม่มีห้องสอบ',
   'exam.obstacle_seats_missing': 'ยังขาดอีก {missing} ที่นั่ง',
+  'exam.obstacle_confirmation_open': 'ยืนยันเข้าสอบได้ถึง {at, date} ผู้ที่ยืนยันหลังจัดที่นั่งจะไม่มีที่นั่ง',
   'exam.obstacle_nobody_confirmed': 'ไม่มีผู้ยืนยันที่ยังไม่มีที่นั่ง',
   'exam.obstacle_nobody_seated': 'ไม่มีผู้มีที่นั่งที่รอบัตร',
   'exam.obstacle_window_unscheduled':

@@ -62,6 +62,7 @@ export const examination = {
   'exam.obstacle_no_subjects': 'Hãy đặt môn thi trước',
   'exam.obstacle_no_rooms': 'Chưa có phòng thi',
   'exam.obstacle_seats_missing': 'Còn thiếu {missing} chỗ',
+  'exam.obstacle_confirmation_open': 'Còn xác nhận dự thi đến {at, date}; ai xác nhận sau khi xếp chỗ sẽ không có chỗ',
   'exam.obstacle_nobody_confirmed': 'Không có ai đã xác nhận mà chưa có chỗ',
   'exam.obstacle_nobody_seated': 'Không có ai đã xếp chỗ mà chờ giấy báo',
   'exam.obstacle_window_unscheduled':

@@ -60,6 +60,7 @@ export const examination = {
   'exam.obstacle_no_subjects': '请先设置考试科目',
   'exam.obstacle_no_rooms': '还没有考场',
   'exam.obstacle_seats_missing': '还缺 {missing} 个座位',
+  'exam.obstacle_confirmation_open': '笔试确认进行到 {at, date}；之后确认的考生将没有座位',
   'exam.obstacle_nobody_confirmed': '没有已确认而未编排的考生',
   'exam.obstacle_nobody_seated': '没有已编排座位而待开放的考生',
   'exam.obstacle_window_unscheduled':

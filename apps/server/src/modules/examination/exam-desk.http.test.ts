@@ -142,6 +142,21 @@ describe('seats', () => {
     expect((await board()).allotment).toBeNull()
   })
 
+  it('wait until nobody can confirm any more, since whoever confirmed later would have none', async () => {
+    const { pool } = server.database
+    const confirmed = (start: string, end: string) =>
+      pool.query("update project set windows = jsonb_set(windows, '{confirmation}', $2) where id = $1", [
+        project.id,
+        JSON.stringify({ start, end }),
+      ])
+    const end = '2026-11-22T09:00:00+08:00'
+    await confirmed('2026-11-20T09:00:00+08:00', end)
+    expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
+    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.act_refused' })
+    await confirmed('2026-11-19T09:00:00+08:00', '2026-11-20T09:00:00+08:00')
+    expect(await act('allotSeats')).toMatchObject({ possible: true })
+  })
+
   it('are allotted in the background, once, by the seed that was previewed', async () => {
     const { data: waiting } = await office.post(at('exam-work'), { kind: 'seating', seed })
     expect(waiting).toMatchObject({ kind: 'seating', state: 'waiting', requestedBy: '测试' })
