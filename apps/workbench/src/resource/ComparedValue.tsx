@@ -1,10 +1,10 @@
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { ListDifference } from '../editing/ListDifference.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import { overrides } from './overrides.ts'
 import { type Labels, optionsByIdQuery } from './resource-query.ts'
-import { useValueText, Value } from './Value.tsx'
+import { useValueText } from './Value.tsx'
 
 type ComparedValueProps = { resource: string; field: FieldDescription; value: unknown; was: unknown }
 
@@ -14,16 +14,9 @@ export function ComparedValue({ resource, field, value, was }: ComparedValueProp
   const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', ids), enabled: ids.length > 0 })
   const names = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
   const labels: Labels = { [field.relation ?? '']: names }
-  const Cell = overrides[resource]?.cells?.[field.name]
+  const hasOwnWay = overrides[resource]?.cells?.[field.name] !== undefined
   const shared = { resource, field, labels }
-  if (Cell) {
-    return (
-      <Suspense fallback={null}>
-        <Cell value={value} />
-      </Suspense>
-    )
-  }
-  if (Array.isArray(value) && Array.isArray(was) && value !== was) {
+  if (!hasOwnWay && Array.isArray(value) && Array.isArray(was) && value !== was) {
     return (
       <ListDifference
         was={textsIn(was)}
@@ -34,7 +27,7 @@ export function ComparedValue({ resource, field, value, was }: ComparedValueProp
       />
     )
   }
-  return <Value {...shared} value={value} />
+  return <FieldValue {...shared} value={value} />
 }
 
 const textsIn = (values: readonly unknown[]): string[] =>

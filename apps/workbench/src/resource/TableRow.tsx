@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { CSSProperties } from 'react'
 import { useT } from '../shell/use-t.ts'
-import { Value } from './Value.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './VirtualTable.tsx'
 
@@ -50,7 +50,7 @@ export function TableRow(props: TableRowProps) {
       {fields.map((field) => (
         <div key={field.name} role="gridcell" tabIndex={-1} className={classes.cell} data-kind={field.kind}>
           {record ? (
-            <Value resource={resource} field={field} value={record[field.name]} labels={labels} />
+            <FieldValue resource={resource} field={field} value={record[field.name]} labels={labels} />
           ) : (
             <span className={classes.waiting} />
           )}

@@ -4,7 +4,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useT, useWords } from '../shell/use-t.ts'
 import type { Labels } from './resource-query.ts'
 
-type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
+export type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
 
 /** A value in the reader's words; an empty one is a dash. */
 export function Value(props: ValueProps) {

@@ -43,11 +43,11 @@ export const talentWords = {
 export const talent = {
   'talent.choose_files': 'Choose files',
   'talent.download': 'Download',
-  'talent.duplicates': '{count} likely duplicates',
+  'talent.duplicates': '{count, plural, one {# likely duplicate} other {# likely duplicates}}',
   'talent.file_rule': 'pdf, doc or docx, at most 10 MB each',
   'talent.find': 'Find in names and texts',
   'talent.kept': 'Kept',
-  'talent.kept_duplicates': 'Kept; {count} likely duplicates',
+  'talent.kept_duplicates': 'Kept; {count, plural, one {# likely duplicate} other {# likely duplicates}}',
   'talent.known': 'Uploaded before',
   'talent.more': '{count} more; narrow the search',
   'talent.move': 'Move {name}',

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { TableRow } from './TableRow.tsx'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+
+function showRow(resource: string, name: string, value: unknown) {
+  const field = { name, kind: 'other', required: false, listed: true, filterable: false, sortable: false } as const
+  render(
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <TableRow
+          resource={resource}
+          fields={[{ ...field, writable: 'always' }]}
+          labels={{}}
+          selected={new Set()}
+          openId={undefined}
+          index={0}
+          record={{ id: '1', revision: 1, [name]: value }}
+          current={false}
+          columns="40px 1fr"
+          style={{}}
+          onToggle={nothing}
+          onChoose={nothing}
+        />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+}
+
+it('a list shows the tags of a question as such, and never as they are kept', async () => {
+  showRow('question', 'tags', ['sales', 'service'])
+  expect(await screen.findByText('sales')).toBeDefined()
+  expect(screen.queryByText(/\[/)).toBeNull()
+})
+
+it('the audit log tells an event in words, beside the name by which it is found', async () => {
+  showRow('audit-record', 'event', 'application.review.return')
+  expect((await screen.findByText('Returned', { exact: false })).textContent).toBe('Returned application.review.return')
+})
