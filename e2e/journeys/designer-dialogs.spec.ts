@@ -226,6 +226,31 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   await expect(scripts).toHaveCount(0)
 })
 
+test('what is wrong with the form is told, and leads to where it is mended', async ({ browser, product }) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  const number = { id: 'count', type: 'number', options: { name: 'count', label: '人数', min: 5, max: 2 } }
+  await author.import(formOf(input('school', { onChange: 'if (a {' }), number))
+  const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
+  const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
+  await expect(status).toContainText('2 个问题')
+  await status.click()
+  const faults = author.dialog(t('designer.faults_title'))
+  await expect(faults).toBeVisible()
+  await product.expectAccessible(page, openDialog)
+  await faults.getByRole('button', { name: `人数 ${limits}` }).click()
+  await expect(faults).toHaveCount(0)
+  await page.getByRole('combobox', { name: t('setting.max') }).fill('9')
+  await page.keyboard.press('Tab')
+  await expect(status).not.toContainText('2')
+  await status.click()
+  await faults.getByRole('button', { name: /^school/ }).click()
+  const scripts = author.dialog(t('designer.script_title'))
+  await scripts.getByRole('textbox', { name: 'onChange' }).fill('return 1')
+  await scripts.getByRole('button', { name: t('designer.script_save') }).click()
+  await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
+})
+
 test('a part of a form that does not come says so in its place, and comes when the network does', async ({
   browser,
 }) => {

@@ -33,6 +33,11 @@ const ScriptDialog = latePage(
   ({ ScriptDialog: Part }) => Part,
 )
 
+const FaultsDialog = latePage(
+  () => import('./faults/FaultsDialog.tsx'),
+  ({ FaultsDialog: Part }) => Part,
+)
+
 type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
 
 /** What stands above the designer, one at a time. One that fails says so and leaves the form alone. */
@@ -59,6 +64,8 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <CodeDialog onClose={onClose} />
     case 'export':
       return <ExportDialog onClose={onClose} />
+    case 'faults':
+      return <FaultsDialog onClose={onClose} />
     case 'clear':
       return <ClearDialog onClose={onClose} />
     case 'keys':

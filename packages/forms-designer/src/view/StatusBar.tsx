@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { type Problem, parseDefinition } from '@rostrum/forms'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useState } from 'react'
+import type { Fault } from '../faults/find-faults.ts'
+import { useFaultSentence } from '../faults/use-fault-sentence.ts'
 import { useDesigner } from './designer-context.ts'
 import classes from './StatusBar.module.css'
-import { useT, useTitles, useWord } from './texts.ts'
+import { useT, useTitles } from './texts.ts'
 import { useCarrying, useDocument, useSelection } from './use-session.ts'
 
 /** Where one is in the form, which keys do what now, and whether the form can be used. */
@@ -84,21 +85,46 @@ const settleMilliseconds = 1000
 
 function Problems() {
   const t = useT()
-  const word = useWord()
-  const { definition } = useDocument()
-  const [problems, setProblems] = useState<readonly Problem[]>([])
-  // A long form takes its time to be looked through; an author at work is not kept waiting for it.
-  useEffect(() => {
-    const timer = setTimeout(() => setProblems(parseDefinition(definition).problems), settleMilliseconds)
-    return () => clearTimeout(timer)
-  }, [definition])
-  const [first] = problems
-  const Icon = first ? IconAlertTriangle : IconCircleCheck
-  const words = first ? word(`problem.${first.code}`, first.params) : t('designer.no_problems')
+  const { open } = useDesigner()
+  const sentence = useFaultSentence()
+  const faults = useFaults()
+  const [first] = faults
+  const words = first ? sentence(first) : t('designer.no_problems')
   return (
     <span role="status" className={classes.state} data-faulty={first && true} title={words}>
-      <Icon size={16} aria-hidden="true" />
-      <span>{words}</span>
+      {first ? (
+        <UnstyledButton className={classes.faults} onClick={() => open({ kind: 'faults' })}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          <span>{faults.length > 1 ? t('designer.faults', { count: faults.length, first: words }) : words}</span>
+        </UnstyledButton>
+      ) : (
+        <>
+          <IconCircleCheck size={16} aria-hidden="true" />
+          <span>{words}</span>
+        </>
+      )}
     </span>
   )
+}
+
+/** What is wrong with the form as it has stood for a while. What finds it comes after the designer. */
+function useFaults(): readonly Fault[] {
+  const { definition } = useDocument()
+  const { today } = useDesigner()
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  // A long form takes its time to be looked through; an author at work is not kept waiting for it.
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const { findFaults } = await import('../faults/find-faults.ts')
+      if (!isOver) setFaults(findFaults(definition, today))
+    }
+    // Without a network the list waits for the next change.
+    const timer = setTimeout(() => look().catch(() => undefined), settleMilliseconds)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [definition, today])
+  return faults
 }

@@ -32,7 +32,19 @@ export type DesignerContextValue = {
 
 /** What the designer can open above itself. */
 export type EditorRequest =
-  | { readonly kind: 'widgets' | 'preview' | 'import' | 'export' | 'code' | 'rules' | 'clear' | 'keys' | 'tour' }
+  | {
+      readonly kind:
+        | 'widgets'
+        | 'preview'
+        | 'import'
+        | 'export'
+        | 'code'
+        | 'rules'
+        | 'clear'
+        | 'keys'
+        | 'tour'
+        | 'faults'
+    }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
   /** A data source; undefined for a new one. */

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT, useTitles } from '../view/texts.ts'
+import { useDocument } from '../view/use-session.ts'
+import classes from './FaultsDialog.module.css'
+import { type Fault, findFaults } from './find-faults.ts'
+import { useFaultSentence } from './use-fault-sentence.ts'
+
+/** What is wrong with the form; each leads to where it is mended. */
+export function FaultsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { session, open, today } = useDesigner()
+  const document = useDocument()
+  const { ofNode } = useTitles()
+  const sentence = useFaultSentence()
+  const faults = findFaults(document.definition, today)
+  const lead = (fault: Fault) => {
+    session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
+    if (fault.kind === 'script') open({ kind: 'script', nodeId: fault.nodeId, hook: fault.hook })
+    else onClose()
+  }
+  const placeOf = ({ nodeId }: Fault) => {
+    const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
+    return node ? ofNode(node) : t('designer.form')
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.faults_title')} width={560}>
+      {faults.length === 0 ? (
+        <p>{t('designer.no_problems')}</p>
+      ) : (
+        <ul className={classes.faults}>
+          {faults.map((fault) => (
+            <li key={JSON.stringify(fault)}>
+              <UnstyledButton className={classes.fault} onClick={() => lead(fault)}>
+                <strong>{placeOf(fault)}</strong>
+                <span>{sentence(fault)}</span>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import '@rostrum/forms/patterns/at-once'
+import type { FormDefinition, Rule } from '@rostrum/forms'
+import { expect, it } from 'vitest'
+import { box, field, form } from '../testing/build.ts'
+import { type Fault, findFaults } from './find-faults.ts'
+
+const told = (definition: FormDefinition) =>
+  findFaults(definition, '2026-11-22').map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
+
+function wordsOf(fault: Fault): string {
+  if (fault.kind === 'problem') return fault.problem.code
+  if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
+  return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
+}
+
+it('a form that is in order has none', () => {
+  const children = [
+    field('name', 'input', { defaultValue: '林若溪', maxLength: 20, onChange: 'return 1' }),
+    field('count', 'number', { min: 1, max: 1, defaultValue: 1 }),
+    field('day', 'date', { min: '2020-01-01', max: 'today' }),
+    field('city', 'select', { dsName: 'cities' }),
+  ]
+  const dataSources = [{ name: 'cities', kind: 'region' as const }]
+  expect(told({ ...form(children), dataSources })).toEqual([])
+})
+
+it('what the engine refuses leads to its widget, however deep', () => {
+  const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
+  expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])
+  expect(told(form([field('b'), field('b')]))).toEqual(['b id_duplicate', 'b name_duplicate'])
+})
+
+it('scripts that do not parse are found on widgets and on the form', () => {
+  const children = [field('a', 'input', { onChange: 'const a = 1\nif (a {' })]
+  const config = { functions: 'function (', onFormMounted: 'this.setFormData({})', onFormValidate: 'return )' }
+  expect(told({ ...form(children), config })).toEqual([
+    'form functions 1:10',
+    'form onFormValidate 1:8',
+    'a onChange 2:7',
+  ])
+})
+
+it('limits that nothing is between are found', () => {
+  const children = [
+    field('a', 'number', { min: 5, max: 2 }),
+    field('b', 'input', { minLength: 9, maxLength: 3 }),
+    field('c', 'date', { min: '2026-02-01', max: '2026-01-01' }),
+    box('sub-form', 'd', [field('x')], { name: 'd', minRows: 3, maxRows: 2 }),
+  ]
+  expect(told(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
+})
+
+it('lists without a choice are found, unless a rule or a script brings one', () => {
+  const empty = field('a', 'radio', { optionItems: [] })
+  const options = [{ label: 'x', value: 'x' }]
+  const rule: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options }
+  expect(told(form([empty]))).toEqual(['a no_choices'])
+  expect(told(form([empty, field('b')], [rule]))).toEqual([])
+  expect(told(form([empty, field('b', 'input', { onChange: 'this.getWidgetRef("a").loadOptions([])' })]))).toEqual([])
+})
+
+it('defaults that the widget refuses or cannot hold are found', () => {
+  const items = [{ label: 'x', value: 1 }]
+  const children = [
+    field('a', 'number', { defaultValue: 'many' }),
+    field('b', 'radio', { defaultValue: 2, optionItems: items }),
+    field('c', 'input', { defaultValue: 'a', validation: 'Email', required: true }),
+    field('d', 'input', { required: true }),
+  ]
+  expect(told(form(children))).toEqual(['a default', 'b default', 'c default'])
+})

@@ -1,0 +1,117 @@
+import {
+  compileForm,
+  type FormDefinition,
+  FormStore,
+  type Problem,
+  parseDefinition,
+  type WidgetNode,
+  type WidgetOptions,
+} from '@rostrum/forms'
+import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { scriptFault } from '../scripts/check-script.ts'
+
+/** Something that an author should mend. */
+export type Fault = {
+  /** The widget that it is about; undefined when it is about the form. */
+  readonly nodeId: string | undefined
+} & (
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  | { readonly kind: 'script'; readonly hook: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
+  | { readonly kind: 'no_choices' | 'default' }
+)
+
+/**
+ * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
+ * scripts that do not parse, limits that nothing is between, lists without a choice, defaults that the widget refuses.
+ *
+ * @param today of the author, `YYYY-MM-DD`
+ */
+export function findFaults(definition: FormDefinition, today: string): readonly Fault[] {
+  const { problems, definition: parsed } = parseDefinition(definition)
+  const nodes = allNodes(definition.children)
+  return [
+    ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
+    ...scriptFaults(definition),
+    ...nodes.flatMap(limitFaults),
+    ...choiceFaults(definition, nodes),
+    ...(parsed ? defaultFaults(parsed, today) : []),
+  ]
+}
+
+function nodeAt({ children }: FormDefinition, path: string): WidgetNode | undefined {
+  const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(path)?.[0] ?? ''
+  const steps = [...place.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at))
+  let within: readonly WidgetNode[] = children
+  let node: WidgetNode | undefined
+  for (const step of steps) {
+    node = within[step]
+    within = node?.children ?? []
+  }
+  return node
+}
+
+const allNodes = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
+  nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
+
+function scriptFaults(definition: FormDefinition): readonly Fault[] {
+  return scriptsOf(definition).flatMap(({ nodeId, hook, source }) => {
+    const fault = scriptFault(source)
+    return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
+  })
+}
+
+const limits = [
+  ['min', 'max'],
+  ['minLength', 'maxLength'],
+  ['minRows', 'maxRows'],
+] as const satisfies readonly (readonly (keyof WidgetOptions)[])[]
+
+function limitFaults({ id, options }: WidgetNode): readonly Fault[] {
+  return limits.flatMap(([lower, upper]) =>
+    isAbove(options[lower], options[upper]) ? [{ kind: 'limits' as const, nodeId: id, lower, upper }] : [],
+  )
+}
+
+/** Days and times of one format are in the order of their letters; `today` moves. */
+function isAbove(lower: unknown, upper: unknown): boolean {
+  if (typeof lower === 'number' && typeof upper === 'number') return lower > upper
+  if (typeof lower !== 'string' || typeof upper !== 'string') return false
+  return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
+}
+
+/** Rules and scripts may bring a list that the settings do not have. */
+function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
+  if (scriptsOf(definition).length > 0) return []
+  const given = new Set(
+    (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
+  )
+  const named = (node: WidgetNode) => [node.id, node.options.name ?? ''].some((name) => endsWithName(given, name))
+  return nodes
+    .filter(({ type }) => catalogueEntry(type)?.settings.some(({ option }) => option === 'optionItems'))
+    .filter(({ options }) => !options.dsName && !options.remote && !options.allowCreate)
+    .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
+    .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
+}
+
+/** Rules call the column of a sub-form by the names of both. */
+const endsWithName = (targets: ReadonlySet<string>, name: string) =>
+  name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
+
+const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
+
+/** What a person finds in a form that is opened, before anybody has entered anything. */
+function defaultFaults(definition: FormDefinition, today: string): readonly Fault[] {
+  const compiled = compileForm(definition)
+  const fields = compiled.plan.fields.filter(({ options }) => !isNothing(options.defaultValue))
+  if (fields.length === 0) return []
+  const store = new FormStore(compiled, { today })
+  store.validate()
+  const refused = new Set(store.errors.filter(({ code }) => code !== 'required').map(({ path }) => path))
+  return fields
+    .filter(({ kind, name }) => refused.has(name) || (kind === 'value' && isNothing(store.getField(name).value)))
+    .map(({ node }) => ({ kind: 'default', nodeId: node.id }))
+}

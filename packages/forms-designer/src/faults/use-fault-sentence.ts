@@ -1,0 +1,28 @@
+import { useT, useWord } from '../view/texts.ts'
+import type { Fault } from './find-faults.ts'
+
+/** What is wrong, in a sentence. */
+export function useFaultSentence(): (fault: Fault) => string {
+  const t = useT()
+  const word = useWord()
+  return (fault) => {
+    switch (fault.kind) {
+      case 'problem':
+        return word(`problem.${fault.problem.code}`, fault.problem.params)
+      case 'script':
+        return t('designer.fault_script', {
+          ...{ line: fault.line, column: fault.column },
+          hook: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
+        })
+      case 'limits':
+        return t('designer.fault_limits', {
+          lower: word(`setting.${fault.lower}`),
+          upper: word(`setting.${fault.upper}`),
+        })
+      case 'no_choices':
+        return t('designer.fault_no_choices')
+      case 'default':
+        return t('designer.fault_default')
+    }
+  }
+}
