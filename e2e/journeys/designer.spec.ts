@@ -201,6 +201,9 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await author.button(t('designer.preview_check'), preview).click()
   await expect(preview).toContainText('请填写申请人')
   for (const width of ['Pad', 'H5'] as const) await preview.getByText(t(`choice.${width}`)).click()
+  // On the screen of a phone, a column takes the whole row, whatever the screen is that it is tried on.
+  const widthOfField = async () => (await preview.getByLabel('申请人').boundingBox())?.width
+  await expect.poll(widthOfField).toBeGreaterThan(280)
   await preview.getByLabel('申请人').fill('林若溪')
   await author.button(t('designer.preview_check'), preview).click()
   await author.isTold(t('designer.preview_valid'))

@@ -105,7 +105,7 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
   return (
     <FormRoot form={form} loadRecords={sources.loadRecords} scripts={scripts}>
       <div className={classes.split}>
-        <div className={classes.device} data-width={width} lang={language}>
+        <div className={classes.device} data-device={width} lang={language}>
           <Spoken language={language}>
             <div className={classes.summary}>
               <ErrorSummary />
