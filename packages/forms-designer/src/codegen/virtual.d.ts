@@ -12,6 +12,7 @@ declare module 'virtual:script-prelude' {
     readonly globals: { readonly formModel: Record<string, unknown>; readonly $message: unknown }
     readonly run: (script: Script, key: string, ...args: readonly unknown[]) => string | undefined
     readonly runValidation: (script: Script, key: string, value: unknown) => string | undefined
+    readonly runFormValidation: (script: Script, answers: unknown) => string | undefined
     readonly timer: (id: number) => void
     readonly settle: (id: number, isDone: boolean, value: unknown) => void
   }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
+import type { FormConfig } from '../definition/definition.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import type { FailedScript } from './script-runner.ts'
 
 const definition = form([
   field('kind', {
@@ -112,6 +114,37 @@ it('what the form has to say of the answers together is said here too, and a che
   expect(await checked('nobody()')).toEqual([['', 'form_unchecked', undefined]])
   expect(await checked('return false', 'nobody()')).toEqual([['a', 'script_failed', undefined]])
   expect(await checked('return true')).toEqual([])
+})
+
+it('a check that answers later lets nothing pass, whichever way it does so', async () => {
+  const refusedBy = async (config: FormConfig, onValidate: string) => {
+    const compiled = compileForm(form([field('a', { onValidate })], { config }))
+    const said: string[] = []
+    const report = ({ path, message }: FailedScript) => said.push(`${path}: ${message}`)
+    const options = { quickjs: await loadQuickJs(), now: () => performance.now(), report }
+    const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    return { codes: errors.map(({ path, code }) => `${path} ${code}`), said }
+  }
+  for (const onFormValidate of [
+    'return Promise.resolve(true)',
+    'return (async () => false)()',
+    'return this.executeDataSource("none").then(() => false)',
+  ]) {
+    const { codes, said } = await refusedBy({ onFormValidate }, '')
+    expect(codes, onFormValidate).toEqual([' form_unchecked'])
+    expect(said, onFormValidate).toEqual([expect.stringMatching(/^config\.onFormValidate: .*has to answer at once/)])
+  }
+  for (const onValidate of [
+    'return (async () => { await null; callback("no") })()',
+    'Promise.resolve().then(() => callback("no"))',
+    'setTimeout(() => callback("no"), 10)',
+    'this.getFormRef().executeDataSource("none").then(() => callback(), () => callback("no"))',
+  ]) {
+    const { codes, said } = await refusedBy({}, onValidate)
+    expect(codes, onValidate).toEqual(['a script_failed'])
+    expect(said, onValidate).toContainEqual(expect.stringMatching(/onValidate: .*has to answer at once/))
+  }
+  expect((await refusedBy({}, 'setTimeout(() => {}, 10); callback()')).codes).toEqual([])
 })
 
 it('scripts of rows run for the rows that were sent', async () => {

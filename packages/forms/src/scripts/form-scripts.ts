@@ -178,7 +178,7 @@ export class FormScripts {
   #validateForm(answers: Answers): Failure | undefined {
     const script = this.#script(undefined, 'onFormValidate')
     if (!script) return undefined
-    const outcome = script.run('', [answers])
+    const outcome = script.validateForm(answers)
     const said = this.#answerOf(script.path, outcome)
     if ('fault' in outcome) return { code: 'form_unchecked' }
     if (typeof said === 'string' && said.trim() !== '') return { code: 'form_refused', hint: said }

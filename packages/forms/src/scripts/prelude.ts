@@ -11,8 +11,12 @@ export const prelude = `function (host) {
     return answer === undefined ? undefined : parse(answer)
   }
   const pending = new Map()
-  const promised = (op, ...args) =>
-    new Promise((resolve, reject) => pending.set(ask(op, ...args), { resolve, reject }))
+  // How often scripts have put something off.
+  let waits = 0
+  const promised = (op, ...args) => {
+    waits += 1
+    return new Promise((resolve, reject) => pending.set(ask(op, ...args), { resolve, reject }))
+  }
   const timers = new Map()
 
   class WidgetRef {
@@ -140,6 +144,7 @@ export const prelude = `function (host) {
     $message,
     console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },
     setTimeout: (callback, delay) => {
+      waits += 1
       const id = ask('timer', Number(delay) || 0)
       timers.set(id, callback)
       return id
@@ -150,17 +155,46 @@ export const prelude = `function (host) {
 
   // What is no data is no answer; a promise among it.
   const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : write(answer))
+  // Nobody waits for a check: what it would say later, be it a refusal, would never be heard.
+  const refuseLate = (isLate) => {
+    if (isLate) throw new Error('A check has to answer at once: not in a promise, after a timer or when data has come')
+  }
+  const isPromise = (answer) => typeof answer === 'object' && answer !== null && typeof answer.then === 'function'
+  let latest = { said: undefined, isLate: false }
   const self = (key) => (key === '' ? form : new WidgetRef(ask('describe', key)))
   return {
     globals,
-    run: (script, key, ...args) => plain(Reflect.apply(script, self(key), args)),
-    runValidation: (script, key, value) => {
-      let said
-      const callback = (error) => {
-        said = error === undefined || error === null || error === '' ? undefined : String(error.message ?? error)
+    run: (script, key, ...args) => {
+      const waitsBefore = waits
+      try {
+        return plain(Reflect.apply(script, self(key), args))
+      } finally {
+        // A check that has set off this hook does not wait itself.
+        waits = waitsBefore
       }
-      Reflect.apply(script, self(key), [{ label: ask('option', key, 'label') }, value, callback])
-      return plain(said)
+    },
+    runValidation: (script, key, value) => {
+      const check = { said: undefined, isHeard: false, isOver: false, isLate: false }
+      const waitsBefore = waits
+      const callback = (error) => {
+        check.isHeard = true
+        check.isLate = check.isOver
+        check.said = error === undefined || error === null || error === '' ? undefined : String(error.message ?? error)
+      }
+      const answer = Reflect.apply(script, self(key), [{ label: ask('option', key, 'label') }, value, callback])
+      check.isOver = true
+      latest = check
+      refuseLate(!check.isHeard && (isPromise(answer) || waits > waitsBefore))
+      return plain(check.said)
+    },
+    heard: () => {
+      refuseLate(latest.isLate)
+      return plain(latest.said)
+    },
+    runFormValidation: (script, answers) => {
+      const answer = Reflect.apply(script, form, [answers])
+      refuseLate(isPromise(answer))
+      return plain(answer)
     },
     parse,
     timer: (id) => {

@@ -54,7 +54,7 @@ function prepare(
   const prepared = sandbox.prepare(path, parameters, source)
   if ('fault' in prepared) {
     const fail = () => prepared
-    if (isCheck(hook)) scripts.set(key, { path, looksAt, run: fail, validate: fail })
+    if (isCheck(hook)) scripts.set(key, { path, looksAt, run: fail, validate: fail, validateForm: fail })
     return prepared.fault
   }
   scripts.set(key, {
@@ -62,6 +62,7 @@ function prepare(
     looksAt,
     run: (cell, args) => sandbox.run(prepared, cell, args),
     validate: (cell, value) => sandbox.runValidation(prepared, cell, value),
+    validateForm: (answers) => sandbox.runFormValidation(prepared, answers),
   })
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loadQuickJs } from './load-quickjs.ts'
-import { Sandbox } from './sandbox.ts'
+import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'
 import type { Bridge, Outcome } from './script-runner.ts'
 
 let quickjs: QuickJSWASMModule
@@ -61,6 +61,39 @@ describe('a script', () => {
     for (let round = 0; round < 2000; round += 1) box.run(script, '', [round])
     const { user, system } = process.cpuUsage(started)
     expect((user + system) / 2000).toBeLessThan(100)
+  })
+})
+
+describe('the time of a script', () => {
+  /** The clock moves each time that somebody looks at it, which is once in ten thousand steps. */
+  const on = (pace: number, limits: typeof pageLimits, source: string) => {
+    const clock = { time: 0 }
+    sandbox = new Sandbox(
+      quickjs,
+      () => undefined,
+      () => (clock.time += pace),
+      limits,
+    )
+    const outcome = run(source)
+    return { outcome, time: clock.time }
+  }
+  const slow = 30
+  const work = 'let sum = 0; for (let at = 0; at < 120000; at += 1) sum += 1; return sum'
+  const endless = 'for (;;) {}'
+
+  it('is longer on a page whose device is slow, and on no server', () => {
+    const { outcome, time } = on(slow, pageLimits, work)
+    expect(answerOf(outcome)).toBe(120_000)
+    expect(time).toBeGreaterThan(300)
+    expect(faultOf(on(slow, defaultLimits, work).outcome)).toMatchObject({ reason: 'time' })
+  })
+  it('ends on a page as well: at once where the device is quick, and within a second where it is slow', () => {
+    const quick = on(1, pageLimits, endless)
+    expect(faultOf(quick.outcome)).toMatchObject({ reason: 'time' })
+    expect(quick.time).toBeLessThan(150)
+    const { outcome, time } = on(slow, pageLimits, endless)
+    expect(faultOf(outcome)).toMatchObject({ reason: 'time' })
+    expect(time).toBeLessThan(1300)
   })
 })
 

@@ -5,6 +5,10 @@ import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls
 export type SandboxLimits = {
   /** Milliseconds that one hook may take, with all that it sets off. */
   readonly time: number
+  /** One that has taken less steps by then goes on: it is the device that is slow. In tens of thousands. */
+  readonly steps: number
+  /** Milliseconds after which no hook goes on. */
+  readonly longest: number
   /** Milliseconds that all hooks of the form may take together. */
   readonly total: number
   readonly memory: number
@@ -13,9 +17,15 @@ export type SandboxLimits = {
 
 /** A hook may take as long as nobody notices; a script that needs more has gone astray. */
 export const defaultLimits: SandboxLimits = {
-  ...{ time: 100, total: Number.POSITIVE_INFINITY },
+  ...{ time: 100, steps: 0, longest: 100, total: Number.POSITIVE_INFINITY },
   ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
 }
+
+/**
+ * On the device of whoever fills a form in, which may be slow, or busy with something else for a moment. Scripts take a
+ * million steps in 10 to 200 ms of a server, by what they do in each.
+ */
+export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, longest: 1000 }
 
 /** A script that was made ready to run. */
 export type Prepared = { readonly handle: QuickJSHandle }
@@ -41,6 +51,8 @@ export class Sandbox {
   readonly #limits: SandboxLimits
   readonly #now: () => number
   #deadline = Number.POSITIVE_INFINITY
+  #latest = Number.POSITIVE_INFINITY
+  #steps = 0
   #spent = 0
   #depth = 0
   #isOutOfTime = false
@@ -52,7 +64,9 @@ export class Sandbox {
     this.#runtime.setMemoryLimit(limits.memory)
     this.#runtime.setMaxStackSize(limits.stack)
     this.#runtime.setInterruptHandler(() => {
-      if (this.#now() <= this.#deadline) return false
+      this.#steps += 1
+      const now = this.#now()
+      if (now <= this.#deadline || (this.#steps < limits.steps && now <= this.#latest)) return false
       this.#isOutOfTime = true
       return true
     })
@@ -95,7 +109,14 @@ export class Sandbox {
 
   /** Runs a validation script; answers the sentence that it refuses the value with. */
   runValidation(script: Prepared, key: string, value: unknown): Outcome {
-    return this.#enter('runValidation', [key, value], script.handle)
+    const outcome = this.#enter('runValidation', [key, value], script.handle)
+    // What was left to promises has run by now.
+    return 'fault' in outcome ? outcome : this.#enter('heard', [])
+  }
+
+  /** Runs the check of the form as a whole; answers what it says of the answers. */
+  runFormValidation(script: Prepared, answers: unknown): Outcome {
+    return this.#enter('runFormValidation', [answers], script.handle)
   }
 
   /** A timer of a script has run down. */
@@ -123,7 +144,7 @@ export class Sandbox {
     })
     const factory = context.unwrapResult(context.evalCode(factoryCode, 'prelude'))
     const entries = context.unwrapResult(context.callFunction(factory, context.undefined, host))
-    const names = ['run', 'runValidation', 'timer', 'settle', 'parse'] as const
+    const names = ['run', 'runValidation', 'heard', 'runFormValidation', 'timer', 'settle', 'parse'] as const
     const found = new Map<string, QuickJSHandle>(names.map((name) => [name, context.getProp(entries, name)]))
     for (const handle of [entries, factory, host]) handle.dispose()
     return found
@@ -150,7 +171,9 @@ export class Sandbox {
       const left = this.#limits.total - this.#spent
       if (left <= 0) return { fault: this.#outOfTime }
       this.#isOutOfTime = false
+      this.#steps = 0
       this.#deadline = began + Math.min(this.#limits.time, left)
+      this.#latest = began + Math.min(this.#limits.longest, left)
     }
     this.#depth += 1
     try {
@@ -163,6 +186,7 @@ export class Sandbox {
       this.#depth -= 1
       if (isOutermost) {
         this.#deadline = Number.POSITIVE_INFINITY
+        this.#latest = Number.POSITIVE_INFINITY
         this.#spent += this.#now() - began
       }
     }

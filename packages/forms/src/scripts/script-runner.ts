@@ -26,6 +26,8 @@ export type RunnableScript = {
   readonly run: (key: string, args: readonly unknown[]) => Outcome
   /** As a validation script; answers the sentence that it refuses the value with. */
   readonly validate: (key: string, value: unknown) => Outcome
+  /** As the check of the form as a whole. */
+  readonly validateForm: (answers: unknown) => Outcome
 }
 
 /** What the scripts of one form run in. */

@@ -39,6 +39,7 @@ export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRu
           looksAt: () => true,
           run: (key, args) => guarded(() => entries.run(script, key, ...args.map(copied))),
           validate: (key, value) => guarded(() => entries.runValidation(script, key, copied(value))),
+          validateForm: (answers) => guarded(() => entries.runFormValidation(script, copied(answers))),
         })
       }
     } catch (error) {
