@@ -249,6 +249,11 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await scripts.getByRole('textbox', { name: 'onChange' }).fill('return 1')
   await scripts.getByRole('button', { name: t('designer.script_save') }).click()
   await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
+
+  await author.import(formOf(input('school', { onMounted: 'nobody()' })))
+  await author.button(t('designer.preview')).click()
+  const script = t('designer.script_line', { script: `school · ${t('setting.onMounted')}`, line: 1 })
+  await expect(page.getByRole('alert').filter({ hasText: script })).toBeVisible()
 })
 
 test('a part of a form that does not come says so in its place, and comes when the network does', async ({

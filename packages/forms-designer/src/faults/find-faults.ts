@@ -9,6 +9,7 @@ import {
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { nodeAt } from '../document/node-at.ts'
 import { scriptFault } from '../scripts/check-script.ts'
 
 /** Something that an author should mend. */
@@ -38,18 +39,6 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...choiceFaults(definition, nodes),
     ...(parsed ? defaultFaults(parsed, today) : []),
   ]
-}
-
-function nodeAt({ children }: FormDefinition, path: string): WidgetNode | undefined {
-  const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(path)?.[0] ?? ''
-  const steps = [...place.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at))
-  let within: readonly WidgetNode[] = children
-  let node: WidgetNode | undefined
-  for (const step of steps) {
-    node = within[step]
-    within = node?.children ?? []
-  }
-  return node
 }
 
 const allNodes = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>

@@ -14,9 +14,10 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { nodeAt } from '../document/node-at.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useWord } from '../view/texts.ts'
+import { useT, useTitles, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
 
 type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
@@ -95,9 +96,11 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
   const t = useT()
   const { today } = useDesigner()
   const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
+  const scriptAt = useScriptNames(compiled.definition)
   const scripts = {
     report: ({ path, message, line }: ScriptFailure) => {
-      const place = line === undefined ? path : `${path}:${line}`
+      const script = scriptAt(path)
+      const place = line === undefined ? script : t('designer.script_line', { script, line })
       toast({ tone: 'error', message: t('designer.script_failed', { place, message }) })
     },
     loadSource: sources.loadSource,
@@ -123,6 +126,19 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
       </div>
     </FormRoot>
   )
+}
+
+/** What an author calls the script at a path: the widget that has it, and when it runs. */
+function useScriptNames(definition: FormDefinition): (path: string) => string {
+  const t = useT()
+  const word = useWord()
+  const { ofNode } = useTitles()
+  return (path) => {
+    const hook = path.split('.').at(-1) ?? ''
+    const node = nodeAt(definition, path)
+    if (node) return `${ofNode(node)} · ${word(`setting.${hook}`)}`
+    return path.startsWith('config.') ? `${t('designer.form')} · ${word(`form_setting.${hook}`)}` : t('designer.form')
+  }
 }
 
 /** Lets the form say its own words, such as what is missing, in the language that it is tried in. */

@@ -172,6 +172,7 @@ export const designer = {
   'designer.sources_none': 'None declared',
   'designer.source_own': 'Its own options',
   'designer.data_sources': 'Data sources',
+  'designer.script_line': '{script}, line {line}',
   'designer.script_failed': 'A script failed at {place}: {message}',
   'designer.record_label': 'Title',
   'designer.record_prop': 'Field',

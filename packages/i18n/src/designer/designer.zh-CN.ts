@@ -167,6 +167,7 @@ export const designer = {
   'designer.sources_none': '未声明',
   'designer.source_own': '使用自带选项',
   'designer.data_sources': '数据源',
+  'designer.script_line': '{script}，第 {line} 行',
   'designer.script_failed': '脚本出错（{place}）：{message}',
   'designer.record_label': '标题',
   'designer.record_prop': '字段',
