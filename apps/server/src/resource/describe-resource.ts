@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import type { Staff } from '../platform/actor.ts'
 import type { Resource, Resources } from './binding.ts'
-import { readableFields, writability } from './masks.ts'
+import { importableFields, readableFields, writability } from './masks.ts'
 import { sortableFields } from './read-records.ts'
 
 /** The resource as the page of one caller needs it, without the fields that the caller may not read. */
@@ -11,6 +11,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
   const { create, update, remove, export: exporting } = def.permissions
   const readable = readableFields(resource, actor)
   const sortable = sortableFields(resource, actor)
+  const importable = importableFields(resource, actor)
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   return {
@@ -30,6 +31,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
         listed: def.list.columns.includes(name),
         filterable: def.list.filters?.includes(name) ?? false,
         sortable: sortable.includes(name),
+        imported: importable.includes(name),
         writable: writability(resource, name, actor),
       }
     }),

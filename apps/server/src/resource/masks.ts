@@ -30,3 +30,9 @@ export function requireWritable(resource: Resource, given: readonly string[], ac
   })
   if (refused.length > 0) throw invalid(...refused.map((path) => ({ path, key: 'field.not_writable' })))
 }
+
+/** The columns of a sheet that an actor may import. */
+export function importableFields(resource: Resource, actor: Staff): readonly string[] {
+  const importable = resource.def.transfer?.importable ?? []
+  return importable.filter((field) => writability(resource, field, actor) !== 'never')
+}

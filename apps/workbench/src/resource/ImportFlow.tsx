@@ -113,7 +113,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
         <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
       </header>
       {preview.error && <ErrorState message={sentenceOf(preview.error)} onRetry={() => void preview.refetch()} />}
-      {!preview.data && !preview.error && <p className={classes.hint}>{hint}</p>}
+      {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
       {preview.data && written && <Written counts={preview.data.counts} onLeave={() => void onWritten()} />}
       {preview.data && !written && (
         <>

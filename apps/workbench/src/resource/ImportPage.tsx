@@ -1,8 +1,8 @@
-import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { usePage } from '../shell/page-context.ts'
 import { useT, useWords } from '../shell/use-t.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFlow } from './ImportFlow.tsx'
 import { descriptionQuery } from './resource-query.ts'
 
@@ -11,16 +11,20 @@ export function ImportPage() {
   const t = useT()
   const { tab, title } = usePage()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
-  const name = queries.getQueryData<ResourceDescription>(descriptionQuery(path).queryKey)?.name ?? ''
-  const { field } = useWords(name)
+  const { data: description } = useQuery(descriptionQuery(path))
+  const { field } = useWords(description?.name ?? '')
   return (
     <ImportFlow
       path={path}
       heading={<h1>{t('shell.import_of', { name: title })}</h1>}
-      hint={t('import.hint')}
+      hint={
+        <>
+          <p>{t('import.hint')}</p>
+          {description && <ImportColumns description={description} />}
+        </>
+      }
       wordOf={field}
       onWritten={() => void navigate(listPath)}
     />

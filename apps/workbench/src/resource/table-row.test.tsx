@@ -10,7 +10,15 @@ afterEach(cleanup)
 const nothing = () => undefined
 
 function showRow(resource: string, name: string, value: unknown) {
-  const field = { name, kind: 'other', required: false, listed: true, filterable: false, sortable: false } as const
+  const field = {
+    name,
+    kind: 'other',
+    required: false,
+    listed: true,
+    filterable: false,
+    sortable: false,
+    imported: false,
+  } as const
   render(
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>

@@ -62,6 +62,7 @@ const FieldDescription = z.object({
   listed: z.boolean(),
   filterable: z.boolean(),
   sortable: z.boolean(),
+  imported: z.boolean().describe('A column of the template of an import'),
   writable: z.enum(['always', 'once', 'never']),
 })
 export type FieldDescription = z.output<typeof FieldDescription>

@@ -1,5 +1,4 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import type { Staff } from '../../platform/actor.ts'
 import { answered } from '../../platform/http/mount.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -7,7 +6,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Resource, Resources } from '../binding.ts'
-import { writability } from '../masks.ts'
+import { importableFields } from '../masks.ts'
 import type { Asking } from '../read-records.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
 import { confirmImport } from './confirm-import.ts'
@@ -91,11 +90,6 @@ export function importHandlers(
 export function writtenBy({ created, changed }: { created: number | null; changed: number | null }) {
   const [made, overwritten] = [created ?? 0, changed ?? 0]
   return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
-}
-
-function importableFields(resource: Resource, actor: Staff): readonly string[] {
-  const importable = resource.def.transfer?.importable ?? []
-  return importable.filter((field) => writability(resource, field, actor) !== 'never')
 }
 
 /** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */

@@ -1,0 +1,63 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './ImportPage.module.css'
+
+/** What each column of a sheet takes, which the names in the template do not say. */
+export function ImportColumns({ description: { name, fields } }: { description: ResourceDescription }) {
+  const t = useT()
+  const { field: word } = useWords(name)
+  const taken = useTaken(name)
+  return (
+    <section className={classes.columns}>
+      <h2>{t('import.columns')}</h2>
+      <dl>
+        {fields
+          .filter(({ imported }) => imported)
+          .map((field) => (
+            <div key={field.name}>
+              <dt>
+                {word(field.name)}
+                {field.required && ' *'}
+              </dt>
+              <dd>{taken(field)}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function useTaken(resource: string): (field: FieldDescription) => string {
+  const t = useT()
+  const { messages } = useLocale()
+  const { option } = useWords(resource)
+  return ({ name, kind, options = [], maximumLength }) => {
+    const own = messages[`import.cell_${resource}_${name}`]
+    if (own !== undefined) return own
+    const words = options.map((one) => option(name, one)).join(', ')
+    switch (kind) {
+      case 'choice':
+        return t('import.takes_choice', { words })
+      case 'choices':
+        return t('import.takes_choices', { words })
+      case 'boolean':
+        return t('import.takes_choice', { words: `${t('option.yes')}, ${t('option.no')}` })
+      case 'number':
+        return t('import.takes_number')
+      case 'day':
+      case 'instant':
+        return t('import.takes_day')
+      case 'relation':
+        return t('import.takes_name')
+      case 'relations':
+        return t('import.takes_names')
+      case 'text':
+      case 'longText':
+      case 'other':
+        return maximumLength === undefined
+          ? t('import.takes_text')
+          : t('import.takes_text_up_to', { count: maximumLength })
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ImportColumns } from './ImportColumns.tsx'
+
+afterEach(cleanup)
+
+const column = (name: string, more: object = {}) => ({
+  ...{ name, kind: 'text' as const, required: false, listed: true, filterable: true, sortable: true, imported: true },
+  ...{ writable: 'always' as const, ...more },
+})
+
+it('an import says of each column of its template what it takes, and of no other field', () => {
+  const fields = [
+    column('stem', { required: true, maximumLength: 500 }),
+    column('type', { kind: 'choice', options: ['single', 'multiple'] }),
+    column('options', { kind: 'other' }),
+    column('version', { imported: false }),
+  ]
+  const can = { create: true, update: true, remove: true, export: true, import: true }
+  const about = { name: 'question', path: '/questions', title: 'stem', sort: 'stem', searchable: true }
+  render(
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <ImportColumns description={{ ...about, fields, can }} />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Question *',
+    'Question type',
+    'Options',
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Text of at most 500 characters',
+    'One of: Single choice, Multiple choice',
+    expect.stringContaining('*yes | no'),
+  ])
+})
