@@ -89,6 +89,7 @@ export const accounts = defineResource({
     roleIds: z.array(z.uuid()).max(20).default([]),
     locale: z.enum(accountLocales).default('zh-CN'),
     locked: z.boolean().default(false),
+    hasPassword: z.boolean(),
     secondFactor: z.boolean(),
     lastLoginAt: Instant.nullable(),
     createdAt: Instant,
@@ -102,7 +103,7 @@ export const accounts = defineResource({
     export: 'account:export',
   },
   immutable: ['username'],
-  readOnly: ['secondFactor', 'lastLoginAt', 'createdAt'],
+  readOnly: ['hasPassword', 'secondFactor', 'lastLoginAt', 'createdAt'],
   list: {
     columns: ['username', 'displayName', 'phone', 'userType', 'businessUnitId', 'roleIds', 'locked', 'lastLoginAt'],
     filters: [
@@ -112,6 +113,7 @@ export const accounts = defineResource({
       'roleIds',
       'locale',
       'locked',
+      'hasPassword',
       'secondFactor',
       'lastLoginAt',
       'createdAt',

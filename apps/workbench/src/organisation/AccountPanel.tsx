@@ -22,6 +22,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   const mayWrite = useMay('account:write')
   return (
     <section className={classes.authority}>
+      {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
       {mayWrite && (
         <Button variant="default" leftSection={<IconKey size={16} />} onClick={() => setSetting(true)}>
           {t('shell.set_password')}
@@ -97,12 +98,14 @@ function FactorReset({ id }: { id: string }) {
 
 function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
   const t = useT()
+  const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
   const setPassword = useMutation({
     mutationFn: (password: string) => call('PUT /workbenchApi/organisation/accounts/{id}/password', { id, password }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('shell.password_changed') })
       onClose()
+      void queries.invalidateQueries({ queryKey: ['/workbenchApi/organisation/accounts'] })
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {

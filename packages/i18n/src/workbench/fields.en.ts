@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'Description, English',
   'field.businessUnitId': 'Business unit',
   'field.admin': 'Administrator',
+  'field.hasPassword': 'Has a password',
   'field.secondFactor': 'Requires two-step verification',
   'field.account.secondFactor': 'Two-step verification',
   'field.permissions': 'Permissions',

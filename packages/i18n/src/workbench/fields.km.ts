@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'ពិពណ៌នា (អង់គ្លេស)',
   'field.businessUnitId': 'អង្គភាពអាជីវកម្ម',
   'field.admin': 'អ្នកគ្រប់គ្រង',
+  'field.hasPassword': 'មានពាក្យសម្ងាត់',
   'field.secondFactor': 'តម្រូវផ្ទៀងផ្ទាត់ពីរជំហាន',
   'field.account.secondFactor': 'ការផ្ទៀងផ្ទាត់ពីរជំហាន',
   'field.permissions': 'សិទ្ធិ',

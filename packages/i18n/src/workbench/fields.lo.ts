@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'ຄຳອະທິບາຍ (ອັງກິດ)',
   'field.businessUnitId': 'ໜ່ວຍທຸລະກິດ',
   'field.admin': 'ຜູ້ດູແລລະບົບ',
+  'field.hasPassword': 'ມີລະຫັດຜ່ານແລ້ວ',
   'field.secondFactor': 'ຕ້ອງຢືນຢັນສອງຂັ້ນຕອນ',
   'field.account.secondFactor': 'ການຢືນຢັນສອງຂັ້ນຕອນ',
   'field.permissions': 'ສິດ',

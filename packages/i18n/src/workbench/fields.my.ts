@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'ဖော်ပြချက် (အင်္ဂလိပ်)',
   'field.businessUnitId': 'စီးပွားရေးယူနစ်',
   'field.admin': 'စီမံခန့်ခွဲသူ',
+  'field.hasPassword': 'စကားဝှက် ရှိသည်',
   'field.secondFactor': 'အဆင့်နှစ်ဆင့်အတည်ပြု လိုအပ်',
   'field.account.secondFactor': 'အဆင့်နှစ်ဆင့်အတည်ပြုခြင်း',
   'field.permissions': 'ခွင့်ပြုချက်များ',

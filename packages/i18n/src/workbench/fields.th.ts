@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'คำอธิบาย (อังกฤษ)',
   'field.businessUnitId': 'หน่วยธุรกิจ',
   'field.admin': 'ผู้ดูแลระบบ',
+  'field.hasPassword': 'มีรหัสผ่านแล้ว',
   'field.secondFactor': 'ต้องยืนยันสองขั้นตอน',
   'field.account.secondFactor': 'การยืนยันสองขั้นตอน',
   'field.permissions': 'สิทธิ์',

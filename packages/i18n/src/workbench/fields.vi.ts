@@ -10,6 +10,7 @@ export const fields = {
   'field.descriptionEn': 'Mô tả (tiếng Anh)',
   'field.businessUnitId': 'Đơn vị kinh doanh',
   'field.admin': 'Quản trị viên',
+  'field.hasPassword': 'Đã có mật khẩu',
   'field.secondFactor': 'Bắt buộc xác minh hai bước',
   'field.account.secondFactor': 'Xác minh hai bước',
   'field.permissions': 'Quyền',

@@ -8,6 +8,7 @@ export const fields = {
   'field.descriptionEn': '英文说明',
   'field.businessUnitId': '业务单元',
   'field.admin': '管理员',
+  'field.hasPassword': '已设置密码',
   'field.secondFactor': '要求两步验证',
   'field.account.secondFactor': '已开启两步验证',
   'field.permissions': '权限',

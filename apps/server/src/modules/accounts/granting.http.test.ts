@@ -41,6 +41,10 @@ describe('granting', () => {
     expect(account).toMatchObject({ code: 200 })
     const { data } = await local.client.get(`${organisation}/accounts/${account.data.id}`)
     expect(data.record).toMatchObject({ username: 'hanoi.clerk', roleIds: [made.data.id], phone: null })
+    expect(data.record.hasPassword).toBe(false)
+    await put(local, `${organisation}/accounts/${account.data.id}/password`, { password: 'Fresh2026a' })
+    const renewed = await local.client.get(`${organisation}/accounts/${account.data.id}`)
+    expect(renewed.data.record.hasPassword).toBe(true)
     const explained = await local.client.get(`${organisation}/accounts/${account.data.id}/authority`)
     expect(explained.data.permissions).toEqual([
       expect.objectContaining({ permission: 'account:read', units: ['HAN'], roles: ['审核'] }),

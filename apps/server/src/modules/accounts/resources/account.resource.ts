@@ -16,6 +16,7 @@ export const accountResource = bindResource(accounts, {
     roleIds: sql`array(select role_id from account_role where account_id = row.id order by role_id)`,
     locale: 'locale',
     locked: 'locked',
+    hasPassword: sql`row.password_hash <> ''`,
     secondFactor: sql`exists (select 1 from second_factor where account_id = row.id and enrolled_at is not null)`,
     lastLoginAt: 'last_login_at',
     createdAt: 'created_at',
