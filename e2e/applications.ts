@@ -31,7 +31,7 @@ async function upload(request: APIRequestContext, purpose: string, name: string)
 }
 
 /** Answers to every field of the registration form. */
-async function goodAnswers(request: APIRequestContext) {
+export async function goodAnswers(request: APIRequestContext) {
   return {
     email: 'lin@example.com',
     nation: '01',

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
+import { goodAnswers } from '../applications.ts'
+import { dataOf, post, sameOrigin } from '../calls.ts'
 import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
+import { extendForm } from '../publish-form.ts'
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
@@ -111,6 +114,86 @@ test('a name that was mistyped at registration is corrected before the first sub
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('region', { name: '身份信息' })).toContainText('林若曦')
   await expect(page.getByRole('button', { name: /林若曦/ })).toBeVisible()
+})
+
+const shownWith = "this.setHidden(this.getFormRef().getFieldValue('hasFormerName') !== true)"
+/** Hidden fields, a list and a check that only scripts know of; nobody else who meets the form has to fill anything in. */
+const formerNames = {
+  ...{ id: 'formerNames', type: 'section', options: { name: 'formerNames', label: '曾用名' } },
+  children: [
+    {
+      ...{ id: 'hasFormerName', type: 'switch' },
+      options: {
+        ...{ name: 'hasFormerName', label: '有曾用名' },
+        onChange: "for (const name of ['formerName', 'shownIn']) this.getWidgetRef(name).setHidden(value !== true)",
+      },
+    },
+    {
+      ...{ id: 'formerName', type: 'input' },
+      options: {
+        ...{ name: 'formerName', label: '原姓名', hidden: true, onMounted: shownWith },
+        onChange: "this.getWidgetRef('formerNote').setValue('曾用名：' + value)",
+        onValidate: "callback(/[0-9]/.test(value) ? '姓名中不能有数字' : undefined)",
+      },
+    },
+    {
+      ...{ id: 'shownIn', type: 'radio' },
+      options: {
+        ...{ name: 'shownIn', label: '出现于', hidden: true },
+        onMounted: `${shownWith}
+          this.loadOptions([{ label: '户口簿', value: 'register' }, { label: '毕业证书', value: 'diploma' }])`,
+      },
+    },
+    { id: 'formerNote', type: 'input', options: { name: 'formerNote', label: '备注', readonly: true } },
+  ],
+}
+
+test('scripts of a published form hide, offer, compute and refuse on the page, and the server holds answers to them', async ({
+  page,
+  product,
+  request,
+}) => {
+  const withdraw = await extendForm(request, 'profile', formerNames)
+  try {
+    await becomeApplicant(page, product)
+    const saving = '/recruitApi/app/api/person/info/savePersonInfo'
+    await post(page.request, saving, { answers: await goodAnswers(page.request) })
+    await page.goto('/userInfo/edit')
+    const part = await openSection(page, '曾用名')
+    const name = part.getByRole('textbox', { name: '原姓名' })
+    await expect(part.getByRole('switch', { name: '有曾用名' })).toBeVisible()
+    await expect(name).toHaveCount(0)
+    await part.getByRole('switch', { name: '有曾用名' }).press('Space')
+    await name.fill('林水1')
+    await part.getByRole('radio', { name: '毕业证书' }).check()
+    await expect(part.getByText('曾用名：林水1')).toBeVisible()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByRole('alert').getByText('姓名中不能有数字')).toBeVisible()
+    await product.expectAccessible(page)
+    await name.fill('林水')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText('个人信息已保存')).toBeVisible()
+
+    const stored = async () =>
+      (await dataOf(await page.request.get('/recruitApi/app/api/person/info/getProfile'))).answers
+    const answers = await stored()
+    expect(answers).toMatchObject({ formerName: '林水', shownIn: 'diploma', formerNote: '曾用名：林水' })
+    const forge = async (forged: object) => {
+      const data = { answers: { ...answers, ...forged } }
+      return (await page.request.post(saving, { data, headers: sameOrigin() })).json()
+    }
+    expect(await forge({ formerName: '林水2' })).toMatchObject({
+      errors: [{ path: 'formerName', message: '姓名中不能有数字' }],
+    })
+    expect(await forge({ shownIn: 'nowhere' })).toMatchObject({ errors: [{ path: 'shownIn' }] })
+    expect(await forge({ formerNote: '伪造' })).toMatchObject({ code: 200 })
+    expect((await stored()).formerNote).toBe('曾用名：林水')
+    expect(await forge({ hasFormerName: false, shownIn: 'nowhere' })).toMatchObject({ code: 200 })
+    const left = await stored()
+    for (const hidden of ['formerName', 'shownIn']) expect(left).not.toHaveProperty(hidden)
+  } finally {
+    await withdraw()
+  }
 })
 
 for (const locale of ['zh-CN', 'en'] as const) {

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dataOf, post, put } from './calls.ts'
+
+type Definition = { readonly children: readonly object[] }
+
+/** Makes another version of a form, with the session of somebody who may. */
+async function publish(request: APIRequestContext, code: string, definition: Definition): Promise<void> {
+  const form = `/workbenchApi/forms/${code}`
+  const { name, revision } = await dataOf(await request.get(form))
+  const draft = await put(request, `${form}/draft`, { name, revision, definition })
+  await post(request, `${form}/publication`, { revision: draft.revision, acceptBreaking: true })
+}
+
+/** Adds widgets to a form of the product; what is answered takes them away again. */
+export async function extendForm(
+  request: APIRequestContext,
+  code: string,
+  ...children: readonly object[]
+): Promise<() => Promise<void>> {
+  await post(request, '/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+  const { definition } = await dataOf(await request.get(`/workbenchApi/forms/${code}`))
+  await publish(request, code, { ...definition, children: [...definition.children, ...children] })
+  return () => publish(request, code, definition)
+}
