@@ -29,7 +29,7 @@ export type Draft = DraftEntry & { readonly definition: FormDefinition }
 
 const blank: FormDefinition = { version: definitionVersion, config: {}, children: [], rules: [] }
 
-function isEntry(value: unknown): value is DraftEntry {
+export function isEntry(value: unknown): value is DraftEntry {
   const entry = value as Partial<DraftEntry> | null
   return typeof entry?.id === 'string' && typeof entry.name === 'string' && typeof entry.savedAt === 'string'
 }

@@ -9,9 +9,11 @@ import './page.css'
 import { redrawWithFonts } from '@rostrum/ui/redraw-with-fonts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { adoptDrafts } from './adopt-drafts.ts'
 import { loadTexts, rememberedLocale } from './texts.ts'
 
 redrawWithFonts(document)
+adoptDrafts()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
