@@ -1,10 +1,9 @@
-import { checkCount, type Failure, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
+import { checkCount, type Failure, rowIdIn, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { givenUp, type Upload, useFormContext } from '../view/form-context.ts'
 import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
-import { rowIdIn } from '../view/use-patched.ts'
 import { uploadToAddress } from './send-to-address.ts'
 import { type Refusal, siftFiles } from './sift-files.ts'
 

@@ -1,3 +1,4 @@
+import { rowIdIn } from '@rostrum/forms'
 import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
@@ -12,7 +13,7 @@ export function focusField(context: FormContextValue, path: string): void {
   if (key === undefined) return
   const name = fieldNameIn(key)
   const plan = form.compiled.plan.fields.find((field) => field.name === name)
-  const row = /\[#([^\]]+)\]/.exec(key)?.[1]
+  const row = rowIdIn(key)
   flushSync(() => {
     view.reveal(plan)
     if (row !== undefined) view.setOpen(row, true)

@@ -8,8 +8,3 @@ export function usePatched<Plan extends BlockPlan | RowsPlan | ValuePlan>(
 ): Plan {
   return useMemo(() => (patch ? { ...plan, options: { ...plan.options, ...patch } } : plan), [plan, patch])
 }
-
-/** The row in which the field at a path of the store stands. */
-export function rowIdIn(path: string): string | undefined {
-  return /\[#([^\]]+)\]/.exec(path)?.[1]
-}

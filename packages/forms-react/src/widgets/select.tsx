@@ -1,9 +1,9 @@
+import { rowIdIn } from '@rostrum/forms'
 import { ChooserField } from '../popup/ChooserField.tsx'
 import { SelectChooser } from '../popup/SelectChooser.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useDisplayWords } from '../view/use-form-text.ts'
-import { rowIdIn } from '../view/use-patched.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 function SelectControl(props: ControlProps) {

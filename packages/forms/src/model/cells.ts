@@ -11,7 +11,7 @@ import {
   untouchedState,
   type ValueCell,
 } from './cell.ts'
-import { cellKey, parsePath } from './path.ts'
+import { blockKey, cellKey, parsePath } from './path.ts'
 
 const nothing: Answers = {}
 
@@ -187,10 +187,9 @@ export class Cells {
   }
 
   #createBlock(plan: BlockPlan, frame: Frame, row: Row | undefined): BlockCell {
-    const key = row ? `${plan.node.id}[#${row.id}]` : plan.node.id
     return {
       kind: 'block',
-      key: `block:${key}`,
+      key: blockKey(plan.node.id, row?.id),
       plan,
       frame,
       row,

@@ -20,6 +20,21 @@ export function cellKey(name: string, rowId: string, column: string): string {
   return `${name}[#${rowId}].${column}`
 }
 
+/** The key of a container or a piece of content, as it stands in a row or outside of any. */
+export function blockKey(nodeId: string, rowId: string | undefined): string {
+  return rowId === undefined ? `block:${nodeId}` : `block:${nodeId}[#${rowId}]`
+}
+
+export function parseBlockKey(key: string): { readonly nodeId: string; readonly rowId: string | undefined } {
+  const [, nodeId = '', rowId] = /^block:(.*?)(?:\[#([^\]]+)\])?$/.exec(key) ?? []
+  return { nodeId, rowId }
+}
+
+/** The row in which a field stands, by its key. */
+export function rowIdIn(key: string): string | undefined {
+  return /\[#([^\]]+)\]/.exec(key)?.[1]
+}
+
 export function cellPath(name: string, at: number, column: string): string {
   return `${name}[${at}].${column}`
 }

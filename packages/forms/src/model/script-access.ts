@@ -7,6 +7,7 @@ import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
+import { parseBlockKey } from './path.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
 export class ScriptAccess {
@@ -34,8 +35,8 @@ export class ScriptAccess {
   /** A cell by its key, as `keyOf` gives it. */
   byKey(key: string): Cell | undefined {
     if (!key.startsWith('block:')) return this.#engine.cells.find(key)
-    const [, id = '', rowId] = /^block:(.*?)(?:\[#([^\]]+)\])?$/.exec(key) ?? []
-    return this.#engine.cells.block(id, rowId)
+    const { nodeId, rowId } = parseBlockKey(key)
+    return this.#engine.cells.block(nodeId, rowId)
   }
 
   get fields(): readonly AnswerCell[] {

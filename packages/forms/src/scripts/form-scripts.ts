@@ -2,6 +2,7 @@ import type { AnswerCell, Cell } from '../model/cell.ts'
 import type { FormChange } from '../model/engine.ts'
 import type { FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
+import { blockKey } from '../model/path.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
@@ -107,8 +108,7 @@ export class FormScripts {
 
   #cellOf(plan: NodePlan, rowId: string | undefined): Cell | undefined {
     const { scripting } = this.#form
-    if (plan.kind === 'block')
-      return scripting.byKey(`block:${plan.node.id}${rowId === undefined ? '' : `[#${rowId}]`}`)
+    if (plan.kind === 'block') return scripting.byKey(blockKey(plan.node.id, rowId))
     return scripting.find(plan.name, rowId)
   }
 
