@@ -2,5 +2,6 @@ import '@rostrum/forms/patterns/at-once'
 
 export { replaceForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'
+export { FaultsNote } from './faults/FaultsNote.tsx'
 export { DesignerSession } from './session/designer-session.ts'
 export { Clipboard, type Copied } from './view/clipboard.ts'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
+import { FaultsNote } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconHistory } from '@tabler/icons-react'
@@ -81,6 +82,19 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
       return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
     case 'versions':
       return link ? <VersionsDialog keeper={keeper} link={link} onClose={close} /> : null
+    case 'first':
+      return (
+        <Dialog opened onClose={close} title={t('page.first_title', { name: keeper.content.name })} width={420}>
+          <p>{t('page.first_consequence', { code: obstacle.code })}</p>
+          <FaultsNote onLead={close} />
+          <DialogActions
+            busy={form.busy}
+            onCancel={close}
+            confirmLabel={t('page.publish')}
+            onConfirm={() => form.publishCompared(false)}
+          />
+        </Dialog>
+      )
     case 'comparison': {
       const { isBreaking } = obstacle
       return (
@@ -90,13 +104,16 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
           changes={obstacle.changes}
           onClose={close}
           actions={
-            <DialogActions
-              kind={isBreaking ? 'destructive' : 'ordinary'}
-              busy={form.busy}
-              onCancel={close}
-              confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-              onConfirm={() => form.publishCompared(isBreaking)}
-            />
+            <>
+              <FaultsNote onLead={close} />
+              <DialogActions
+                kind={isBreaking ? 'destructive' : 'ordinary'}
+                busy={form.busy}
+                onCancel={close}
+                confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
+                onConfirm={() => form.publishCompared(isBreaking)}
+              />
+            </>
           }
         />
       )

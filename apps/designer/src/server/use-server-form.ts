@@ -13,6 +13,7 @@ export type Obstacle =
   | { readonly kind: 'code'; readonly goal: Goal }
   | { readonly kind: 'conflict'; readonly theirs: ServedForm; readonly goal: Goal }
   | { readonly kind: 'versions' }
+  | { readonly kind: 'first'; readonly code: string }
   | { readonly kind: 'comparison'; readonly changes: Changes; readonly isBreaking: boolean }
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
@@ -72,11 +73,12 @@ export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSav
     setObstacle(undefined)
     onPublished(published.version)
   }
-  /** What answers given before would meet is shown first; a form without a version has none to compare with. */
+  /** What answers given before would meet is shown first; a form without a version has none, and is asked about alone. */
   const publishKept = async (link: ServerLink) => {
     const changes = await changesOf(link.code)
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
     if (changes.length > 0) meetWith({ kind: 'comparison', changes, isBreaking })
+    else if ((await fetchForm(link.code)).version === null) meetWith({ kind: 'first', code: link.code })
     else await publishNow(link, false)
   }
   const goOn = async (goal: Goal, found: Kept) => {

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
-import { Fragment, useEffect, useState } from 'react'
-import type { Fault } from '../faults/find-faults.ts'
+import { Fragment } from 'react'
 import { useFaultSentence } from '../faults/use-fault-sentence.ts'
+import { useFaults } from '../faults/use-faults.ts'
 import { useDesigner } from './designer-context.ts'
 import classes from './StatusBar.module.css'
 import { useT, useTitles } from './texts.ts'
@@ -81,13 +81,14 @@ function Keys() {
   )
 }
 
+/** A long form takes its time to be looked through; an author at work is not kept waiting for it. */
 const settleMilliseconds = 1000
 
 function Problems() {
   const t = useT()
   const { open } = useDesigner()
   const sentence = useFaultSentence()
-  const faults = useFaults()
+  const faults = useFaults(settleMilliseconds)
   const [first] = faults
   const words = first ? sentence(first) : t('designer.no_problems')
   return (
@@ -105,26 +106,4 @@ function Problems() {
       )}
     </span>
   )
-}
-
-/** What is wrong with the form as it has stood for a while. What finds it comes after the designer. */
-function useFaults(): readonly Fault[] {
-  const { definition } = useDocument()
-  const { today } = useDesigner()
-  const [faults, setFaults] = useState<readonly Fault[]>([])
-  // A long form takes its time to be looked through; an author at work is not kept waiting for it.
-  useEffect(() => {
-    let isOver = false
-    const look = async () => {
-      const { findFaults } = await import('../faults/find-faults.ts')
-      if (!isOver) setFaults(findFaults(definition, today))
-    }
-    // Without a network the list waits for the next change.
-    const timer = setTimeout(() => look().catch(() => undefined), settleMilliseconds)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [definition, today])
-  return faults
 }

@@ -74,6 +74,8 @@ export const designer = {
   'designer.trail': 'Where you are',
   'designer.widget_count': '{count, plural, one {# widget} other {# widgets}}',
   'designer.faults': '{count} problems: {first}',
+  'designer.faults_warning': 'Problems found: {count}. Whoever fills the form in will meet them. The first is: {first}',
+  'designer.faults_show': 'Look at the problems',
   'designer.faults_title': 'Problems in the form',
   'designer.fault_script': 'Syntax error in the script “{hook}”, line {line}, column {column}',
   'designer.fault_limits': '“{lower}” is above “{upper}”',

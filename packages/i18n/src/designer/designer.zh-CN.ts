@@ -72,6 +72,8 @@ export const designer = {
   'designer.widget_count': '{count} 个组件',
   'designer.no_problems': '没有问题',
   'designer.faults': '{count} 个问题：{first}',
+  'designer.faults_warning': '发现 {count} 个问题，填写者会遇到。第一个是：{first}',
+  'designer.faults_show': '查看问题',
   'designer.faults_title': '表单中的问题',
   'designer.fault_script': '“{hook}”脚本第 {line} 行第 {column} 列有语法错误',
   'designer.fault_limits': '“{lower}”大于“{upper}”',

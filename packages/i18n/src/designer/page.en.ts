@@ -39,6 +39,9 @@ export const page = {
     'The form on the server was published or restored meanwhile. This is what yours changes in it.',
   'page.take_theirs': 'Take theirs',
   'page.keep_mine': 'Keep mine',
+  'page.first_title': 'Publish “{name}” for the first time?',
+  'page.first_consequence':
+    'Version 1 of “{code}” can then be chosen in the workbench wherever a form is asked for, such as for the applications of a programme. A version that is published stays as it is; later changes make another.',
   'page.breaking_title': 'Some changes affect answers given before',
   'page.breaking_hint': 'Answers that were given before may be lost or refused after the changes marked as breaking.',
   'page.compared_title': 'Publish these changes?',

@@ -37,6 +37,9 @@ export const page = {
   'page.conflict_hint_published': '服务器上的表单在此期间已发布或恢复。您的改动与其相比如下。',
   'page.take_theirs': '用对方的版本',
   'page.keep_mine': '保留我的版本',
+  'page.first_title': '首次发布“{name}”？',
+  'page.first_consequence':
+    '发布后，工作台中凡需选择表单之处（如招聘项目的报名表）均可选用“{code}”第 1 版。已发布的版本不再改变，之后的修改会成为新的版本。',
   'page.breaking_title': '有改动会影响已填的答案',
   'page.breaking_hint': '标为“有影响”的改动可能使以前填写的答案丢失或不再通过校验。',
   'page.compared_title': '发布以下改动？',

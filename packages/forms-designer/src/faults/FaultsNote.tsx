@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import classes from './FaultsDialog.module.css'
+import { useFaultSentence } from './use-fault-sentence.ts'
+import { useFaults } from './use-faults.ts'
+
+/** Warns whoever is about to give the form out of what is wrong with it, and leads there instead. */
+export function FaultsNote({ onLead }: { onLead: () => void }) {
+  const t = useT()
+  const { open } = useDesigner()
+  const sentence = useFaultSentence()
+  const faults = useFaults(0)
+  const [first] = faults
+  const lead = () => {
+    onLead()
+    open({ kind: 'faults' })
+  }
+  return (
+    <div role="status">
+      {first && (
+        <div className={classes.note}>
+          <p>{t('designer.faults_warning', { count: faults.length, first: sentence(first) })}</p>
+          <Button size="xs" variant="default" onClick={lead}>
+            {t('designer.faults_show')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
