@@ -191,6 +191,11 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await author.button(t('designer.import_anyway'), importing).click()
   await expect(importing).toHaveCount(0)
   await expect(author.treeItem('password2')).toBeVisible()
+  await author.button(t('designer.import_notes', { count: 2 })).click()
+  const notes = author.dialog(t('designer.import_notes_title'))
+  await expect(notes).toContainText(`${t('problem.name_duplicate', { name: 'password' })} → password2`)
+  await product.expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
 
   await author.import(vform)
   await expect(author.treeItem('申请人')).toBeVisible()

@@ -103,7 +103,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   it.each(['en', 'zh-CN'] as const)(
     'says of an import what is wrong, or older, and takes the sample (%s)',
     async (locale) => {
-      const session = show(open([]), locale)
+      const session = show(open([]), { locale })
       const t = translatorFor<typeof chinese>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('button', { name: t('designer.import') }))
       const dialog = within(screen.getByRole('dialog'))
@@ -132,7 +132,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     'says that a row of a table cannot be selected, and the arrows pass it by (%s)',
     (locale) => {
       const cell = box('table-cell', 'cell', [])
-      const session = show(open([box('table', 'table', [box('table-row', 'row', [cell])])]), locale)
+      const session = show(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })
       const t = translatorFor<typeof chinese>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('treeitem', { name: t('widget.table-row') }))
       expect(screen.getByRole('alert').textContent).toContain(t('designer.refused.not_selectable'))

@@ -1,6 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
@@ -14,12 +14,16 @@ import type { Clipboard } from './view/clipboard.ts'
 import {
   DesignerProvider,
   type EditorRequest,
+  type Imported,
   type LoadWords,
+  type OpenEditor,
+  type SettingPlace,
   type TemplateShelf,
   useDesigner,
 } from './view/designer-context.ts'
 import { Narrator } from './view/Narrator.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
+import { SearchProvider, useSought } from './view/sought-setting.ts'
 import { useT } from './view/texts.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
 
@@ -44,7 +48,9 @@ type DesignerProps = {
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
   const { session, today, styleNonce, shelf, clipboard, loadWords, isNewcomer, onTourSeen, about, actions } = props
-  const [editor, setEditor] = useState<EditorRequest | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
+  const [editor, setEditor] = useState<OpenEditor | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
+  const [sought, setSought] = useState<SettingPlace>()
+  const [imported, noteImport] = useState<Imported>()
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     setEditor(undefined)
@@ -54,13 +60,19 @@ export function Designer(props: DesignerProps) {
     const open = (request: EditorRequest) => {
       // An editor changes the form; what is carried would land in another one than it was taken from.
       carrying.cancel()
-      setEditor(request)
+      if (request.kind !== 'setting') return setEditor(request)
+      setEditor(undefined)
+      session.select(request.nodeId === undefined ? [] : [request.nodeId])
+      setSought(request)
     }
-    return { session, carrying, clipboard, loadWords, open, today, styleNonce, shelf }
-  }, [session, clipboard, loadWords, today, styleNonce, shelf])
+    return { session, carrying, clipboard, loadWords, open, imported, noteImport, today, styleNonce, shelf }
+  }, [session, clipboard, loadWords, imported, today, styleNonce, shelf])
+  const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
   return (
     <DesignerProvider value={value}>
-      <Frame about={about} actions={actions} />
+      <SearchProvider value={search}>
+        <Frame about={about} actions={actions} />
+      </SearchProvider>
       <Editors request={editor} onClose={close} />
     </DesignerProvider>
   )
@@ -95,6 +107,10 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
     if (pane) flushSync(() => setShown(pane))
   }, [])
   useDesignerKeys(root, reveal)
+  const sought = useSought()
+  useLayoutEffect(() => {
+    if (sought) setShown('settings')
+  }, [sought])
   // In a narrow window what was added shows, instead of the library that it came from.
   useEffect(
     () =>

@@ -3,11 +3,12 @@ import { type ReactNode, Suspense } from 'react'
 import { ClearDialog } from './exchange/ClearDialog.tsx'
 import { ExportDialog } from './exchange/ExportDialog.tsx'
 import { ImportDialog } from './exchange/ImportDialog.tsx'
+import { ImportNotesDialog } from './exchange/ImportNotesDialog.tsx'
 import { CommandMenu } from './palette/CommandMenu.tsx'
 import { OptionsDialog } from './settings/OptionsDialog.tsx'
 import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
-import type { EditorRequest } from './view/designer-context.ts'
+import type { OpenEditor } from './view/designer-context.ts'
 import { EditorFailed } from './view/EditorFailed.tsx'
 import { Guard } from './view/Guard.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
@@ -38,7 +39,7 @@ const FaultsDialog = latePage(
   ({ FaultsDialog: Part }) => Part,
 )
 
-type EditorsProps = { request: EditorRequest | undefined; onClose: () => void }
+type EditorsProps = { request: OpenEditor | undefined; onClose: () => void }
 
 /** What stands above the designer, one at a time. One that fails says so and leaves the form alone. */
 export function Editors({ request, onClose }: EditorsProps): ReactNode {
@@ -52,7 +53,7 @@ export function Editors({ request, onClose }: EditorsProps): ReactNode {
   )
 }
 
-function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () => void }) {
+function OneEditor({ request, onClose }: { request: OpenEditor; onClose: () => void }) {
   switch (request.kind) {
     case 'widgets':
       return <CommandMenu onClose={onClose} />
@@ -60,6 +61,8 @@ function OneEditor({ request, onClose }: { request: EditorRequest; onClose: () =
       return <PreviewDialog onClose={onClose} />
     case 'import':
       return <ImportDialog onClose={onClose} />
+    case 'import_notes':
+      return <ImportNotesDialog onClose={onClose} />
     case 'code':
       return <CodeDialog onClose={onClose} />
     case 'export':

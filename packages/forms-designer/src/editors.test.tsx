@@ -24,6 +24,13 @@ describe('the editors', { timeout: 30_000 }, () => {
     { action: 'compute', target: 'b', value: 2 },
   ]
 
+  it('leave the focus of a newcomer who leaves the tour in the form, not at the top of the page', async () => {
+    show(open([field('a')]), { isNewcomer: true })
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
   it('keep each formula with its rule, and save none that cannot be read', async () => {
     const session = show(open([field('a', 'number'), field('b', 'number')], computed))
     const dialog = await openRules()

@@ -3,14 +3,15 @@ import { useEffect } from 'react'
 /**
  * Gives the focus back, when a dialog closes, to what had it when the dialog opened. Mantine does so only for dialogs that
  * were on the page before they opened, and ours come to the page when they are first asked for. An opener that has gone
- * meanwhile, as the button that logs in has, leaves it to the beginning of the page's content.
+ * meanwhile, as the button that logs in has, leaves it to the beginning of the page's content; so does a dialog that
+ * nobody has opened, such as a tour.
  */
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     const opener = document.activeElement
     return () => {
-      const there = opener?.isConnected ? opener : document.querySelector('main')
+      const there = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main')
       if (there instanceof HTMLElement) there.focus({ preventScroll: true })
     }
   }, [opened])

@@ -1,15 +1,16 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core'
-import { type PlacedProblem, type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
+import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
+import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
-import { useDesigner } from '../view/designer-context.ts'
-import { useT, useWord } from '../view/texts.ts'
-import { useCopy } from '../view/use-copy.ts'
+import { type Imported, useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
+import { CopyProblems, ProblemList } from './ProblemList.tsx'
 
 /**
  * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
@@ -18,14 +19,22 @@ import classes from './exchange.module.css'
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const { session } = useDesigner()
+  const { session, noteImport, today } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
   const discard = useDiscard(text.trim() !== '', onClose)
-  const take = (form: Extract<ReadForm, { kind: 'form' }>) => {
-    session.run(replaceForm(form.definition))
-    toast({ tone: 'done', message: t('designer.imported') })
+  const take = (form: Imported) => {
+    if (isRefusal(session.run(replaceForm(form.definition)))) return
+    noteImport(form.problems.length > 0 ? form : undefined)
     onClose()
+    toast({ tone: 'done', message: t('designer.imported') })
+    tellFaults(form).catch(() => undefined)
+  }
+  /** What can only be seen in the form as a whole; without the network the status bar says it later. */
+  const tellFaults = async ({ definition }: Imported) => {
+    const { findFaults } = await import('../faults/find-faults.ts')
+    const count = findFaults(definition, today).length
+    if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
   }
   const look = () => {
     const result = readForm(text)
@@ -87,7 +96,7 @@ function Faults({ read }: { read: ReadForm }) {
   const t = useT()
   switch (read.kind) {
     case 'form':
-      return <Problems problems={read.problems} more={read.more} tone="note" />
+      return <ProblemList problems={read.problems} more={read.more} tone="note" />
     case 'no_json':
       return (
         <p className={classes.problems}>
@@ -99,51 +108,6 @@ function Faults({ read }: { read: ReadForm }) {
     case 'other_version':
       return <p className={classes.problems}>{t('problem.version_mismatch', read)}</p>
     case 'refused':
-      return <Problems problems={read.problems} more={read.more} tone="error" />
+      return <ProblemList problems={read.problems} more={read.more} tone="error" />
   }
-}
-
-type ProblemsProps = { problems: readonly PlacedProblem[]; more: number; tone: 'error' | 'note' }
-
-function Problems({ problems, more, tone }: ProblemsProps) {
-  const t = useT()
-  const sentence = useProblemSentence()
-  return (
-    <ul className={classes.problems} data-tone={tone}>
-      {problems.map((problem) => (
-        <li key={`${problem.path} ${problem.code}`}>
-          {sentence(problem)}
-          {problem.path && <code className={classes.place}>{problem.path}</code>}
-        </li>
-      ))}
-      {more > 0 && <li>{t('designer.import_more', { count: more })}</li>}
-    </ul>
-  )
-}
-
-/** What is wrong, what was made of it where something was, and where. */
-function useProblemSentence() {
-  const t = useT()
-  const word = useWord()
-  return ({ code, params, place }: PlacedProblem) => {
-    const made = params.became === undefined ? '' : ` → ${params.became}`
-    return `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
-  }
-}
-
-/** The list goes where the form's other documents are kept. */
-function CopyProblems({ read: { problems, more } }: { read: Extract<ReadForm, { kind: 'form' }> }) {
-  const t = useT()
-  const sentence = useProblemSentence()
-  const copy = useCopy()
-  const copyList = async () => {
-    const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)
-    const rest = more > 0 ? [t('designer.import_more', { count: more })] : []
-    await copy([...lines, ...rest].join('\n'))
-  }
-  return (
-    <Button variant="default" onClick={copyList}>
-      {t('designer.import_copy')}
-    </Button>
-  )
 }

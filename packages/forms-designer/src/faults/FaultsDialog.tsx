@@ -6,6 +6,7 @@ import { useDocument } from '../view/use-session.ts'
 import classes from './FaultsDialog.module.css'
 import { type Fault, findFaults } from './find-faults.ts'
 import { useFaultSentence } from './use-fault-sentence.ts'
+import { whereToMend } from './where-to-mend.ts'
 
 /** What is wrong with the form; each leads to where it is mended. */
 export function FaultsDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,8 @@ export function FaultsDialog({ onClose }: { onClose: () => void }) {
   const faults = findFaults(document.definition, today)
   const lead = (fault: Fault) => {
     session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
-    if (fault.kind === 'script') open({ kind: 'script', nodeId: fault.nodeId, hook: fault.hook })
+    const editor = whereToMend(fault, document.definition)
+    if (editor) open(editor)
     else onClose()
   }
   const placeOf = ({ nodeId }: Fault) => {

@@ -10,6 +10,7 @@ const told = (definition: FormDefinition) =>
 function wordsOf(fault: Fault): string {
   if (fault.kind === 'problem') return fault.problem.code
   if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
+  if (fault.kind === 'css') return `${fault.atRule ?? 'css'} ${fault.line}:${fault.column}`
   return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
 }
 
@@ -56,7 +57,16 @@ it('lists without a choice are found, unless a rule or a script brings one', () 
   const rule: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options }
   expect(told(form([empty]))).toEqual(['a no_choices'])
   expect(told(form([empty, field('b')], [rule]))).toEqual([])
-  expect(told(form([empty, field('b', 'input', { onChange: 'this.getWidgetRef("a").loadOptions([])' })]))).toEqual([])
+  const loading = (onChange: string) => form([empty, field('b', 'input', { onChange })])
+  expect(told(loading('this.getWidgetRef("a").loadOptions([])'))).toEqual([])
+  expect(told(loading('this.getWidgetRef("x" + value).loadOptions([])'))).toEqual([])
+  expect(told(loading('this.getWidgetRef("b").loadOptions([])'))).toEqual(['a no_choices'])
+  expect(told(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
+})
+
+it('styles that a form does not keep are found', () => {
+  const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
+  expect(told({ ...form([]), config: { cssCode } })).toEqual(['form @keyframes 2:1', 'form css 3:18'])
 })
 
 it('defaults that the widget refuses or cannot hold are found', () => {

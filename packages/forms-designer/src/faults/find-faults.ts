@@ -8,9 +8,10 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { nodeAt } from '../document/node-at.ts'
-import { scriptFault } from '../scripts/check-script.ts'
+import { cssFaults } from '../scripts/check-css.ts'
+import { placeIn, scriptFault } from '../scripts/check-script.ts'
 
 /** Something that an author should mend. */
 export type Fault = {
@@ -19,13 +20,14 @@ export type Fault = {
 } & (
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script'; readonly hook: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'css'; readonly atRule: string | undefined; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'no_choices' | 'default' }
 )
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse, limits that nothing is between, lists without a choice, defaults that the widget refuses.
+ * scripts that do not parse, styles that are left out, limits that nothing is between, lists without a choice, defaults that the widget refuses.
  *
  * @param today of the author, `YYYY-MM-DD`
  */
@@ -35,6 +37,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
   return [
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
     ...scriptFaults(definition),
+    ...styleFaults(definition),
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),
     ...(parsed ? defaultFaults(parsed, today) : []),
@@ -49,6 +52,13 @@ function scriptFaults(definition: FormDefinition): readonly Fault[] {
     const fault = scriptFault(source)
     return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
   })
+}
+
+function styleFaults({ config: { cssCode = '' } }: FormDefinition): readonly Fault[] {
+  return cssFaults(cssCode).map(({ from, atRule }) => ({
+    ...{ kind: 'css', nodeId: undefined, atRule },
+    ...placeIn(cssCode, from),
+  }))
 }
 
 const limits = [
@@ -72,7 +82,7 @@ function isAbove(lower: unknown, upper: unknown): boolean {
 
 /** Rules and scripts may bring a list that the settings do not have. */
 function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
-  if (scriptsOf(definition).length > 0) return []
+  const loading = scriptsOf(definition).filter(({ source }) => loadsList.test(source))
   const given = new Set(
     (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
   )
@@ -81,8 +91,19 @@ function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
     .filter(({ type }) => catalogueEntry(type)?.settings.some(({ option }) => option === 'optionItems'))
     .filter(({ options }) => !options.dsName && !options.remote && !options.allowCreate)
     .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
+    .filter((node) => !loading.some((script) => mayLoad(script, node)))
     .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
 }
+
+const loadsList = /\b(?:loadOptions|setWidgetOption)\b/
+
+/** A script speaks of its own widget, of those that it names, and where it makes names up perhaps of any. */
+function mayLoad({ nodeId, hook, source }: Script, { id, options: { name = '' } }: WidgetNode): boolean {
+  if (nodeId === id || hook === 'functions' || madeUpName.test(source)) return true
+  return name !== '' && source.split(/[^\p{L}\p{N}_$]+/u).includes(name)
+}
+
+const madeUpName = /\bgetWidgetRef(?:OfSubForm)?\(\s*(?!['"][^'"]*['"]\s*[,)])/
 
 /** Rules call the column of a sub-form by the names of both. */
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>

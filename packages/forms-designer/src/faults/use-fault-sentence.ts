@@ -14,6 +14,10 @@ export function useFaultSentence(): (fault: Fault) => string {
           ...{ line: fault.line, column: fault.column },
           hook: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
         })
+      case 'css':
+        return fault.atRule === undefined
+          ? t('designer.fault_css', { line: fault.line, column: fault.column })
+          : t('designer.fault_css_unused', { rule: fault.atRule, line: fault.line })
       case 'limits':
         return t('designer.fault_limits', {
           lower: word(`setting.${fault.lower}`),

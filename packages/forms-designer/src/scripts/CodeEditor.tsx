@@ -29,7 +29,10 @@ type CodeEditorProps = {
   diagnose: (text: string) => readonly Diagnostic[]
 }
 
-/** A text editor for code. Its text is its own while it is open; another `key` opens another text. */
+/**
+ * A text editor for code, which begins at the first thing that is wrong with it. Its text is its own while it is open;
+ * another `key` opens another text.
+ */
 export function CodeEditor({ label, language, text, names, onChange, diagnose }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
   const place = useRef<HTMLDivElement>(null)
@@ -42,6 +45,7 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
       parent: place.current,
       state: EditorState.create({
         doc: first.current,
+        selection: { anchor: latest.current.diagnose(first.current)[0]?.from ?? 0 },
         extensions: [
           EditorView.cspNonce.of(styleNonce),
           EditorView.contentAttributes.of({ 'aria-label': label, 'data-autofocus': '' }),
@@ -65,6 +69,7 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
         ],
       }),
     })
+    view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main, { y: 'center' }) })
     view.focus()
     return () => view.destroy()
   }, [label, language, names, styleNonce])

@@ -8,7 +8,8 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { scriptFault, unknownNames } from './check-script.ts'
+import { type CssFault, cssFaults } from './check-css.ts'
+import { placeIn, scriptFault, unknownNames } from './check-script.ts'
 import classes from './ScriptDialog.module.css'
 import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
@@ -123,7 +124,12 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
   }, [session, place])
   const widgetNames = names.slice(place.parameters.length)
   const diagnose = (code: string): readonly Diagnostic[] => {
-    if (place.language === 'css') return []
+    if (place.language === 'css') {
+      return cssFaults(code).map((fault) => ({
+        ...{ from: fault.from, to: fault.to },
+        ...{ severity: 'warning', message: cssSentence(t, fault) },
+      }))
+    }
     const fault = scriptFault(code)
     const unknown = unknownNames(code, widgetNames).map(
       ({ from, to, name }): Diagnostic => ({
@@ -156,10 +162,15 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
   )
 }
 
+function cssSentence(t: ReturnType<typeof useT>, { atRule }: CssFault): string {
+  return atRule === undefined ? t('designer.css_unread') : t('designer.css_unused', { rule: atRule })
+}
+
 function Problems({ place, text, names }: { place: ScriptPlace; text: string; names: readonly string[] }) {
   const t = useT()
   const fault = place.language === 'javascript' ? scriptFault(text) : undefined
   const unknown = place.language === 'javascript' ? unknownNames(text, names) : []
+  const leftOut = place.language === 'css' ? cssFaults(text) : []
   return (
     <div role="status" className={classes.problems}>
       {fault && (
@@ -171,6 +182,13 @@ function Problems({ place, text, names }: { place: ScriptPlace; text: string; na
           </span>
         </p>
       )}
+      {leftOut.map((left) => (
+        <p key={left.from} className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {cssSentence(t, left)}
+          <span className={classes.where}>{t('designer.fault_place', placeIn(text, left.from))}</span>
+        </p>
+      ))}
       {unknown.map(({ name, like, from }) => (
         <p key={from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />

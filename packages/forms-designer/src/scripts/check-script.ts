@@ -24,10 +24,15 @@ function faultIn(code: string, options: Options): ScriptFault | undefined {
     return undefined
   } catch (error) {
     if (!(error instanceof SyntaxError) || !('pos' in error) || typeof error.pos !== 'number') throw error
-    const before = code.slice(0, error.pos).split('\n')
     const message = error.message.replace(/ \(\d+:\d+\)$/, '')
-    return { message, at: error.pos, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+    return { message, at: error.pos, ...placeIn(code, error.pos) }
   }
+}
+
+/** Line and column of an offset, from 1. */
+export function placeIn(code: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = code.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 export type UnknownName = {

@@ -2,6 +2,7 @@ import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { settingGroups } from '@rostrum/forms/catalogue/setting'
 import { setConfig } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { useSearchEnd } from '../view/sought-setting.ts'
 import { useDocument } from '../view/use-session.ts'
 import { DataSourcesEditor } from './DataSourcesEditor.tsx'
 import { SettingField } from './SettingField.tsx'
@@ -11,11 +12,16 @@ import { SettingGroup } from './SettingGroup.tsx'
 export function FormSettings() {
   const { session } = useDesigner()
   const config: Readonly<Record<string, unknown>> = useDocument().definition.config
+  useSearchEnd(undefined)
   return settingGroups.map((group) => {
     const settings = formSettings.filter((setting) => setting.group === group)
     if (settings.length === 0) return null
     return (
-      <SettingGroup key={group} group={group}>
+      <SettingGroup
+        key={group}
+        group={group}
+        holds={({ nodeId, option }) => nodeId === undefined && settings.some((setting) => setting.option === option)}
+      >
         {settings.map((setting) => (
           <SettingField
             key={setting.option}

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { isTranslatable } from '@rostrum/forms'
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
+import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { IconLanguage } from '@tabler/icons-react'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Outcome } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { useSought } from '../view/sought-setting.ts'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { editors } from './editors.ts'
 import classes from './SettingsPanel.module.css'
@@ -45,6 +47,8 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
     const outcome = onChange(next)
     setError(isRefusal(outcome) ? sentence(outcome) : undefined)
   }
+  const control = useRef<HTMLDivElement>(null)
+  useFocusWhenSought(control, nodeId, setting.option)
   const shown = value === undefined ? setting.default : value
   return (
     <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
@@ -65,7 +69,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           </ActionIcon>
         )}
       </div>
-      <div className={classes.control}>
+      <div ref={control} className={classes.control}>
         <Editor
           setting={setting}
           nodeId={nodeId}
@@ -85,4 +89,14 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
       )}
     </div>
   )
+}
+
+function useFocusWhenSought(control: RefObject<HTMLElement | null>, nodeId: string | undefined, option: string): void {
+  const sought = useSought()
+  const isSought = sought !== undefined && sought.nodeId === nodeId && sought.option === option
+  useEffect(() => {
+    if (!isSought || !control.current) return
+    control.current.scrollIntoView({ block: 'center' })
+    tabStopsIn(control.current)[0]?.focus({ preventScroll: true })
+  }, [control, isSought])
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
+import { useSought } from '../view/sought-setting.ts'
 import { useT } from '../view/texts.ts'
 import { FormSettings } from './FormSettings.tsx'
 import classes from './SettingsPanel.module.css'
@@ -11,6 +12,10 @@ export function SettingsPanel() {
   const t = useT()
   const { session } = useDesigner()
   const [tab, setTab] = useState<string | null>('widget')
+  const sought = useSought()
+  useEffect(() => {
+    if (sought) setTab(sought.nodeId === undefined ? 'form' : 'widget')
+  }, [sought])
   useEffect(
     () =>
       session.subscribeSelection(() => {

@@ -5,6 +5,7 @@ import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { useSearchEnd } from '../view/sought-setting.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import { SettingField } from './SettingField.tsx'
@@ -36,6 +37,7 @@ const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
   const Icon = iconOf(node.type)
   const panel = useRef<HTMLDivElement>(null)
   useFocusKept(panel)
+  useSearchEnd(node.id)
   const shown = entry.settings
     .filter((setting) => isSettingShown(setting, entry, node.options))
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
@@ -50,7 +52,11 @@ const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
         const settings = shown.filter((setting) => setting.group === group)
         if (settings.length === 0) return null
         return (
-          <SettingGroup key={group} group={group}>
+          <SettingGroup
+            key={group}
+            group={group}
+            holds={({ nodeId, option }) => nodeId === node.id && settings.some((setting) => setting.option === option)}
+          >
             <Fields settings={settings} node={node} ids={ids} />
           </SettingGroup>
         )

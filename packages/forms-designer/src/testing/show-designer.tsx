@@ -15,7 +15,10 @@ const shelf = { list: () => [], keep: () => true, remove: () => {} }
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 /** Shows a session in the designer, as a page of ours would. */
-export function show(session: DesignerSession, locale: keyof typeof catalogues = 'en'): DesignerSession {
+export function show(
+  session: DesignerSession,
+  { locale = 'en', isNewcomer = false }: { locale?: keyof typeof catalogues; isNewcomer?: boolean } = {},
+): DesignerSession {
   renderInTheme(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
       <Designer
@@ -25,7 +28,7 @@ export function show(session: DesignerSession, locale: keyof typeof catalogues =
         shelf={shelf}
         clipboard={clipboard}
         loadWords={() => undefined}
-        isNewcomer={false}
+        isNewcomer={isNewcomer}
         onTourSeen={() => {}}
         about={null}
         actions={null}

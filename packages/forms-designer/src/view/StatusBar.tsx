@@ -16,6 +16,7 @@ export function StatusBar() {
     <footer className={classes.bar}>
       <Trail />
       <Keys />
+      <ImportNotes />
       <Problems />
       <span>{t('designer.widget_count', { count: document.places.size })}</span>
     </footer>
@@ -78,6 +79,17 @@ function Keys() {
         </span>
       ))}
     </span>
+  )
+}
+
+function ImportNotes() {
+  const t = useT()
+  const { imported, open } = useDesigner()
+  if (!imported) return null
+  return (
+    <UnstyledButton className={classes.notes} onClick={() => open({ kind: 'import_notes' })}>
+      {t('designer.import_notes', { count: imported.problems.length + imported.more })}
+    </UnstyledButton>
   )
 }
 

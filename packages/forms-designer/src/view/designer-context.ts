@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@rostrum/forms'
+import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
@@ -22,7 +23,9 @@ export type DesignerContextValue = {
   readonly shelf: TemplateShelf
   /** The words that forms say in a language; undefined for one that we do not speak. */
   readonly loadWords: LoadWords
-  /** Opens an editor that takes the whole window. */
+  /** The last import that did not go through smoothly. */
+  readonly imported: Imported | undefined
+  readonly noteImport: (imported: Imported | undefined) => void
   readonly open: (editor: EditorRequest) => void
   /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
   readonly today: string
@@ -30,8 +33,14 @@ export type DesignerContextValue = {
   readonly styleNonce: string
 }
 
+/** A setting of a widget, or of the form where `nodeId` is undefined. */
+export type SettingPlace = { readonly nodeId: string | undefined; readonly option: string }
+
+/** A form that has been imported, with what could not be taken over as it was. */
+export type Imported = Extract<ReadForm, { kind: 'form' }>
+
 /** What the designer can open above itself. */
-export type EditorRequest =
+export type OpenEditor =
   | {
       readonly kind:
         | 'widgets'
@@ -44,6 +53,7 @@ export type EditorRequest =
         | 'keys'
         | 'tour'
         | 'faults'
+        | 'import_notes'
     }
   | { readonly kind: 'script'; readonly nodeId: string | undefined; readonly hook: string }
   | { readonly kind: 'options'; readonly nodeId: string }
@@ -51,6 +61,9 @@ export type EditorRequest =
   | { readonly kind: 'source'; readonly sourceName: string | undefined }
   /** The texts of one widget, or of the whole form. */
   | { readonly kind: 'texts'; readonly nodeId: string | undefined }
+
+/** What the designer can lead to: what opens above it, or one setting beside the form. */
+export type EditorRequest = OpenEditor | ({ readonly kind: 'setting' } & SettingPlace)
 
 const DesignerContext = createContext<DesignerContextValue | undefined>(undefined)
 

@@ -1,9 +1,9 @@
 import { Popover } from '@mantine/core'
 import { late } from '@rostrum/ui/late'
+import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
-import { tabStopsIn } from '../view/tab-stops.ts'
 import { loadSheet } from './load-sheet.ts'
 import classes from './Popup.module.css'
 

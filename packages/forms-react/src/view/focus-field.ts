@@ -1,10 +1,9 @@
 import { rowIdIn } from '@rostrum/forms'
+import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
 import { fieldNameIn } from './place-of.ts'
-
-const focusable = 'input:not([type="hidden"]):not([type="file"]), button, textarea, select, [tabindex]'
 
 /** Opens what hides the field at `path`, `education[1].school`, and puts the focus into it. */
 export function focusField(context: FormContextValue, path: string): void {
@@ -32,7 +31,7 @@ export function focusSection({ view, prefix }: FormContextValue, nodeId: string)
 
 function focusWithin(element: HTMLElement | null): void {
   if (!element) return
-  const target = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   element.scrollIntoView({ block: 'center' })
-  target?.focus({ preventScroll: true })
+  element.focus({ preventScroll: true })
+  if (document.activeElement !== element) tabStopsIn(element)[0]?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
+import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { flushSync } from 'react-dom'
-import { tabStopsIn } from './tab-stops.ts'
 
 /**
  * Does something that may take away what has the focus, such as a button that removes its own line. The focus then goes

@@ -4,7 +4,6 @@ import { compileForm } from '../compiled-form.ts'
 import type { FormConfig, WidgetNode } from '../definition/definition.ts'
 import { FormStore } from '../model/form-store.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { checkScripts } from './check-scripts.ts'
 import { FormScripts } from './form-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
@@ -327,6 +326,20 @@ describe('rows', () => {
   })
 })
 
+describe('checks that ask whether the form is valid', () => {
+  it('are asked once', () => {
+    const check = "$message.info('asked'); return this.validateForm() ? 'no' : undefined"
+    const { store, said, failures } = open([field('a')], { onFormValidate: check })
+    expect(store.validate()).toMatchObject([{ code: 'form_refused', hint: 'no' }])
+    expect(said).toEqual(['info: asked'])
+    const once = "$message.info('asked'); callback(this.getFormRef().validateForm() ? 'no' : undefined)"
+    const one = open([field('a', { defaultValue: 'x', onValidate: once })])
+    expect(one.store.validate()).toMatchObject([{ path: 'a', hint: 'no' }])
+    expect(one.said).toEqual(['info: asked'])
+    expect([...failures, ...one.failures]).toEqual([])
+  })
+})
+
 describe('panes', () => {
   const pane = (id: string, options: object = {}) => ({ ...widget('tab-pane', { name: id, ...options }, []), id })
   const forward =
@@ -388,15 +401,4 @@ describe('what takes time', () => {
     pass(50)
     expect(said).toContain('info: later')
   })
-})
-
-it('scripts that do not parse are found before anybody runs them', async () => {
-  const bad = form([field('a', { onChange: 'let = ;' }), field('b', { onChange: 'return value' })], {
-    config: { functions: 'function (' },
-  })
-  const faults = await checkScripts(bad, () => performance.now())
-  expect(faults.map(({ path, reason }) => `${path} ${reason}`)).toEqual([
-    'config.functions syntax',
-    'children[0].options.onChange syntax',
-  ])
 })

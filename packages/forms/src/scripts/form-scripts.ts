@@ -37,6 +37,7 @@ export class FormScripts {
   readonly #stops: (() => void)[] = []
   readonly #timers = new Map<number, () => void>()
   readonly #waiting = new Set<Promise<void>>()
+  readonly #checking = new Set<RunnableScript>()
   #born = 0
   #isSilent = false
   #isOver = false
@@ -167,7 +168,8 @@ export class FormScripts {
   #validate(plan: NodePlan, value: unknown): Failure | undefined {
     const script = this.#script(plan, 'onValidate')
     if (!script || plan.kind === 'block') return undefined
-    const outcome = script.validate(plan.owner ? '' : plan.name, value)
+    const outcome = this.#checkOnce(script, () => script.validate(plan.owner ? '' : plan.name, value))
+    if (!outcome) return undefined
     const said = this.#answerOf(script.path, outcome)
     if ('fault' in outcome) return { code: 'script_failed' }
     if (typeof said !== 'string') return undefined
@@ -178,11 +180,23 @@ export class FormScripts {
   #validateForm(answers: Answers): Failure | undefined {
     const script = this.#script(undefined, 'onFormValidate')
     if (!script) return undefined
-    const outcome = script.validateForm(answers)
+    const outcome = this.#checkOnce(script, () => script.validateForm(answers))
+    if (!outcome) return undefined
     const said = this.#answerOf(script.path, outcome)
     if ('fault' in outcome) return { code: 'form_unchecked' }
     if (typeof said === 'string' && said.trim() !== '') return { code: 'form_refused', hint: said }
     return said === false ? { code: 'form_refused' } : undefined
+  }
+
+  /** A check that asks whether the form is valid is not asked itself once more: it is about to say so. */
+  #checkOnce(script: RunnableScript, check: () => Outcome): Outcome | undefined {
+    if (this.#checking.has(script)) return undefined
+    this.#checking.add(script)
+    try {
+      return check()
+    } finally {
+      this.#checking.delete(script)
+    }
   }
 
   #run(cell: Cell, hook: WidgetHook, args: readonly unknown[]): unknown {

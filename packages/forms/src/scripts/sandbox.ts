@@ -76,7 +76,7 @@ export class Sandbox {
 
   /** Compiles the body of a function, so that its first line is line 1. */
   prepare(name: string, parameters: readonly string[], source: string): { readonly fault: ScriptFault } | Prepared {
-    const checked = this.check(parameters, source)
+    const checked = this.#check(parameters, source)
     if (checked) return { fault: checked }
     const compiled = this.#context.evalCode(`(function (${parameters.join(', ')}) {${source}\n})`, name)
     if (compiled.error) return { fault: this.#faultOf(compiled.error, 'syntax') }
@@ -88,7 +88,7 @@ export class Sandbox {
    * Whether a text is the body of a function. It is read in two different frames: a brace too many that would end one
    * of them, and go on outside of it, does not fit the other.
    */
-  check(parameters: readonly string[], source: string): ScriptFault | undefined {
+  #check(parameters: readonly string[], source: string): ScriptFault | undefined {
     const head = `(${parameters.join(', ')}) {${source}\n}`
     for (const text of [`(function ${head})`, `({ m${head} })`]) {
       const { fault } = this.#bounded(() => this.#context.evalCode(text, 'script'))

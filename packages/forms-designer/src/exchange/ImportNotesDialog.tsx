@@ -1,0 +1,22 @@
+import { Group } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useDesigner } from '../view/designer-context.ts'
+import { useT } from '../view/texts.ts'
+import classes from './exchange.module.css'
+import { CopyProblems, ProblemList } from './ProblemList.tsx'
+
+/** What the last import could not take over as it was, to be looked at while the form is put right. */
+export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { imported } = useDesigner()
+  if (!imported) return null
+  return (
+    <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
+      <p className={classes.note}>{t('designer.import_kept')}</p>
+      <ProblemList problems={imported.problems} more={imported.more} tone="note" />
+      <Group justify="flex-end" mt={16}>
+        <CopyProblems read={imported} />
+      </Group>
+    </Dialog>
+  )
+}

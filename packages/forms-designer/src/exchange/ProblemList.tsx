@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { PlacedProblem } from '@rostrum/forms/exchange/read-form'
+import type { Imported } from '../view/designer-context.ts'
+import { useT, useWord } from '../view/texts.ts'
+import { useCopy } from '../view/use-copy.ts'
+import classes from './exchange.module.css'
+
+type ProblemListProps = { problems: readonly PlacedProblem[]; more: number; tone: 'error' | 'note' }
+
+/** Problems with their places in the text that was read. */
+export function ProblemList({ problems, more, tone }: ProblemListProps) {
+  const t = useT()
+  const sentence = useProblemSentence()
+  return (
+    <ul className={classes.problems} data-tone={tone}>
+      {problems.map((problem) => (
+        <li key={`${problem.path} ${problem.code}`}>
+          {sentence(problem)}
+          {problem.path && <code className={classes.place}>{problem.path}</code>}
+        </li>
+      ))}
+      {more > 0 && <li>{t('designer.import_more', { count: more })}</li>}
+    </ul>
+  )
+}
+
+/** What is wrong, what was made of it where something was, and where. */
+function useProblemSentence() {
+  const t = useT()
+  const word = useWord()
+  return ({ code, params, place }: PlacedProblem) => {
+    const made = params.became === undefined ? '' : ` → ${params.became}`
+    return `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
+  }
+}
+
+/** The list goes where the form's other documents are kept. */
+export function CopyProblems({ read: { problems, more } }: { read: Imported }) {
+  const t = useT()
+  const sentence = useProblemSentence()
+  const copy = useCopy()
+  const copyList = async () => {
+    const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)
+    const rest = more > 0 ? [t('designer.import_more', { count: more })] : []
+    await copy([...lines, ...rest].join('\n'))
+  }
+  return (
+    <Button variant="default" onClick={copyList}>
+      {t('designer.import_copy')}
+    </Button>
+  )
+}

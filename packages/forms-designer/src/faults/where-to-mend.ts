@@ -1,0 +1,28 @@
+import type { FormDefinition } from '@rostrum/forms'
+import type { EditorRequest } from '../view/designer-context.ts'
+import type { Fault } from './find-faults.ts'
+
+/** Where a fault is mended; undefined for one that only the widget itself shows. */
+export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
+  const { nodeId } = fault
+  switch (fault.kind) {
+    case 'script':
+      return { kind: 'script', nodeId, hook: fault.hook }
+    case 'css':
+      return { kind: 'script', nodeId: undefined, hook: 'cssCode' }
+    case 'no_choices':
+      return nodeId === undefined ? undefined : { kind: 'options', nodeId }
+    case 'limits':
+      return { kind: 'setting', nodeId, option: fault.upper }
+    case 'default':
+      return { kind: 'setting', nodeId, option: 'defaultValue' }
+    case 'problem': {
+      const { path } = fault.problem
+      const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
+      if (option !== undefined) return { kind: 'setting', nodeId, option }
+      if (path.startsWith('rules')) return { kind: 'rules' }
+      const source = dataSources[Number(/^dataSources\[(\d+)\]/.exec(path)?.[1])]
+      return source && { kind: 'source', sourceName: source.name }
+    }
+  }
+}
