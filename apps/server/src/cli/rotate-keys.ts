@@ -15,8 +15,11 @@ const secrets = personalData(parseKeyRing(dataKeys, indexKey))
 try {
   await visitDatabase(config, async ({ db }) => {
     for (const column of modules.flatMap((module) => module.encryptedColumns ?? [])) {
-      const rotated = await rotateColumn(db, secrets, column)
-      console.log(`${column.table}.${column.column}: ${rotated} values encrypted anew`)
+      const name = `${column.table}.${column.column}`
+      const rotated = await rotateColumn(db, secrets, column, ({ rotated: soFar, left }) => {
+        if (left > 0) console.log(`${name}: ${soFar} values encrypted anew, ${left} left …`)
+      })
+      console.log(`${name}: ${rotated} values encrypted anew`)
     }
   })
 } catch (error) {

@@ -16,11 +16,35 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const both = personalData(parseKeyRing(`${newKey},${oldKey}`, indexKey))
+const oldOnly = personalData(parseKeyRing(oldKey, indexKey))
+const phones = { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone' } as const
+
+const storedPhones = async () => {
+  const people = await server.database.db.selectFrom('person').select(['id', 'phone_encrypted as stored']).execute()
+  return new Map(people.map(({ id, stored }) => [id, stored]))
+}
+const underOldKey = async () =>
+  [...(await storedPhones()).values()].filter((stored) => stored.startsWith('old.')).length
+
+/** Puts the phones of everybody back under the old key. */
+async function age(): Promise<number> {
+  const stored = await storedPhones()
+  for (const [id, phone] of stored) await writeUnder(oldOnly, id, both.decrypt(phone, 'phone'))
+  return stored.size
+}
+
+const writeUnder = ({ encrypt }: typeof oldOnly, id: string, phone: string) =>
+  server.database.db
+    .updateTable('person')
+    .set({ phone_encrypted: encrypt(phone, 'phone') })
+    .where('id', '=', id)
+    .execute()
+
 it('a rotation leaves nothing that needs the old key, and changes no value', async () => {
   const { personId, phone } = await registerApplicant(server)
   await registerApplicant(server)
   const columns = modules.flatMap((module) => module.encryptedColumns ?? []).filter(({ table }) => table === 'person')
-  const both = personalData(parseKeyRing(`${newKey},${oldKey}`, indexKey))
   for (const column of columns) {
     expect(await rotateColumn(server.database.db, both, column)).toBe(2)
     expect(await rotateColumn(server.database.db, both, column)).toBe(0)
@@ -33,4 +57,64 @@ it('a rotation leaves nothing that needs the old key, and changes no value', asy
     .executeTakeFirstOrThrow()
   expect(newOnly.decrypt(person.phone_encrypted, 'phone')).toBe(phone)
   expect(newOnly.blindIndex(phone, 'phone')).toBe(person.phone_index)
+})
+
+it('a rotation waits for a row that somebody holds, changes the others meanwhile, and does not end without it', async () => {
+  const { personId } = await registerApplicant(server)
+  const people = await age()
+  const { promise: othersDone, resolve: othersAreDone } = Promise.withResolvers<void>()
+  let ended = false
+  const holder = await server.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select 1 from person where id = '${personId}' for update`)
+  const rotation = rotateColumn(server.database.db, both, phones, ({ left }) => {
+    if (left === 1) othersAreDone()
+  }).finally(() => {
+    ended = true
+  })
+  await othersDone
+  expect([await underOldKey(), ended]).toEqual([1, false])
+  await holder.query('commit')
+  holder.release()
+  expect(await rotation).toBe(people)
+  expect(await underOldKey()).toBe(0)
+})
+
+it('two rotations at once share the work, each value once', async () => {
+  const people = await age()
+  const counts = await Promise.all([1, 2].map(() => rotateColumn(server.database.db, both, phones)))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(people)
+  expect(await underOldKey()).toBe(0)
+})
+
+it('what a server that does not know the new key yet writes meanwhile is encrypted anew too, and never overwritten', async () => {
+  const { personId } = await registerApplicant(server)
+  await age()
+  let changing: Promise<unknown> | undefined
+  await rotateColumn(server.database.db, both, phones, () => {
+    changing ??= writeUnder(oldOnly, personId, '13900001111')
+  })
+  await changing
+  await rotateColumn(server.database.db, both, phones)
+  expect(both.decrypt((await storedPhones()).get(personId) ?? '', 'phone')).toBe('13900001111')
+  expect(await underOldKey()).toBe(0)
+})
+
+it('a value that no key decrypts keeps no other from its turn, and is told at the end', async () => {
+  const { personId } = await registerApplicant(server)
+  await age()
+  const lost = personalData(parseKeyRing(`lost:${randomBytes(32).toString('base64')}`, indexKey))
+  await writeUnder(lost, personId, '13900002222')
+  await expect(rotateColumn(server.database.db, both, phones)).rejects.toThrow('person.phone_encrypted: 1 values')
+  expect(await underOldKey()).toBe(0)
+  await writeUnder(both, personId, '13900002222')
+})
+
+it('every encrypted column of the database is known to the rotation', async () => {
+  const { rows } = await server.database.pool.query(`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public' and column_name like '%\\_encrypted'`)
+  const known = modules
+    .flatMap((module) => module.encryptedColumns ?? [])
+    .map(({ table, column }) => `${table}.${column}`)
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })

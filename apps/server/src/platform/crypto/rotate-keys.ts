@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -12,29 +13,113 @@ export type EncryptedColumn = {
   readonly purpose: string
 }
 
+/** Told after every batch: how many values were encrypted anew, by whomever, and how many are still to be. */
+export type RotationProgress = (done: { readonly rotated: number; readonly left: number }) => void
+
 const batch = 500
+/** Between two passes, for those who hold the rows that were passed over. */
+const pauseMilliseconds = 200
 
 /**
- * Encrypts with the current key whatever an older key encrypted, in small transactions, while the server runs. It can
- * be stopped and run again; once it answers 0, the old key may leave the configuration.
+ * Encrypts with the current key whatever an older key encrypted, while the server runs and others rotate too. Nothing is
+ * locked for longer than one statement takes; a row that somebody else holds is passed over and comes up again. It can be
+ * stopped at any time and run again, and ends only when no value needs an older key: then it may leave the configuration.
  *
  * @returns the number of values that were encrypted anew
+ * @throws once everything else is done, when there are values that no key of the configuration decrypts
  */
-export async function rotateColumn(db: Db, secrets: PersonalData, where: EncryptedColumn): Promise<number> {
-  const [table, id, column] = [sql.table(where.table), sql.ref(where.id), sql.ref(where.column)]
-  const prefix = `${secrets.currentKey}.`
-  for (let rotated = 0; ; ) {
-    const moved = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ id: string; stored: string }>`
-        select ${id} as id, ${column} as stored from ${table}
-        where not starts_with(${column}, ${prefix}) limit ${batch} for update skip locked`.execute(tx)
-      for (const { id: key, stored } of rows) {
-        const fresh = secrets.encrypt(secrets.decrypt(stored, where.purpose), where.purpose)
-        await sql`update ${table} set ${column} = ${fresh} where ${id} = ${key}`.execute(tx)
-      }
-      return rows.length
-    })
-    rotated += moved
-    if (moved === 0) return rotated
+export async function rotateColumn(
+  db: Db,
+  secrets: PersonalData,
+  where: EncryptedColumn,
+  tell: RotationProgress = () => undefined,
+): Promise<number> {
+  for (let rotated = 0; ; await pause(pauseMilliseconds)) {
+    const unreadable = new Set<string>()
+    let left = await countOld(db, secrets, where)
+    let last: string | undefined
+    while (left > unreadable.size) {
+      const found = await oldValues(db, secrets, where, last)
+      if (found.length === 0) break
+      last = found.at(-1)?.id
+      const moved = await replace(db, where, found, (value) => {
+        const fresh = encryptedAnew(secrets, where.purpose, value.stored)
+        if (fresh === undefined) unreadable.add(value.id)
+        return fresh
+      })
+      rotated += moved
+      left -= moved
+      tell({ rotated, left: Math.max(left, 0) })
+    }
+    const old = await countOld(db, secrets, where)
+    if (old === 0) return rotated
+    if (unreadable.size >= old) throw new Error(unreadableSentence(where, old))
   }
+}
+
+const unreadableSentence = ({ table, column }: EncryptedColumn, count: number): string =>
+  `${table}.${column}: ${count} values cannot be decrypted with the keys in DATA_KEYS; everything else is encrypted anew.`
+
+type Stored = { readonly id: string; readonly stored: string }
+
+const isOld = (secrets: PersonalData, column: string) =>
+  sql<boolean>`not starts_with(${sql.ref(column)}, ${`${secrets.currentKey}.`})`
+
+async function countOld(db: Db, secrets: PersonalData, { table, column }: EncryptedColumn): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${isOld(secrets, column)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The next values of older keys behind `last`, in the order of the primary key. */
+async function oldValues(db: Db, secrets: PersonalData, where: EncryptedColumn, last: string | undefined) {
+  const [table, id, column] = [sql.table(where.table), sql.ref(where.id), sql.ref(where.column)]
+  const behind = last === undefined ? sql<boolean>`true` : sql<boolean>`${id} > ${last}`
+  const { rows } = await sql<Stored>`
+    select ${id}::text as id, ${column} as stored from ${table}
+    where ${behind} and ${isOld(secrets, where.column)} order by ${id} limit ${batch}`.execute(db)
+  return rows
+}
+
+function encryptedAnew(secrets: PersonalData, purpose: string, stored: string): string | undefined {
+  let plain: string
+  try {
+    plain = secrets.decrypt(stored, purpose)
+  } catch {
+    return undefined
+  }
+  return secrets.encrypt(plain, purpose)
+}
+
+/**
+ * Replaces values in one statement, each only while it still is what was read. References to a row go on being made
+ * meanwhile, which is why no row is locked more than an update of such a column asks for.
+ *
+ * @returns the number of values that were replaced
+ */
+async function replace(
+  db: Db,
+  where: EncryptedColumn,
+  values: readonly Stored[],
+  anew: (value: Stored) => string | undefined,
+): Promise<number> {
+  const pairs = values.flatMap((value) => {
+    const fresh = anew(value)
+    return fresh === undefined ? [] : [{ ...value, fresh }]
+  })
+  const [table, id, column] = [sql.table(where.table), sql.ref(where.id), sql.ref(where.column)]
+  const { rows } = await sql<{ count: number }>`
+    with given as (
+      select * from unnest(${pairs.map(({ stored }) => stored)}::text[], ${pairs.map(({ fresh }) => fresh)}::text[])
+        as pair(stored, fresh)
+    ), held as materialized (
+      select ${id} as id, ${column} as stored from ${table}
+      where ${id} = any(${pairs.map((pair) => pair.id)}) for no key update skip locked
+    ), replaced as (
+      update ${table} set ${sql.ref(where.column)} = given.fresh
+      from held join given on given.stored = held.stored
+      where ${sql.ref(`${where.table}.${where.id}`)} = held.id returning 1
+    )
+    select count(*)::int as count from replaced`.execute(db)
+  return rows[0]?.count ?? 0
 }
