@@ -20,38 +20,49 @@ type OfficeFile = {
 
 type Kept = Selectable<StoredFile>
 
-/**
- * Checks and keeps a file that the installation publishes; it has no owner. All that takes its time is done before the
- * transaction.
- *
- * @param within what else belongs to the transaction; `keep` writes the file down
- * @throws DomainError as `inspectUpload`
- */
-export async function keepOfficeFile<T>(
-  { files, transaction }: Platform,
-  file: OfficeFile,
-  now: Date,
-  within: (tx: Tx, keep: () => Promise<Kept>) => Promise<T>,
-): Promise<T> {
-  const { bytes, row } = await inspected(file, now)
-  return putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => written(tx, row, key))))
+/** A file that was looked at and may be kept. */
+export type CheckedFile = {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly row: Omit<Kept, 'storage_key'>
 }
 
-/** As `keepOfficeFile`, where a transaction is open that others do not wait for. */
-export async function addOfficeFile(tx: Tx, { files }: Platform, file: OfficeFile, now: Date): Promise<Kept> {
-  const { bytes, row } = await inspected(file, now)
-  return written(tx, row, await files.put(bytes))
-}
-
-async function inspected({ id, name: givenName, bytes: given, purpose, rule }: OfficeFile, now: Date) {
+/** Looks at a file, which takes its time: no transaction should wait for it. @throws DomainError as `inspectUpload` */
+export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<CheckedFile> {
+  const { id, name: givenName, bytes: given, purpose, rule } = file
   const name = tidyName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, rule)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
-  return { bytes, row: { id, owner_person_id: null, ...described } }
+  return { bytes, mediaType, row: { id, owner_person_id: null, ...described } }
 }
 
-async function written(tx: Tx, row: Omit<Kept, 'storage_key'>, storage_key: string): Promise<Kept> {
+/**
+ * Keeps a file that the installation publishes; it has no owner.
+ *
+ * @param within what else belongs to the transaction; `keep` writes the file down. Where it answers undefined, nothing is kept
+ */
+export const keepCheckedFile = <T>(
+  { files, transaction }: Platform,
+  { bytes, row }: CheckedFile,
+  within: (tx: Tx, keep: () => Promise<Kept>) => Promise<T>,
+): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => written(tx, row, key))))
+
+/** Checks and keeps a file, as the two above. @throws DomainError as `inspectUpload` */
+export const keepOfficeFile = async <T>(
+  platform: Platform,
+  file: OfficeFile,
+  now: Date,
+  within: (tx: Tx, keep: () => Promise<Kept>) => Promise<T>,
+): Promise<T> => keepCheckedFile(platform, await checkOfficeFile(file, now), within)
+
+/** As `keepOfficeFile`, where a transaction is open that nobody waits for, such as the one that loads sample data. */
+export async function addOfficeFile(tx: Tx, { files }: Platform, file: OfficeFile, now: Date): Promise<Kept> {
+  const { bytes, row } = await checkOfficeFile(file, now)
+  return written(tx, row, await files.put(bytes))
+}
+
+async function written(tx: Tx, row: CheckedFile['row'], storage_key: string): Promise<Kept> {
   const file = { ...row, storage_key }
   await insertFile(tx, file)
   return file

@@ -1,5 +1,5 @@
 export { findOfficeFiles, findUpload } from './files.store.ts'
-export { addOfficeFile, keepOfficeFile } from './keep-office-file.ts'
+export { addOfficeFile, checkOfficeFile, keepCheckedFile, keepOfficeFile } from './keep-office-file.ts'
 export { addressOf, ownUploads, uploadIdOf } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'

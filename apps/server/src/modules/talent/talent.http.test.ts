@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../platform/sample/word-file.ts'
@@ -95,6 +98,28 @@ describe('a resume', () => {
     expect(await upload(north, bytes, 'a.png')).toMatchObject({ code: 415, reason: 'file.type_unsupported' })
     expect((await upload(north, bytes, 'a.pdf')).reason).toBe('file.content_mismatch')
     expect((await upload(north, Buffer.alloc(10 * 1_048_576 + 1), 'a.docx')).reason).toBe('file.too_large')
+  })
+
+  it('is looked at before anything is held for it: a refusal waits for nobody', async () => {
+    const bytes = await word('not a PDF')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const holder = await server.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [unit + sha256])
+    expect((await upload(north, bytes, 'a.pdf')).reason).toBe('file.content_mismatch')
+    await holder.query('rollback')
+    holder.release()
+  })
+
+  it('that is sent twice at once is one resume, with its bytes stored once', async () => {
+    const bytes = await word('twice at once')
+    const answers = await Promise.all([upload(north, bytes, '双生.docx'), upload(north, bytes, '双生.docx')])
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(answers.map(({ data }) => data.known).sort()).toEqual([false, true])
+    const folder = join(server.platform.config.dataDir, 'files')
+    const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const { rowCount } = await server.database.pool.query('select from stored_file')
+    expect(stored).toHaveLength(rowCount ?? 0)
   })
 
   it('says which others are of the same person, and why', async () => {

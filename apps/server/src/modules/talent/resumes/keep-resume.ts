@@ -4,11 +4,11 @@ import { textSketch } from '@rostrum/recruitment-rules/text-sketch'
 import { sql } from 'kysely'
 import type { Staff, System } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import type { Tx } from '../../../platform/database/database.ts'
-import { invalid } from '../../../platform/http/problem.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+import { invalid, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
-import { addOfficeFile } from '../../files/public.ts'
+import { addOfficeFile, checkOfficeFile, keepCheckedFile } from '../../files/public.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { contactColumns, contactIn, searchableText, textPurpose } from './personal-fields.ts'
 import { readText } from './read-text.ts'
@@ -25,52 +25,75 @@ type Upload = {
 
 /**
  * Keeps a resume: its file, its text for search and comparison, and what it says of its person. The same file in the
- * same unit is the same resume, however often it is sent.
+ * same unit is the same resume, however often it is sent. The file is looked at and read before the transaction.
  *
  * @throws DomainError at unit or post out of the actor's reach, or when the file is refused
  */
 export async function keepResume(platform: Platform, actor: Staff, upload: Upload, now: Date) {
+  const { db } = platform.database
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
-  return platform.transaction(async (tx) => {
-    await requireReach(tx, actor, upload)
-    // Two uploads of one file wait for one another, so that the second finds the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${upload.businessUnitId + sha256}, 0))`.execute(tx)
-    const known = await findByFile(tx, upload.businessUnitId, sha256)
-    const id = known?.id ?? (await insertResume(platform, tx, { actor, upload, sha256, now }))
-    const duplicates = await findDuplicates(tx, actor, await accessResume(tx, actor, 'resume:write', id))
-    return { id, known: known !== undefined, duplicates: duplicates.length }
-  })
+  await requireReach(db, actor, upload)
+  const find = () => findByFile(db, upload.businessUnitId, sha256)
+  const known = await find()
+  const made = known ? undefined : await keepNew(platform, { actor, upload, sha256, now })
+  const id = made ?? (known ?? (await find()))?.id
+  if (id === undefined) throw notFound()
+  const duplicates = await findDuplicates(db, actor, await accessResume(db, actor, 'resume:write', id))
+  return { id, known: made === undefined, duplicates: duplicates.length }
 }
 
-async function requireReach(tx: Tx, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
-  const unit = reachCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
-  const { rows } = await sql`select 1 from business_unit where id = ${businessUnitId} and ${unit}`.execute(tx)
-  if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.out_of_sight' })
-  if (postId === undefined) return
-  const reached = reachCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
-  const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(tx)
-  if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.out_of_sight' })
-}
-
-type Insertion = {
-  readonly actor: Staff | System
+type Insertion<A extends Staff | System> = {
+  readonly actor: A
   readonly upload: Upload
   readonly sha256: string
   readonly now: Date
 }
 
-/** Writes a file that is known to be new. @throws DomainError when it is refused */
-export async function insertResume(
-  platform: Platform,
-  tx: Tx,
-  { actor, upload, sha256, now }: Insertion,
-): Promise<string> {
-  const { personalData } = platform
-  const rule = uploadRules.resume
-  const fileId = crypto.randomUUID()
-  const kept = { id: fileId, name: upload.name, bytes: upload.bytes, purpose: resumePurpose, rule }
-  const file = await addOfficeFile(tx, platform, kept, now)
+/** @returns undefined when another upload of the same file was faster; then nothing of this one is kept */
+async function keepNew(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
+  const { actor, upload, sha256, now } = insertion
+  const checked = await checkOfficeFile(fileOf(upload), now)
+  const text = (await readText(upload.bytes, checked.mediaType)) ?? ''
+  return keepCheckedFile(platform, checked, async (tx, keep) => {
+    await requireReach(tx, actor, upload)
+    // Two uploads of one file wait for one another, so that the second finds the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${upload.businessUnitId + sha256}, 0))`.execute(tx)
+    if (await findByFile(tx, upload.businessUnitId, sha256)) return undefined
+    return insertResume(platform, tx, insertion, { file: await keep(), text })
+  })
+}
+
+const fileOf = ({ name, bytes }: Upload) => ({
+  ...{ id: crypto.randomUUID(), name, bytes },
+  ...{ purpose: resumePurpose, rule: uploadRules.resume },
+})
+
+/** As `keepResume`, of a resume that is known to be new, in a transaction that nobody waits for. */
+export async function addResume(platform: Platform, tx: Tx, insertion: Insertion<System>): Promise<string> {
+  const { upload, now } = insertion
+  const file = await addOfficeFile(tx, platform, fileOf(upload), now)
   const text = (await readText(upload.bytes, file.media_type)) ?? ''
+  return insertResume(platform, tx, insertion, { file, text })
+}
+
+async function requireReach(db: Db, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
+  const unit = reachCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
+  const { rows } = await sql`select 1 from business_unit where id = ${businessUnitId} and ${unit}`.execute(db)
+  if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.out_of_sight' })
+  if (postId === undefined) return
+  const reached = reachCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
+  const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(db)
+  if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.out_of_sight' })
+}
+
+type Read = { readonly file: { readonly id: string; readonly name: string }; readonly text: string }
+
+async function insertResume(
+  { personalData }: Platform,
+  tx: Tx,
+  { actor, upload, sha256, now }: Insertion<Staff | System>,
+  { file, text }: Read,
+): Promise<string> {
   const name = nameFrom(file.name)
   const id = crypto.randomUUID()
   await tx
@@ -81,7 +104,7 @@ export async function insertResume(
       post_id: upload.postId ?? null,
       name,
       ...contactColumns(personalData, contactIn(text)),
-      file_id: fileId,
+      file_id: file.id,
       file_name: file.name,
       file_sha256: sha256,
       text_encrypted: text === '' ? null : personalData.encrypt(text, textPurpose),
@@ -91,7 +114,7 @@ export async function insertResume(
       created_by: actor.kind === 'staff' ? actor.accountId : null,
     })
     .execute()
-  const facts = { fileId, postId: upload.postId ?? null }
+  const facts = { fileId: file.id, postId: upload.postId ?? null }
   await audit(tx, actor, now, { event: 'resume.created', entity: 'resume', entityId: id, facts })
   return id
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wordFile } from '../../../platform/sample/word-file.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
-import { insertResume } from '../resumes/keep-resume.ts'
+import { addResume } from '../resumes/keep-resume.ts'
 
 const posts = [
   ['门店店长', '华南零售部', '昆明', 2],
@@ -51,7 +51,7 @@ export async function sampleTalent(tx: Tx, platform: Platform, world: SampleWorl
     const upload = { businessUnitId: unit, postId, name: `${name}-简历.docx`, bytes }
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const now = world.daysFromNow(-copy - 1)
-    const id = await insertResume(platform, tx, { actor: system('sample'), upload, sha256, now })
+    const id = await addResume(platform, tx, { actor: system('sample'), upload, sha256, now })
     const known = { stage, birth_date: `199${at}-0${(at % 8) + 1}-15` }
     await tx.updateTable('resume').set(known).where('id', '=', id).execute()
   }
