@@ -13,6 +13,9 @@ export const retentionKinds = [
   'sms',
   'audit',
   'payment',
+  'unfinished-upload',
+  'unused-upload',
+  'stray-file',
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 

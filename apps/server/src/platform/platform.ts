@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
 import type { Changes } from './database/changes.ts'
-import type { Database, Tx } from './database/database.ts'
+import type { Database, Db, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -68,6 +68,15 @@ export type Finder = {
   find(actor: Staff, words: readonly string[], limit: number): Promise<readonly Found[]>
 }
 
+/** A stored file that may be needed no more. */
+export type FileInDoubt = { readonly id: string; readonly ownerPersonId: string | null }
+
+/** Tells which of some files the records of a module name, of any person and in any state. */
+export type NamesFiles = (db: Db, files: readonly FileInDoubt[]) => Promise<readonly string[]>
+
+/** A column with keys of the file store. */
+export type StorageKeys = { readonly table: string; readonly column: string }
+
 /** How long something is kept, and the scheduled job that removes it then; without a number of days it is kept for good. */
 export type Retention = {
   readonly kind: RetentionKind
@@ -88,6 +97,10 @@ export type Module = {
   readonly sample?: (tx: Tx, platform: Platform, world: SampleWorld) => Promise<void>
   /** Where the module keeps encrypted personal data, for the rotation of keys. */
   readonly encryptedColumns?: readonly EncryptedColumn[]
+  /** Without it no record of the module names a stored file. */
+  readonly namesFiles?: (platform: Platform) => NamesFiles
+  /** Where the module keeps keys of stored bytes. */
+  readonly storageKeys?: readonly StorageKeys[]
   /** What the module keeps about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** Records whose lists, forms, imports and exports the resource engine serves. */

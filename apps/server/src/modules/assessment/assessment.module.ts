@@ -1,4 +1,5 @@
 import { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import type { Module } from '../../platform/platform.ts'
 import { markingHandlers } from './marking/marking.routes.ts'
 import { markingTodos } from './marking/marking-todos.ts'
@@ -19,6 +20,7 @@ export const assessmentModule: Module = {
   menus: [{ code: 'marking', parent: 'assessment', path: '/assessment/marking', permission: 'answer:mark' }],
   encryptedColumns: [{ table: 'sitting', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
   jobs: (platform) => ({ 'assessment.collect': () => collectPapers(platform) }),
+  namesFiles: () => filesNamedIn(['sitting_picture', 'file_id']),
   sample: sampleAssessment,
   todos:
     ({ database }) =>

@@ -1,3 +1,4 @@
+import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import type { Module } from '../../platform/platform.ts'
 import { advertisementResource } from './advertisement.resource.ts'
 import { articleResource } from './article.resource.ts'
@@ -12,6 +13,7 @@ export const contentModule: Module = {
   name: 'content',
   resources: [articleResource, advertisementResource],
   seeds: contentSeeds,
+  namesFiles: () => filesNamedIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
   sample: sampleContent,
   jobs: ({ database, clock }) => ({
     'content.fold-views': async () => {

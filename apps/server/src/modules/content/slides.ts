@@ -11,7 +11,7 @@ import type { StoredFile } from '../../platform/database/database-types.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Circumstances, Written } from '../../resource/binding.ts'
-import { findOfficeFiles, keepOfficeFile } from '../files/public.ts'
+import { findOfficeFiles, keepOfficeFile, noteNamed } from '../files/public.ts'
 import { findSlideShown, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
 
 const purpose = 'advertisement'
@@ -69,12 +69,12 @@ export function keepPicture(
 /** Adds a slide or changes one. @throws DomainError at the field at fault */
 export async function writeSlide({ tx, now }: Circumstances, { id, making, values }: Written<Partial<Slide>>) {
   if (making) {
-    await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide)), updated_at: now })
+    await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide, now)), updated_at: now })
     return
   }
   const row = await lockSlide(tx, id)
   if (!row) throw notFound()
-  await updateSlide(tx, id, { ...(await columnsOf(tx, { ...slideOf(row), ...values })), updated_at: now })
+  await updateSlide(tx, id, { ...(await columnsOf(tx, { ...slideOf(row), ...values }, now)), updated_at: now })
 }
 
 const slideOf = (row: SlideRow): Slide => ({
@@ -95,11 +95,12 @@ const slideOf = (row: SlideRow): Slide => ({
   businessUnitId: row.business_unit_id,
 })
 
-async function columnsOf(tx: Tx, slide: Slide) {
+async function columnsOf(tx: Tx, slide: Slide, now: Date) {
   const shown_from = new Date(slide.shownFrom)
   const shown_until = slide.shownUntil === null ? null : new Date(slide.shownUntil)
   if (shown_until !== null && shown_until <= shown_from) throw invalid({ path: 'shownUntil', key: 'field.invalid' })
   const given = slide.pictureFileId
+  if (given !== null) await noteNamed(tx, [given], null, now)
   const known = given !== null && (await findOfficeFiles(tx, [given], purpose)).length > 0
   if ((slide.kind === 'picture' || given !== null) && !known) {
     throw invalid({ path: 'pictureFileId', key: given === null ? 'field.required' : 'field.invalid' })

@@ -57,6 +57,7 @@ export const examinationModule: Module = {
     (actor, now) =>
       examinationWorks(database.db, actor, now),
   sample: sampleExams,
+  storageKeys: [{ table: 'exam_work_file', column: 'storage_key' }],
   encryptedColumns: [
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],

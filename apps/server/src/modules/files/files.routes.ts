@@ -12,6 +12,7 @@ import { readUpload } from './read-upload.ts'
 import { forgetUnfinished } from './receive-parts.ts'
 import { removalJob, removeBytesNow } from './remove-bytes.ts'
 import { sendFile } from './send-file.ts'
+import { storageKeys } from './storage-keys.ts'
 import { storeUpload } from './store-upload.ts'
 
 const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
@@ -19,6 +20,8 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
+  storageKeys,
+  retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' }],
   jobs: (platform) => ({
     'files.forget-unfinished': () => forgetUnfinished(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),

@@ -31,6 +31,23 @@ export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =
     .where('id', 'in', ids)
     .execute()
 
+/** Beyond this the time at which files were last named need not be exact. */
+const namedAnewMs = 86_400_000
+
+/**
+ * Notes that files are about to be named by a record, before it is looked whether they are there: those that are stay for
+ * as long as an unused file is kept, and the record is written long before.
+ */
+export async function noteNamed(db: Db, ids: readonly string[], personId: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ named_at: now })
+    .where('id', 'in', ids)
+    .where('owner_person_id', 'is not distinct from', personId)
+    .where((one) => one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - namedAnewMs))]))
+    .execute()
+}
+
 /** Makes one person's uploads wait for each other while they are counted, so that their limit holds. */
 export const lockStorageOf = (tx: Tx, personId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 22))`.execute(tx)

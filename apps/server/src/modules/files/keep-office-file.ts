@@ -34,7 +34,8 @@ export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<Chec
   const { bytes, mediaType } = await inspectUpload(name, given, rule)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
-  return { bytes, mediaType, row: { id, owner_person_id: null, ...described } }
+  const unknown = { owner_person_id: null, named_at: null, examined_at: null }
+  return { bytes, mediaType, row: { id, ...described, ...unknown } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Db } from '../../platform/database/database.ts'
-import { findOwnFiles } from './files.store.ts'
+import { findOwnFiles, noteNamed } from './files.store.ts'
 
 const portraitPurposes: ReadonlySet<string> = new Set(
   Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
@@ -19,9 +19,13 @@ export type OwnUploads = {
   readonly isPhoto: (url: string) => boolean
 }
 
-/** Tells of the addresses that are asked about beforehand which are uploads of the person. */
-export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
+/**
+ * Tells of the addresses that are asked about beforehand which are uploads of the person, for a record that is about to
+ * name them.
+ */
+export async function ownUploads(db: Db, personId: string, urls: readonly string[], now: Date): Promise<OwnUploads> {
   const ids = urls.flatMap((url) => uploadIdOf(url) ?? [])
+  if (ids.length > 0) await noteNamed(db, ids, personId, now)
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
   const own = new Map(found.map(({ id, purpose }) => [id, purpose]))
   const purposeOf = (url: string) => own.get(uploadIdOf(url) ?? '')

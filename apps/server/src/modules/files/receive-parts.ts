@@ -116,15 +116,18 @@ export async function giveUpUpload(platform: Platform, actor: Applicant, id: str
   await forget(platform, [id])
 }
 
-/** Uploads that nobody has gone on with. */
+/** Forgets uploads that nobody has gone on with. */
 export async function forgetUnfinished(platform: Platform, now: Date): Promise<void> {
-  for (;;) {
+  for (let count = 0; ; ) {
     const expired = await expiredUploads(platform.database.db, now, forgottenAtOnce)
     await forget(
       platform,
       expired.map(({ id }) => id),
     )
-    if (expired.length < forgottenAtOnce) return
+    count += expired.length
+    if (expired.length === forgottenAtOnce) continue
+    platform.log.info({ uploads: count }, 'uploads that were not finished were forgotten')
+    return
   }
 }
 

@@ -3,6 +3,7 @@ import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
@@ -33,6 +34,7 @@ export const identityModule: Module = {
     }
   },
   personalRecords: identityRecords,
+  namesFiles: () => filesNamedIn(['person', 'picture_file_id']),
   encryptedColumns: [
     { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number' },
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone' },

@@ -6,13 +6,14 @@ import { formSeeds, type LoadedForm, newestForm } from '../forms-registry/public
 import { identityOf } from '../identity/public.ts'
 import { findProfile, hasSubmitted } from './profile.store.ts'
 import { profileRecords } from './profile-records.ts'
-import { answersPurpose, decryptAnswers } from './read-profile.ts'
+import { answersPurpose, decryptAnswers, uploadsNamed } from './read-profile.ts'
 import { profileForm, saveProfile } from './save-profile.ts'
 
 export const profileModule: Module = {
   name: 'profile',
   seeds: formSeeds,
   personalRecords: profileRecords,
+  namesFiles: uploadsNamed,
   encryptedColumns: [
     { table: 'person_profile', id: 'person_id', column: 'answers_encrypted', purpose: answersPurpose },
   ],

@@ -2,8 +2,16 @@ import type { PersonFacts } from '@rostrum/contracts/requirements'
 import type { Answers } from '@rostrum/forms'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { factsFrom, loadForm, type References, referencesFor, referencesWith } from '../forms-registry/public.ts'
+import type { NamesFiles, Platform } from '../../platform/platform.ts'
+import { uploadIdOf } from '../files/public.ts'
+import {
+  factsFrom,
+  loadForm,
+  type References,
+  referencesFor,
+  referencesWith,
+  uploadAddressesIn,
+} from '../forms-registry/public.ts'
 import { identityOf, type PersonIdentity } from '../identity/public.ts'
 import { findProfile } from './profile.store.ts'
 
@@ -68,3 +76,20 @@ export async function latestFacts(platform: Platform, limit: number): Promise<Pe
   }
   return facts
 }
+
+/** Uploads in what people have told of themselves. */
+export const uploadsNamed =
+  ({ personalData }: Platform): NamesFiles =>
+  async (db, files) => {
+    const owners = [...new Set(files.flatMap(({ ownerPersonId }) => ownerPersonId ?? []))]
+    if (owners.length === 0) return []
+    const profiles = await db
+      .selectFrom('person_profile')
+      .select('answers_encrypted')
+      .where('person_id', 'in', owners)
+      .execute()
+    const addresses = profiles.flatMap(({ answers_encrypted }) =>
+      uploadAddressesIn(decryptAnswers(personalData, answers_encrypted)),
+    )
+    return addresses.flatMap((address) => uploadIdOf(address) ?? [])
+  }

@@ -69,7 +69,7 @@ async function checkedProfile(
 ) {
   const { database, personalData, config } = platform
   const form = await profileForm(platform)
-  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given))
+  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given), now)
   const context = {
     today: calendarDay(now, config.timeZone),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),

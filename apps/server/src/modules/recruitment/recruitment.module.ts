@@ -2,6 +2,7 @@ import type { Module } from '../../platform/platform.ts'
 import { applicationRecords } from './application-records.ts'
 import { mountApplications } from './applications/application.routes.ts'
 import { contentPurpose } from './applications/application-content.ts'
+import { uploadsNamed } from './applications/uploads-named.ts'
 import { waiverPurpose } from './applications/waiver.store.ts'
 import { foldTallies } from './clock/due.store.ts'
 import { remindOfOpenings } from './clock/remind-of-openings.ts'
@@ -25,6 +26,7 @@ export const recruitmentModule: Module = {
     },
   ],
   personalRecords: applicationRecords,
+  namesFiles: uploadsNamed,
   encryptedColumns: [
     { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
     { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },

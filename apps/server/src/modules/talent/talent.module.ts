@@ -5,6 +5,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import { accepted } from '../../platform/http/envelope.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
@@ -41,6 +42,7 @@ export const talentModule: Module = {
     { table: 'talent_evaluation', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
     { table: 'talent_evaluation_draft', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
   ],
+  namesFiles: () => filesNamedIn(['resume', 'file_id']),
   sample: sampleTalent,
   mount(mount, platform) {
     const { db } = platform.database

@@ -1,19 +1,44 @@
 import { upkeepCalls } from '@rostrum/contracts/upkeep'
 import { audit } from '../../platform/audit/audit.ts'
 import { findUnsealed, verifyAuditChain } from '../../platform/audit/seal.ts'
-import type { Module } from '../../platform/platform.ts'
+import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
+import type { Module, Retention } from '../../platform/platform.ts'
+import { strayDays, sweepFolder, sweepUploads, unusedDays } from '../files/public.ts'
 import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
 import { showRetention } from './show-retention.ts'
 
+const sweepingUploads = 'upkeep.sweep-uploads'
+const sweepingFolder = 'upkeep.sweep-folder'
+
+const ownSchedule: readonly ScheduledJob[] = [
+  { name: 'upkeep.note-keys', schedule: '5 19 * * *' },
+  { name: sweepingUploads, schedule: '47 * * * *' },
+  { name: sweepingFolder, schedule: '35 19 * * *' },
+]
+
+const ownRetention: readonly Retention[] = [
+  { kind: 'unused-upload', days: unusedDays, job: sweepingUploads },
+  { kind: 'stray-file', days: strayDays, job: sweepingFolder },
+]
+
 /** How the product is doing, for those who keep it running; what is kept how long, the modules say. */
 export function upkeepModule(others: readonly Module[]): Module {
-  const retention = others.flatMap((module) => module.retention ?? [])
-  const schedule = others.flatMap((module) => module.schedule ?? [])
+  const retention = [...others.flatMap((module) => module.retention ?? []), ...ownRetention]
+  const schedule = [...others.flatMap((module) => module.schedule ?? []), ...ownSchedule]
+  const storageKeys = others.flatMap((module) => module.storageKeys ?? [])
   return {
     name: 'upkeep',
-    jobs: (platform) => ({ 'upkeep.note-keys': () => noteKeys(platform, platform.clock.now()) }),
-    schedule: [{ name: 'upkeep.note-keys', schedule: '5 19 * * *' }],
+    jobs: (platform) => {
+      const namers = others.flatMap((module) => module.namesFiles?.(platform) ?? [])
+      return {
+        'upkeep.note-keys': () => noteKeys(platform, platform.clock.now()),
+        [sweepingUploads]: () => sweepUploads(platform, namers, platform.clock.now()),
+        [sweepingFolder]: () => sweepFolder(platform, storageKeys, platform.clock.now()),
+      }
+    },
+    schedule: ownSchedule,
+    retention: ownRetention,
     menus: [
       { code: 'health', parent: 'system', path: '/system/health', permission: 'health:read' },
       { code: 'retention', parent: 'system', path: '/system/retention', permission: 'health:read' },

@@ -981,9 +981,11 @@ export interface StaffSession {
 
 export interface StoredFile {
   created_at: Timestamp;
+  examined_at: Timestamp | null;
   id: string;
   media_type: string;
   name: string;
+  named_at: Timestamp | null;
   owner_person_id: string | null;
   purpose: string;
   sha256: string;

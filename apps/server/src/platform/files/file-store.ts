@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where the bytes of uploads live. Names are made here and never come from a user. */
@@ -9,12 +9,20 @@ export type FileStore = {
   /** @throws when nothing is stored under the key */
   get(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
+  /** The keys of everything that is stored, what was broken off in writing included, some at a time. */
+  keys(): AsyncIterable<readonly string[]>
+  /** When something was stored; undefined when nothing is stored under the key. */
+  writtenAt(key: string): Promise<Date | undefined>
 }
+
+const shelfShape = /^[0-9a-f]{2}$/
+/** What was broken off in writing keeps the ending. */
+const keyShape = /^[0-9a-f]{2}\/[0-9a-f-]{36}(?:\.part)?$/
 
 /** Keeps files in a folder, written whole or not at all. */
 export function folderFileStore(folder: string): FileStore {
   const pathOf = (key: string): string => {
-    if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)) throw new Error('This is not the key of a stored file.')
+    if (!keyShape.test(key)) throw new Error('This is not the key of a stored file.')
     return join(folder, key)
   }
   return {
@@ -36,5 +44,20 @@ export function folderFileStore(folder: string): FileStore {
     },
     get: (key) => readFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *keys() {
+      for (const shelf of await readdir(folder).catch(noneIfMissing([]))) {
+        if (!shelfShape.test(shelf)) continue
+        const keys = (await readdir(join(folder, shelf))).map((name) => `${shelf}/${name}`)
+        yield keys.filter((key) => keyShape.test(key))
+      }
+    },
+    writtenAt: (key) => stat(pathOf(key)).then(({ mtime }) => mtime, noneIfMissing(undefined)),
   }
 }
+
+const noneIfMissing =
+  <T>(none: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return none
+    throw error
+  }

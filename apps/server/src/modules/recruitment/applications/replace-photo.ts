@@ -12,7 +12,7 @@ export async function replacePhoto(
   { id, photoUrl }: { id: string; photoUrl: string },
   now: Date,
 ): Promise<LockedApplication> {
-  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
+  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl], now)
   if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)

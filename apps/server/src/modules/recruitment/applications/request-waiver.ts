@@ -17,7 +17,7 @@ export async function requestWaiver(
   now: Date,
 ): Promise<LockedApplication> {
   const urls = attachments.map(({ url }) => url)
-  const { owns } = await ownUploads(platform.database.db, actor.personId, urls)
+  const { owns } = await ownUploads(platform.database.db, actor.personId, urls, now)
   if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)

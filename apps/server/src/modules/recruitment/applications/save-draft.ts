@@ -36,7 +36,7 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
-  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls)
+  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls, now)
   if (!urls.every(owns)) throw invalid({ path: foreignPath(draft, owns), key: 'field.invalid' })
   if (draft.photoUrl && !isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {

@@ -34,6 +34,9 @@ const WaiverContent = z.object({
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 
+export const decryptWaiver = (secrets: PersonalData, stored: string): z.infer<typeof WaiverContent> =>
+  WaiverContent.parse(JSON.parse(secrets.decrypt(stored, waiverPurpose)))
+
 export type WaiverAsked = z.infer<typeof WaiverContent> & { readonly requestedAt: Date }
 
 /** The newest request of an application. */
@@ -50,6 +53,5 @@ export async function findWaiverRequest(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const content = WaiverContent.parse(JSON.parse(secrets.decrypt(row.content_encrypted, waiverPurpose)))
-  return { ...content, requestedAt: row.requested_at }
+  return { ...decryptWaiver(secrets, row.content_encrypted), requestedAt: row.requested_at }
 }

@@ -7,6 +7,7 @@ import { createWorld } from '../../../platform/sample/world.ts'
 import { jobApply } from '../../../testing/applications.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { sweepUploads } from '../../files/public.ts'
 import { loadForm, referencesFor } from '../../forms-registry/public.ts'
 import { modules } from '../../index.ts'
 import { decryptContent } from '../applications/application-content.ts'
@@ -40,6 +41,26 @@ describe('the sample data', () => {
       `select count(distinct person_id)::int as people, count(*)::int as consents from consent`,
     )
     expect(found).toEqual({ people: 2000, consents: 4000 })
+  })
+
+  it('loses no upload that is named anywhere in it when unused ones are cleared away', async () => {
+    const { platform } = server
+    const muchLater = new Date(platform.clock.now().getTime() + 365 * 86_400_000)
+    const namers = modules.flatMap((module) => module.namesFiles?.(platform) ?? [])
+    await sweepUploads(platform, namers, muchLater)
+    const photos = await query(`select photo_url as text from application where photo_url is not null
+      union select photo_url from application_version where photo_url is not null`)
+    const texts = photos.map(({ text }) => text)
+    for (const { table, column, purpose } of modules.flatMap((module) => module.encryptedColumns ?? [])) {
+      const rows = await query(`select ${column} as stored from ${table} where ${column} is not null`)
+      texts.push(...rows.map(({ stored }) => platform.personalData.decrypt(stored, purpose)))
+    }
+    const named = new Set(
+      texts.flatMap((text) => [...text.matchAll(/app\/api\/file\/([0-9a-f-]{36})/g)].map(([, id]) => id)),
+    )
+    expect(named.size).toBeGreaterThan(1000)
+    const left = new Set((await query('select id from stored_file')).map(({ id }) => id))
+    expect([...named].filter((id) => !left.has(id))).toEqual([])
   })
 
   it('leads through every state of every column', async () => {

@@ -1,0 +1,7 @@
+import type { StorageKeys } from '../../platform/platform.ts'
+
+/** Where this module keeps keys of stored bytes. */
+export const storageKeys: readonly StorageKeys[] = [
+  { table: 'stored_file', column: 'storage_key' },
+  { table: 'upload_part', column: 'storage_key' },
+]

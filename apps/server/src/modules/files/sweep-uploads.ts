@@ -1,0 +1,72 @@
+import { system } from '../../platform/actor.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { FileInDoubt, NamesFiles, Platform } from '../../platform/platform.ts'
+import { removeBytes } from './remove-bytes.ts'
+import { storageKeys } from './storage-keys.ts'
+import { forgetIdle, idleFiles, namedKeys, noteExamined } from './sweep.store.ts'
+
+/** Longer than anybody goes on with a form that only their browser remembers. */
+export const unusedDays = 30
+const atOnce = 500
+const turns = 10
+
+const actor = system('upkeep.sweep-uploads')
+
+/**
+ * Forgets files that have been idle for a month and that no record of any module names, with their bytes. Every file is
+ * looked up once a month, so many in a run.
+ */
+export async function sweepUploads(platform: Platform, namers: readonly NamesFiles[], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - unusedDays * 86_400_000)
+  const sum = { examined: 0, files: 0, bytes: 0 }
+  for (let turn = 0; turn < turns; turn += 1) {
+    const examined = await idleFiles(platform.database.db, before, atOnce)
+    if (examined.length === 0) break
+    const named = await namedAmong(platform, namers, examined)
+    const unused = examined.filter(({ id }) => !named.has(id))
+    const { files, bytes } = await forget(platform, { examined, unused, before, now })
+    sum.examined += examined.length
+    sum.files += files
+    sum.bytes += bytes
+  }
+  platform.log.info(sum, 'unused uploads were looked for')
+}
+
+/** Asked in one snapshot, so that what moves from one record to another meanwhile is seen in one of them. */
+async function namedAmong(
+  { database }: Platform,
+  namers: readonly NamesFiles[],
+  files: readonly FileInDoubt[],
+): Promise<ReadonlySet<string>> {
+  const snapshot = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async (tx) => {
+    const named = new Set<string>()
+    for (const namesFiles of namers) for (const id of await namesFiles(tx, files)) named.add(id)
+    return named
+  })
+}
+
+type Turn = {
+  readonly examined: readonly FileInDoubt[]
+  readonly unused: readonly FileInDoubt[]
+  readonly before: Date
+  readonly now: Date
+}
+
+function forget({ transaction }: Platform, { examined, unused, before, now }: Turn) {
+  const idsOf = (files: readonly FileInDoubt[]) => files.map(({ id }) => id)
+  return transaction(async (tx) => {
+    await noteExamined(tx, idsOf(examined), now)
+    const forgotten = unused.length === 0 ? [] : await forgetIdle(tx, idsOf(unused), before)
+    const facts = { files: forgotten.length, bytes: forgotten.reduce((sum, { size }) => sum + size, 0) }
+    if (forgotten.length === 0) return facts
+    const keys = forgotten.map(({ storage_key }) => storage_key)
+    const shared = await namedKeys(tx, storageKeys, keys)
+    await removeBytes(
+      tx,
+      keys.filter((key) => !shared.has(key)),
+    )
+    await audit(tx, actor, now, { event: 'upload.removed', entity: 'upload', entityId: 'unused', facts })
+    return facts
+  })
+}

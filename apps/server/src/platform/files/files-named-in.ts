@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { NamesFiles } from '../platform.ts'
+
+/** For modules that name files by their identifiers, each in a column of a table. */
+export const filesNamedIn =
+  (...columns: readonly (readonly [table: string, column: string])[]): NamesFiles =>
+  async (db, files) => {
+    const ids = files.map(({ id }) => id)
+    const parts = columns.map(
+      ([table, column]) =>
+        sql`select ${sql.ref(column)} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`,
+    )
+    const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
