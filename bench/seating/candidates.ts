@@ -19,8 +19,13 @@ export async function addCandidates(
   const one = `select application.* from application where exam <> 'NONE' limit 1`
   await pool.query(
     `insert into project select made.* from project, jsonb_populate_record(null::project,
-       to_jsonb(project) || jsonb_build_object('id', $1::text, 'code', 'SEATS', 'ticket_number_rule', null)) as made
+       to_jsonb(project) || jsonb_build_object('id', $1::text, 'code', 'SEATS', 'ticket_number_rule', null,
+         'windows', project.windows - 'confirmation')) as made
      where project.id = (select project_id from (${one}) as one)`,
+    [projectId],
+  )
+  await pool.query(
+    `insert into project_subject (project_id, code, name, ordinal, full_mark, weight) values ($1, 'A', '笔试', 0, 100, 1)`,
     [projectId],
   )
   await pool.query(

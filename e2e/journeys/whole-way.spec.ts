@@ -34,9 +34,8 @@ test('three people go from registration to score: on a desk, on a phone in Engli
   await all('pay the fee', pay)
   await office.open('confirmation')
   await all('confirm the written test', confirm)
-  await office.act('addSite', 'seat')
   await office.open('ticketPrinting')
-  await office.act('openTickets')
+  await office.act('addSite', 'seat', 'openTickets')
   await all('see their tickets', seeTicket)
   for (const { page } of walkers) {
     const [{ id }] = await ownApplications(page.request)

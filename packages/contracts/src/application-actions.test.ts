@@ -31,6 +31,7 @@ const draft: ApplicationFacts = {
   silenceRule: 'pass',
   refundGranted: false,
   calledToInterview: false,
+  placeFree: true,
 }
 
 const possible = (facts: ApplicationFacts, now: string) =>
@@ -142,6 +143,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   silenceRule: fc.constantFrom('pass', 'lapse'),
   refundGranted: fc.boolean(),
   calledToInterview: fc.boolean(),
+  placeFree: fc.boolean(),
 })
 
 describe('in any situation', () => {

@@ -35,6 +35,8 @@ export type ApplicationFacts = {
   readonly refundGranted: boolean
   /** The rank is within the number of those called to interview. */
   readonly calledToInterview: boolean
+  /** Fewer are hired for the position than it has places. */
+  readonly placeFree: boolean
 }
 
 export const applicationGuards = [
@@ -55,6 +57,7 @@ export const applicationGuards = [
   'fee_settled',
   'refund_owed',
   'called_to_interview',
+  'place_free',
 ] as const
 export type ApplicationGuard = (typeof applicationGuards)[number]
 
@@ -103,6 +106,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
     case 'called_to_interview':
       return facts.calledToInterview
+    case 'place_free':
+      return facts.placeFree
   }
 }
 

@@ -240,7 +240,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       guards: ['passed', 'called_to_interview'],
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', who: ['examOffice'], guards: ['passed'] },
-    { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed'] },
+    { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed', 'place_free'] },
     // Not called, failed the interview, or fell in publicity.
     { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', who: ['examOffice'] },
   ],

@@ -77,6 +77,11 @@ function stillConfirming({ windows: { confirmation }, now }: ExamFacts): Found |
   return { obstacle: 'confirmation_open', params: { at: confirmation.end } }
 }
 
+function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): Found | undefined {
+  if (capacity >= confirmed) return undefined
+  return { obstacle: capacity === 0 ? 'no_rooms' : 'seats_missing', params: { missing: confirmed - capacity } }
+}
+
 const rules = {
   changeSubjects: {
     permission: 'exam:arrange',
@@ -97,10 +102,7 @@ const rules = {
       none(facts.subjects, 'no_subjects') ??
       none(facts.counts.CONFIRMED, 'nobody_confirmed') ??
       stillConfirming(facts) ??
-      none(facts.capacity, 'no_rooms') ??
-      (facts.capacity < facts.counts.CONFIRMED
-        ? { obstacle: 'seats_missing', params: { missing: facts.counts.CONFIRMED - facts.capacity } }
-        : undefined),
+      seatsMissing(facts),
   },
   printTickets: {
     permission: 'exam:arrange',

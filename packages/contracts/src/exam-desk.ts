@@ -195,7 +195,17 @@ export const examDeskCalls = {
       runAt: Instant.optional().describe('For the release: when; now if it is left out'),
     }),
     output: ExamWork,
-    errors: [...deskErrors, 'access.denied', 'exam.work_running', 'exam.act_refused'],
+    errors: [
+      ...deskErrors,
+      'access.denied',
+      'exam.work_running',
+      'exam.act_refused',
+      'exam.seats_allotted',
+      'exam.seats_missing',
+      'exam.confirmation_open',
+      'exam.nobody_confirmed',
+      'exam.not_ranked',
+    ],
   },
   'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': {
     access: 'staff',

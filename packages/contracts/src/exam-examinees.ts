@@ -30,6 +30,7 @@ export const Examinee = z.object({
   name: z.string(),
   position: z.object({ id: Id, code: z.string(), title: z.string() }),
   exam: ExamState,
+  placeFree: z.boolean().describe('False on public display once everybody is hired whom the position has places for'),
   ticketNumber: z.string().nullable(),
   site: z.string().nullable(),
   room: z.number().int().nullable(),

@@ -4,6 +4,8 @@ export const examErrors = {
   /** A room or seat has more digits than the ticket number of the project has places for. */
   'exam.ticket_number_narrow': 409,
   'exam.nobody_confirmed': 409,
+  /** Seats are allotted once: whoever confirmed after that, until `at`, would have none. */
+  'exam.confirmation_open': 409,
   'exam.scores_faulty': 409,
   'exam.nobody_scored': 409,
   'exam.not_ranked': 409,

@@ -71,7 +71,10 @@ export const officeExamCalls = {
       'exam.seats_allotted',
       'exam.seats_missing',
       'exam.ticket_number_narrow',
+      'exam.confirmation_open',
       'exam.nobody_confirmed',
+      'exam.act_refused',
+      'access.denied',
     ],
   },
   'POST /workbenchApi/recruitment/projects/{id}/tickets': {
@@ -163,9 +166,9 @@ export const officeExamCalls = {
   'POST /workbenchApi/recruitment/applications/{id}/hiring': {
     access: 'staff',
     permission: 'exam:arrange',
-    summary: 'Concludes the publicity of one person',
+    summary: 'Concludes the publicity of one person; nobody is hired beyond the headcount of the position',
     input: Key.extend({ hired: z.boolean(), reason: z.string().trim().max(500).optional() }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state'],
+    errors: ['record.not_found', 'recruitment.state', 'recruitment.guard_place_free'],
   },
 } as const satisfies Calls

@@ -9,6 +9,7 @@ import {
   rankWithinPosition,
   reachesThreshold,
   type SubjectMark,
+  withinPlaces,
   writtenResult,
 } from './scores.ts'
 
@@ -161,6 +162,19 @@ describe('thresholds', () => {
     ])
     expect([...calledToInterview(ranks, 1, 3)]).toEqual(['a', 'b', 'c', 'd'])
     expect([...calledToInterview(ranks, 2, 3)]).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+  it('are for whoever has fewer ahead than there are places, ties included, whatever gaps others left', () => {
+    const ranks = new Map([
+      ['a', 2],
+      ['b', 5],
+      ['c', 5],
+      ['d', 7],
+      ['e', null],
+    ])
+    expect([...withinPlaces(ranks, 1)]).toEqual(['a'])
+    expect([...withinPlaces(ranks, 2)]).toEqual(['a', 'b', 'c'])
+    expect([...withinPlaces(ranks, 4)]).toEqual(['a', 'b', 'c', 'd'])
+    expect([...withinPlaces(ranks, 0)]).toEqual([])
   })
   it('cut places that have too few applicants, and cancel the position that has none left', () => {
     expect(headcountForApplicants(3, 9, '3')).toBe(3)

@@ -133,6 +133,16 @@ export function calledToInterview(
 }
 
 /**
+ * Who of some ranked people has one of so many places: whoever has fewer of them ahead than there are places, so that
+ * all who share the last rank are within. Ranks may have gaps, where others of the ranking are not among them.
+ */
+export function withinPlaces(ranks: ReadonlyMap<string, number | null>, places: number): Set<string> {
+  const ranked = [...ranks].flatMap(([id, rank]) => (rank === null ? [] : [{ id, rank }]))
+  const ahead = (rank: number) => ranked.filter((other) => other.rank < rank).length
+  return new Set(ranked.flatMap(({ id, rank }) => (ahead(rank) < places ? [id] : [])))
+}
+
+/**
  * The headcount left when each place needs at least `minimumRatio` applicants: places without enough applicants are
  * cut, and a position with none left is cancelled (0).
  */

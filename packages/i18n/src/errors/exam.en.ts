@@ -6,6 +6,8 @@ export const examErrors = {
   'exam.ticket_number_narrow':
     'The ticket number has too few digits for seat {seat} of room {room}. Please widen its rule first.',
   'exam.nobody_confirmed': 'Nobody has confirmed the written test yet.',
+  'exam.confirmation_open':
+    'The written test can be confirmed until {at, date}; whoever confirms after the allotment would have no seat.',
   'exam.scores_faulty':
     'The scores have {count, plural, one {# fault} other {# faults}}. Please preview and correct them first.',
   'exam.nobody_scored': 'There are no scores yet. Please enter or import them first.',

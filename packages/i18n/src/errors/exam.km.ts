@@ -5,6 +5,7 @@ export const examErrors = {
   'exam.seats_missing': 'កៅអីមិនគ្រប់គ្រាន់ ខ្វះ {missing} កន្លែងទៀត',
   'exam.ticket_number_narrow': 'លេខបេក្ខជនមានខ្ទង់មិនគ្រប់សម្រាប់កៅអី {seat} នៃបន្ទប់ {room} សូមពង្រីកច្បាប់ជាមុន',
   'exam.nobody_confirmed': 'មិនទាន់មានអ្នកបញ្ជាក់ចូលប្រឡងសរសេរទេ',
+  'exam.confirmation_open': 'អាចបញ្ជាក់ការប្រឡងបានដល់ {at, date}; អ្នកបញ្ជាក់ក្រោយការបែងចែកនឹងគ្មានកៅអី',
   'exam.scores_faulty': 'ទិន្នន័យពិន្ទុមានកំហុស {count} កន្លែង សូមពិនិត្យ និងកែមុននាំចូល',
   'exam.nobody_scored': 'មិនទាន់មានពិន្ទុទេ សូមបញ្ចូល ឬនាំចូលជាមុន',
   'exam.not_ranked': 'សូមគណនាចំណាត់ថ្នាក់ជាមុន',

@@ -5,6 +5,7 @@ export const examErrors = {
   'exam.seats_missing': 'ບ່ອນນັ່ງບໍ່ພໍ ຍັງຂາດ {missing} ບ່ອນ',
   'exam.ticket_number_narrow': 'ເລກປະຈຳຕົວສອບມີຫຼັກບໍ່ພໍສຳລັບບ່ອນນັ່ງ {seat} ຫ້ອງ {room} ກະລຸນາຂະຫຍາຍກົດກ່ອນ',
   'exam.nobody_confirmed': 'ຍັງບໍ່ມີຜູ້ຢືນຢັນເຂົ້າສອບຂຽນ',
+  'exam.confirmation_open': 'ຢືນຢັນເຂົ້າສອບເສັງໄດ້ຮອດ {at, date}; ຜູ້ທີ່ຢືນຢັນຫຼັງຈັດບ່ອນນັ່ງຈະບໍ່ມີບ່ອນນັ່ງ',
   'exam.scores_faulty': 'ຂໍ້ມູນຄະແນນມີ {count} ຂໍ້ຜິດພາດ ກະລຸນາກວດ ແລະ ແກ້ໄຂກ່ອນນຳເຂົ້າ',
   'exam.nobody_scored': 'ຍັງບໍ່ມີຄະແນນ ກະລຸນາປ້ອນ ຫຼື ນຳເຂົ້າກ່ອນ',
   'exam.not_ranked': 'ກະລຸນາຄິດໄລ່ອັນດັບກ່ອນ',

@@ -5,6 +5,7 @@ export const examErrors = {
   'exam.seats_missing': 'ထိုင်ခုံမလုံလောက်ပါ၊ {missing} ခု လိုသေးသည်',
   'exam.ticket_number_narrow': 'အခန်း {room} ခုံ {seat} အတွက် ဖြေဆိုခွင့်နံပါတ် ဂဏန်းမလောက်ပါ။ စည်းမျဉ်းကို အရင်ချဲ့ပါ',
   'exam.nobody_confirmed': 'ရေးဖြေ ဖြေဆိုရန် အတည်ပြုသူ မရှိသေးပါ',
+  'exam.confirmation_open': 'စာမေးပွဲကို {at, date} အထိ အတည်ပြုနိုင်သည်။ ခုံချပြီးမှ အတည်ပြုသူ ခုံရမည်မဟုတ်ပါ',
   'exam.scores_faulty': 'ရမှတ်ဒေတာတွင် အမှား {count} ခု ရှိသည်။ စစ်ဆေးပြင်ဆင်ပြီးမှ သွင်းပါ',
   'exam.nobody_scored': 'ရမှတ်မရှိသေးပါ။ အရင်ထည့်ပါ သို့မဟုတ် သွင်းပါ',
   'exam.not_ranked': 'အဆင့်ကို အရင်တွက်ပါ',

@@ -5,6 +5,7 @@ export const examErrors = {
   'exam.seats_missing': 'ที่นั่งไม่พอ ยังขาดอีก {missing} ที่',
   'exam.ticket_number_narrow': 'เลขประจำตัวสอบมีหลักไม่พอสำหรับที่นั่ง {seat} ห้อง {room} โปรดขยายกฎก่อน',
   'exam.nobody_confirmed': 'ยังไม่มีผู้ยืนยันเข้าสอบข้อเขียน',
+  'exam.confirmation_open': 'ยืนยันเข้าสอบได้ถึง {at, date} ผู้ที่ยืนยันหลังจัดที่นั่งจะไม่มีที่นั่ง',
   'exam.scores_faulty': 'ข้อมูลคะแนนมีข้อผิดพลาด {count} แห่ง โปรดตรวจและแก้ไขก่อนนำเข้า',
   'exam.nobody_scored': 'ยังไม่มีคะแนน โปรดกรอกหรือนำเข้าก่อน',
   'exam.not_ranked': 'โปรดคำนวณอันดับก่อน',

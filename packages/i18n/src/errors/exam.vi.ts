@@ -5,6 +5,7 @@ export const examErrors = {
   'exam.seats_missing': 'Thiếu chỗ ngồi: cần thêm {missing} chỗ',
   'exam.ticket_number_narrow': 'Số báo danh không đủ chữ số cho chỗ {seat} của phòng {room}. Hãy mở rộng quy tắc trước',
   'exam.nobody_confirmed': 'Chưa có ai xác nhận dự thi viết',
+  'exam.confirmation_open': 'Còn xác nhận dự thi đến {at, date}; ai xác nhận sau khi xếp chỗ sẽ không có chỗ',
   'exam.scores_faulty': 'Dữ liệu điểm có {count} lỗi. Hãy xem trước và sửa rồi nhập lại',
   'exam.nobody_scored': 'Chưa có điểm. Hãy nhập điểm trước',
   'exam.not_ranked': 'Hãy tính xếp hạng trước',

@@ -66,6 +66,7 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_settled': 'The exam fee has not been paid.',
   'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
   'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
+  'recruitment.guard_place_free': 'All places of the position are taken.',
   'recruitment.choices_too_many': 'You can choose {limit, plural, one {# position} other {# positions}} at most.',
   'recruitment.choice_twice': 'The same position cannot be chosen twice.',
   'recruitment.choice_elsewhere': 'A position chosen does not belong to this project.',

@@ -122,6 +122,7 @@ export const staffErrors = {
   'recruitment.guard_fee_settled': 'មិនទាន់បង់កម្រៃប្រឡង',
   'recruitment.guard_refund_owed': 'ពាក្យសុំនេះមិនមានលក្ខខណ្ឌសងប្រាក់',
   'recruitment.guard_called_to_interview': 'ចំណាត់ថ្នាក់មិនស្ថិតក្នុងអ្នកដែលហៅសម្ភាសន៍',
+  'recruitment.guard_place_free': 'មុខតំណែងនេះគ្រប់ចំនួនហើយ',
   'payment.provider_unavailable': 'WeChat Pay មិនឆ្លើយតប។ សូមសាកល្បងពេលក្រោយ ប្រាក់ដែលបានបង់មិនបាត់ទេ។',
   'payment.provider_refused': 'WeChat Pay មិនទទួលការទូទាត់នេះ',
   'payment.not_refundable': 'ការបញ្ជាទិញនេះគ្មានប្រាក់ត្រូវសង៖ មិនទាន់បង់ ឬកំពុងសង',

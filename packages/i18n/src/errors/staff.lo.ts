@@ -121,6 +121,7 @@ export const staffErrors = {
   'recruitment.guard_fee_settled': 'ຍັງບໍ່ຊຳລະຄ່າສອບເສັງ',
   'recruitment.guard_refund_owed': 'ໃບສະໝັກນີ້ບໍ່ເຂົ້າເງື່ອນໄຂຄືນເງິນ',
   'recruitment.guard_called_to_interview': 'ອັນດັບບໍ່ຢູ່ໃນກຸ່ມທີ່ເອີ້ນສຳພາດ',
+  'recruitment.guard_place_free': 'ຕຳແໜ່ງນີ້ຮັບຄົບຈຳນວນແລ້ວ',
   'payment.provider_unavailable': 'WeChat Pay ບໍ່ຕອບ ກະລຸນາລອງໃໝ່; ເງິນທີ່ຊຳລະແລ້ວບໍ່ເສຍ',
   'payment.provider_refused': 'WeChat Pay ບໍ່ຮັບການຊຳລະນີ້',
   'payment.not_refundable': 'ລາຍການນີ້ບໍ່ມີເງິນໃຫ້ຄືນ: ຍັງບໍ່ຊຳລະ ຫຼື ກຳລັງຄືນ',

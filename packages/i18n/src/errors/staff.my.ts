@@ -122,6 +122,7 @@ export const staffErrors = {
   'recruitment.guard_fee_settled': 'စာမေးပွဲကြေး မပေးရသေးပါ',
   'recruitment.guard_refund_owed': 'ဤလျှောက်လွှာ ငွေပြန်အမ်းခွင့် မရှိပါ',
   'recruitment.guard_called_to_interview': 'အဆင့်သည် အင်တာဗျူးခေါ်သူများတွင် မပါပါ',
+  'recruitment.guard_place_free': 'ဤရာထူးအတွက် လူဦးရေ ပြည့်သွားပါပြီ',
   'payment.provider_unavailable': 'WeChat Pay မတုံ့ပြန်ပါ။ နောက်မှ ထပ်ကြိုးစားပါ၊ ပေးပြီးငွေ မပျောက်ပါ။',
   'payment.provider_refused': 'WeChat Pay က ဤပေးချေမှုကို လက်မခံပါ',
   'payment.not_refundable': 'ဤအော်ဒါတွင် ပြန်အမ်းရန်ငွေ မရှိပါ- မပေးရသေး သို့မဟုတ် ပြန်အမ်းနေဆဲ',

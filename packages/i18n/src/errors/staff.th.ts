@@ -123,6 +123,7 @@ export const staffErrors = {
   'recruitment.guard_fee_settled': 'ยังไม่ชำระค่าสอบ',
   'recruitment.guard_refund_owed': 'ใบสมัครนี้ไม่เข้าเงื่อนไขคืนเงิน',
   'recruitment.guard_called_to_interview': 'อันดับไม่อยู่ในกลุ่มที่เรียกสัมภาษณ์',
+  'recruitment.guard_place_free': 'ตำแหน่งนี้รับครบจำนวนแล้ว',
   'payment.provider_unavailable': 'WeChat Pay ไม่ตอบสนอง โปรดลองภายหลัง เงินที่ชำระแล้วไม่สูญหาย',
   'payment.provider_refused': 'WeChat Pay ไม่รับการชำระนี้',
   'payment.not_refundable': 'รายการนี้ไม่มีเงินให้คืน: ยังไม่ชำระหรือกำลังคืน',

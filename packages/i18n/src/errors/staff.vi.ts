@@ -126,6 +126,7 @@ export const staffErrors = {
   'recruitment.guard_fee_settled': 'Chưa nộp lệ phí thi',
   'recruitment.guard_refund_owed': 'Hồ sơ này không đủ điều kiện hoàn tiền',
   'recruitment.guard_called_to_interview': 'Thứ hạng không nằm trong số được gọi phỏng vấn',
+  'recruitment.guard_place_free': 'Vị trí này đã đủ số người cần tuyển',
   'payment.provider_unavailable': 'WeChat Pay không phản hồi. Hãy thử lại sau; tiền đã trả không mất.',
   'payment.provider_refused': 'WeChat Pay không nhận khoản thanh toán này',
   'payment.not_refundable': 'Đơn này không có tiền để hoàn: chưa thanh toán hoặc đang hoàn',

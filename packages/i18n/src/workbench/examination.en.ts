@@ -278,5 +278,6 @@ export const examination = {
   'exam.drop': 'Do not hire',
   'exam.drop_confirm': 'Do not hire {name}?',
   'exam.drop_consequence': 'The person leaves the list for good; the reason is kept in the record.',
+  'exam.places_taken': 'All places of the position are taken',
   'exam.drop_reason': 'Reason',
 } as const satisfies Record<keyof typeof source, string>

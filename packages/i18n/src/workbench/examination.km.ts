@@ -271,5 +271,6 @@ export const examination = {
   'exam.drop': 'មិនជ្រើស',
   'exam.drop_confirm': 'មិនជ្រើស {name} ឬ?',
   'exam.drop_consequence': 'បុគ្គលនេះចេញពីបញ្ជីជារៀងរហូត មូលហេតុត្រូវកត់ត្រា។',
+  'exam.places_taken': 'មុខតំណែងនេះគ្រប់ចំនួនហើយ',
   'exam.drop_reason': 'មូលហេតុ',
 } as const satisfies Record<keyof typeof source, string>

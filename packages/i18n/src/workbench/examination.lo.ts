@@ -271,5 +271,6 @@ export const examination = {
   'exam.drop': 'ບໍ່ຮັບ',
   'exam.drop_confirm': 'ບໍ່ຮັບ {name} ບໍ?',
   'exam.drop_consequence': 'ຜູ້ນີ້ອອກຈາກລາຍຊື່ຖາວອນ ເຫດຜົນຖືກບັນທຶກ',
+  'exam.places_taken': 'ຕຳແໜ່ງນີ້ຮັບຄົບຈຳນວນແລ້ວ',
   'exam.drop_reason': 'ເຫດຜົນ',
 } as const satisfies Record<keyof typeof source, string>

@@ -272,5 +272,6 @@ export const examination = {
   'exam.drop': 'မခန့်',
   'exam.drop_confirm': '{name} ကို မခန့်ဘူးလား?',
   'exam.drop_consequence': 'ဤသူ စာရင်းမှ ထွက်ပြီး ပြန်မရပါ၊ အကြောင်းရင်း မှတ်တမ်းတင်သည်။',
+  'exam.places_taken': 'ဤရာထူးအတွက် လူဦးရေ ပြည့်သွားပါပြီ',
   'exam.drop_reason': 'အကြောင်းရင်း',
 } as const satisfies Record<keyof typeof source, string>

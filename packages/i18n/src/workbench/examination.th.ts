@@ -272,5 +272,6 @@ export const examination = {
   'exam.drop': 'ไม่รับ',
   'exam.drop_confirm': 'ไม่รับ {name} หรือไม่',
   'exam.drop_consequence': 'ผู้นี้ออกจากรายชื่อถาวร เหตุผลถูกบันทึก',
+  'exam.places_taken': 'ตำแหน่งนี้รับครบจำนวนแล้ว',
   'exam.drop_reason': 'เหตุผล',
 } as const satisfies Record<keyof typeof source, string>

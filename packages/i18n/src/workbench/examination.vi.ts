@@ -277,5 +277,6 @@ export const examination = {
   'exam.drop': 'Không tuyển',
   'exam.drop_confirm': 'Không tuyển {name}?',
   'exam.drop_consequence': 'Người này rời danh sách, không thu hồi được; lý do được lưu.',
+  'exam.places_taken': 'Vị trí này đã đủ số người cần tuyển',
   'exam.drop_reason': 'Lý do',
 } as const satisfies Record<keyof typeof source, string>

@@ -270,5 +270,6 @@ export const examination = {
   'exam.drop': '不予录用',
   'exam.drop_confirm': '不录用 {name}？',
   'exam.drop_consequence': '该考生退出公示，不能撤回；理由会记入流程。',
+  'exam.places_taken': '该职位的名额已满',
   'exam.drop_reason': '理由',
 } as const

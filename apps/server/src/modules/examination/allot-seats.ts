@@ -9,7 +9,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
-import { findAllotment, findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
+import { findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
+import { requireAct } from './exam-facts.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 
 /** For projects without a rule of their own: year, site, room and seat. */
@@ -24,7 +25,7 @@ const usualRule: TicketNumberRule = [
  * Gives a seat and a ticket number to everybody who has confirmed, by the method of the project and a recorded seed, so
  * that anybody can compute the allotment again. It is made once.
  *
- * @throws DomainError `exam.seats_allotted`, `exam.nobody_confirmed`, or as `seatsFor`
+ * @throws DomainError as `requireAct`, or as `seatsFor`
  */
 export function allotSeats(
   platform: Platform,
@@ -45,7 +46,7 @@ type Allotting = {
   readonly progress?: (done: number, total: number) => Promise<void>
 }
 
-/** The allotment itself, for somebody who may ask for it. */
+/** The allotment itself. Whether it is possible is asked while nobody else can change the exam of the project. */
 export async function seatEverybody(
   platform: Platform,
   tx: Tx,
@@ -55,9 +56,8 @@ export async function seatEverybody(
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   await lockProjectRevision(tx, projectId)
   const project = await projectById(platform, projectId, tx)
-  if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
+  await requireAct(tx, actor, project, 'allotSeats', now)
   const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
-  if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
   const rooms = await findRooms(tx, projectId)
   const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
   await progress(0, examinees.length)

@@ -16,12 +16,11 @@ import {
   requireApplicationInReach,
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
-import { interviewSubject } from './import-scores.ts'
-import { findResults, findUnmarked } from './mark.store.ts'
+import { findResults } from './mark.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
 
-type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
+export type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+export const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
   ({ actor, role: 'examOffice', now, reason }) as const
 
 type Move = {
@@ -74,9 +73,6 @@ const presentRefused = (refused: MovedAll['refused'], { language }: Context) =>
     message: sentence(error.code, error.params, language),
   }))
 
-/** A refusal names so many; the list of the interview shows all. */
-const ticketsNamed = 20
-
 /** Of these nobody has to be called any more. */
 const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
@@ -95,40 +91,8 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
   })
 }
 
-/**
- * Puts as many of each position on public display as it has places; the others of the interview are out.
- *
- * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`
- */
-export function publish(platform: Platform, context: Context, projectId: string) {
-  return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
-    const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
-    if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)
-    const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
-      const places = project.positionById.get(positionId)?.headcount ?? 0
-      return [...ranks].flatMap(([id, rank]) => (rank !== null && rank <= places && interviewed.has(id) ? [id] : []))
-    })
-    const displayed = new Set(chosen)
-    const others = [...interviewed].filter((id) => !displayed.has(id))
-    const mover = asOffice(context)
-    const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
-    const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
-    return { published: published.moved.length, eliminated: eliminated.moved.length }
-  })
-}
-
-/** Who stayed away is marked as absent: nobody is dropped because a mark was forgotten. */
-async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
-  const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
-  if (tickets.length === 0) return
-  const shown = tickets.slice(0, ticketsNamed)
-  const more = tickets.length - shown.length
-  throw new DomainError('exam.interviews_unmarked', { count: tickets.length, tickets: shown.join(', '), more })
-}
-
 /** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` also when they are outdated */
-async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
+export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
   const results = await findResults(tx, id)
   if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
   const byPosition = Map.groupBy(

@@ -152,7 +152,11 @@ describe('seats', () => {
     const end = '2026-11-22T09:00:00+08:00'
     await confirmed('2026-11-20T09:00:00+08:00', end)
     expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
-    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.act_refused' })
+    for (const [path, body] of [
+      ['exam-work', { kind: 'seating' }],
+      ['seating', {}],
+    ] as const)
+      expect(await office.post(at(path), body)).toMatchObject({ code: 409, reason: 'exam.confirmation_open' })
     await confirmed('2026-11-19T09:00:00+08:00', '2026-11-20T09:00:00+08:00')
     expect(await act('allotSeats')).toMatchObject({ possible: true })
   })
@@ -174,7 +178,7 @@ describe('seats', () => {
     const done = works.find(({ id }: { id: string }) => id === again.id)
     expect(done).toMatchObject({ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } })
     expect(allotment).toMatchObject({ seed, seated: 5 })
-    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.act_refused' })
+    expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.seats_allotted' })
     expect((await office.get(at('exam-halls'))).data).toMatchObject([{ seated: 3 }, { seated: 2 }])
   })
 })

@@ -1,7 +1,9 @@
-import type { ExamFacts } from '@rostrum/contracts/exam-acts'
+import type { ErrorCode } from '@rostrum/contracts/errors'
+import { againstAct, type ExamAct, type ExamFacts, type ExamObstacle } from '@rostrum/contracts/exam-acts'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
 import { type Project, reachesProject } from '../recruitment/public.ts'
 import { findAllotment } from './exam.store.ts'
 import { countByExamState, type ExamFigures, findExamFigures } from './exam-desk.store.ts'
@@ -38,4 +40,24 @@ export async function examFactsOf(db: Db, actor: Staff, project: Project, now: D
     may: (permission) => may.has(permission),
   }
   return { facts, figures, allotment }
+}
+
+/** Obstacles that other calls refuse for as well, under the code that they have there. */
+const codes: Readonly<Partial<Record<ExamObstacle, ErrorCode>>> = {
+  permission: 'access.denied',
+  seats_allotted: 'exam.seats_allotted',
+  no_rooms: 'exam.seats_missing',
+  seats_missing: 'exam.seats_missing',
+  confirmation_open: 'exam.confirmation_open',
+  nobody_confirmed: 'exam.nobody_confirmed',
+  not_ranked: 'exam.not_ranked',
+}
+
+/** @throws DomainError with the first thing that stands against the act, `exam.act_refused` where it has no code */
+export async function requireAct(db: Db, actor: Staff, project: Project, act: ExamAct, now: Date): Promise<void> {
+  const { facts } = await examFactsOf(db, actor, project, now)
+  const found = againstAct(act, facts)
+  if (!found) return
+  const { obstacle, params = {} } = found
+  throw new DomainError(codes[obstacle] ?? 'exam.act_refused', { obstacle, ...params })
 }

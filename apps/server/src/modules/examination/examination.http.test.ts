@@ -73,10 +73,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the exam office', () => {
-  it('cannot allot seats before anybody has confirmed, nor with too few of them', async () => {
+  it('cannot allot seats before anybody has confirmed, while somebody still can, nor with too few of them', async () => {
     expect(await office.post(at('seating'))).toMatchObject({ reason: 'exam.nobody_confirmed' })
     await to('2026-12-02T02:00:00Z')
     for (const { client, id } of people) expect((await client.post(confirmUrl, { applyId: id })).code).toBe(200)
+    expect(await office.post(at('seating'))).toMatchObject({ code: 409, reason: 'exam.confirmation_open' })
+    await to('2026-12-04T02:00:00Z')
     expect(await office.post(at('seating'))).toMatchObject({
       reason: 'exam.seats_missing',
       msg: expect.stringContaining('4'),

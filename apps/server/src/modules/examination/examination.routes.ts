@@ -7,7 +7,8 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { accessProject } from '../recruitment/public.ts'
 import { allotSeats } from './allot-seats.ts'
 import { mountOwnExams } from './applicant.routes.ts'
-import { arrangeEverybody, callInterviews, moveOne, publish, releaseScores } from './conclude-exam.ts'
+import { arrangeEverybody, callInterviews, moveOne, releaseScores } from './conclude-exam.ts'
+import { concludePublicity, publish } from './conclude-publicity.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { mountExamDesk } from './exam-desk.routes.ts'
@@ -105,7 +106,7 @@ export const examinationModule: Module = {
         callInterviews(platform, context, id),
       'POST /workbenchApi/recruitment/projects/{id}/publicity': (context, { id }) => publish(platform, context, id),
       'POST /workbenchApi/recruitment/applications/{id}/hiring': async (context, { id, hired, reason }) =>
-        statesOf(await moveOne(platform, context, { id, action: hired ? 'hire' : 'eliminate', reason })),
+        statesOf(await concludePublicity(platform, context, { id, hired, reason })),
     })
   },
 }

@@ -2,7 +2,7 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { namedPosition, standingPosition } from '../recruitment/public.ts'
+import { namedPosition, placeFree, standingPosition } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
 
 export type ExamineeFilter = {
@@ -21,6 +21,7 @@ export type ExamineeRow = {
   readonly position_code: string
   readonly position_title: string
   readonly exam: ExamState
+  readonly place_free: boolean
   readonly ticket_number: string | null
   readonly site: string | null
   readonly room: number | null
@@ -108,8 +109,8 @@ export async function findListed(
 ): Promise<ExamineeRow[]> {
   const { rows } = await sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
-      position.code as position_code, position.title as position_title, application.exam, seat.ticket_number,
-      site.name as site, room.number as room, seat.seat,
+      position.code as position_code, position.title as position_title, application.exam, ${placeFree} as place_free,
+      seat.ticket_number, site.name as site, room.number as room, seat.seat,
       (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
           else 'violation' end
         from application_event event where event.application_id = application.id

@@ -15,9 +15,16 @@ let exams: Exam[]
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
-  exams = [await applied(3), await applied(3), await applied(2), await applied(3), await applied(3, ['interview'])]
+  exams = [
+    await applied(3),
+    await applied(3),
+    await applied(2),
+    await applied(3),
+    await applied(3, ['interview']),
+    await applied(3),
+  ]
   await moveClock(server, '2027-01-08T02:00:00Z', ...exams.flatMap(({ people }) => people))
-  office = await staffWith(server, 'application:read', 'exam:arrange', 'score:write', 'score:release')
+  office = await staffWith(server, 'application:read', 'exam:read', 'exam:arrange', 'score:write', 'score:release')
 }, 60_000)
 afterAll(() => server.close())
 
@@ -117,6 +124,36 @@ describe('publicity', () => {
     expect(await act(exam, 'publicity')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
     await act(exam, 'ranking')
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
+  })
+})
+
+describe('hiring', () => {
+  it('ends at the headcount: of two who share the one place on display, whoever is asked for first is hired', async () => {
+    const exam = exams[5] as Exam
+    await released(exam, ['90', '85', '75'])
+    await act(exam, 'interview-list')
+    await mark(exam, 'interview', ['60', '67.5'])
+    await act(exam, 'ranking')
+    expect((await act(exam, 'publicity')).data).toEqual({ published: 2, eliminated: 0 })
+    const displayed = async () => {
+      const { data } = await office.get(`${base}/projects/${exam.project.id}/examinees`, { list: 'publicity' })
+      return data.records.map((one: { exam: string; placeFree: boolean }) => [one.exam, one.placeFree])
+    }
+    expect(await displayed()).toEqual([
+      ['PUBLICITY', true],
+      ['PUBLICITY', true],
+    ])
+    const conclude = (person: TestDraft, hired: boolean) =>
+      office.post(`${base}/applications/${person.id}/hiring`, { hired, reason: '名额已满' })
+    const both = await Promise.all(exam.people.slice(0, 2).map((person) => conclude(person, true)))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(both.find(({ code }) => code === 409)).toMatchObject({ reason: 'recruitment.guard_place_free' })
+    expect((await displayed()).sort()).toEqual([
+      ['HIRED', true],
+      ['PUBLICITY', false],
+    ])
+    const [left] = exam.people.slice(0, 2).filter((_person, at) => both[at]?.code === 409)
+    expect((await conclude(left as TestDraft, false)).data.exam).toBe('OUT')
   })
 })
 

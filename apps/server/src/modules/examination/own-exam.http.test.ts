@@ -81,6 +81,7 @@ describe('a ticket', () => {
       ...{ code: '01', name: '澜江一中', nameEn: 'Lanjiang No. 1 School', address: '滨江路 1 号' },
       rooms,
     })
+    await to('2026-12-04T02:00:00Z')
     await office('seating')
     const [{ client, id }] = people
     const { data } = await client.get(`${exam}/ticket/page`)

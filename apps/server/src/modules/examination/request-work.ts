@@ -1,4 +1,4 @@
-import { againstAct, type ExamAct } from '@rostrum/contracts/exam-acts'
+import type { ExamAct } from '@rostrum/contracts/exam-acts'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { announceTo } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, reachesProject } from '../recruitment/public.ts'
-import { examFactsOf } from './exam-facts.ts'
+import { requireAct } from './exam-facts.ts'
 import { cancelWork, findWork, insertWork, type WorkInput, type WorkKind, type WorkRow } from './exam-work.store.ts'
 
 export const workJob = 'examination.work'
@@ -26,7 +26,7 @@ type Request = WorkInput & { readonly id: string; readonly kind: WorkKind; reado
 /**
  * Writes work down and lets it begin once that is committed. Whether it is possible is decided anew when it runs.
  *
- * @throws DomainError `access.denied`, `exam.act_refused`, `exam.work_running`
+ * @throws DomainError `access.denied`, `exam.work_running`, or as `requireAct`
  */
 export async function requestWork(
   platform: Platform,
@@ -37,10 +37,8 @@ export async function requestWork(
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', id)
   await requirePermissions(platform, actor, id, kind)
-  const { facts } = await examFactsOf(db, actor, project, now)
   const act = kind === 'release' && runAt !== undefined ? 'scheduleRelease' : rules[kind].act
-  const found = againstAct(act, facts)
-  if (found) throw new DomainError('exam.act_refused', { obstacle: found.obstacle })
+  await requireAct(db, actor, project, act, now)
   const workId = crypto.randomUUID()
   const due = kind === 'release' && runAt !== undefined ? new Date(runAt) : now
   await platform.transaction(async (tx) => {

@@ -21,6 +21,11 @@ it.each([
     const project = await addProject(server, { time_zone: zone, windows: { ...usualWindows, writtenExam } })
     const { id } = await beginSubmitted(server, project)
     const ready = { review: 'PASSED', photo: 'OK', exam: 'CONFIRMED' } as const
+    const subject = { code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' }
+    await server.database.db
+      .insertInto('project_subject')
+      .values({ project_id: project.id, ...subject })
+      .execute()
     await server.database.db.updateTable('application').set(ready).where('id', '=', id).execute()
     const office = await staffWith(server, 'exam:arrange')
     const at = (path: string) => `/workbenchApi/recruitment/projects/${project.id}/${path}`

@@ -14,6 +14,7 @@ export {
   type DocumentSource,
   documentSourceOf,
 } from './document-source.ts'
+export { lockStandingPosition, placeFree } from './lifecycle/application.store.ts'
 export { correctionEnd, type Mover } from './lifecycle/decide.ts'
 export { requireErrand } from './lifecycle/errand.ts'
 export { examActionTimes } from './lifecycle/exam-action.store.ts'

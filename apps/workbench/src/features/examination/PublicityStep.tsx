@@ -47,9 +47,14 @@ export function PublicityStep({ board }: StepProps) {
     cell: (examinee) =>
       mayHire && examinee.exam === 'PUBLICITY' ? (
         <span className={desk.tools}>
-          <Button variant="default" size="xs" onClick={() => setDeciding({ examinee, hired: true })}>
+          <ActionButton
+            variant="default"
+            size="xs"
+            reason={examinee.placeFree ? undefined : t('exam.places_taken')}
+            onClick={() => setDeciding({ examinee, hired: true })}
+          >
             {t('exam.act_hire')}
-          </Button>
+          </ActionButton>
           <Button variant="subtle" color="red" size="xs" onClick={() => setDeciding({ examinee, hired: false })}>
             {t('exam.drop')}
           </Button>

@@ -100,6 +100,10 @@ describe('the demo office', () => {
     expect(confirmed.code).toBe(200)
     await done(onProject({ act: 'addSite', from: person.id }))
     await done(onProject({ act: 'addSite' }))
+    expect((await onProject({ act: 'seat' })).body).toMatch(
+      /笔试确认进行到.* · The written test can be confirmed until/,
+    )
+    await done(onProject({ open: 'scoreRelease' }))
     await done(onProject({ act: 'seat' }))
     const early = await onProject({ act: 'openTickets', from: person.id })
     expect(early.statusCode).toBe(409)

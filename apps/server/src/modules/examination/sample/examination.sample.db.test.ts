@@ -26,6 +26,28 @@ describe('the sample exams', () => {
     expect(await count(seated)).toBeGreaterThan(100)
   })
 
+  it('leave nobody confirmed without a seat once seats are allotted, and allot none while people confirm', async () => {
+    const allotted = 'exists (select from seat_allotment where project_id = application.project_id)'
+    expect(await count(`exam = 'CONFIRMED' and ${allotted}`)).toBe(0)
+    const { rows } = await server.database.pool.query(
+      `select 1 from application_event event join application on application.id = event.application_id
+       join project on project.id = application.project_id
+       where event.action = 'seat' and event.at < (project.windows -> 'confirmation' ->> 'end')::timestamptz`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('show and hire no more people than a position has places', async () => {
+    const { rows } = await server.database.pool.query(
+      `select position.code from application
+       join application_choice choice on choice.application_id = application.id and choice.ordinal = 1
+       join position on position.id = choice.position_id
+       where application.exam in ('PUBLICITY', 'HIRED') group by position.id having count(*) > position.headcount`,
+    )
+    expect(rows).toEqual([])
+    expect(await count("exam in ('PUBLICITY', 'HIRED')")).toBe(24)
+  })
+
   it('have a mark in every subject, and a result, of everybody who is scored, and of nobody else', async () => {
     const unmarked = `exists (select from project_subject subject where subject.project_id = application.project_id
       and not exists (select from exam_mark mark

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database/database.ts'
-import { barredAt, isLiveRow, otherLive } from './application.store.ts'
+import { barredAt, isLiveRow, otherLive, placeFree } from './application.store.ts'
 
 /** Applications of which the lifecycle knows the same: what it says of one holds for all. */
 export type Alike = { readonly ids: readonly [string, ...string[]] }
@@ -21,13 +21,13 @@ export async function findAlike(
     select from application where ${chosen} order by id for update) as locked`.execute(tx)
   const { rows } = await sql<Alike>`
     select array_agg(id) as ids from (
-      select application.*, not ${isLiveRow} and ${otherLive} as other_live, ${barredAt(now)} as barred,
+      select application.*, not ${isLiveRow} and ${otherLive} as other_live, ${barredAt(now)} as barred, ${placeFree} as place_free,
         (select exists (select from position where project_id = ${projectId} and cancelled_at is not null))
           and not exists (select from application_choice choice join position on position.id = choice.position_id
             where choice.application_id = application.id and position.cancelled_at is null) as without_position
       from application where ${chosen}) as known
     group by review, photo, fee, exam, post_cancelled, correction_from, correction_deadline, refund_granted,
-      called_to_interview, other_live, barred, without_position
+      called_to_interview, other_live, barred, place_free, without_position
     order by min(number)`.execute(tx)
   return rows
 }

@@ -26,6 +26,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     silenceRule: project.silenceRule,
     refundGranted: application.refundGranted,
     calledToInterview: application.calledToInterview,
+    placeFree: application.placeFree,
   }
 }
 

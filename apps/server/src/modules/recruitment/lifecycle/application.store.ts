@@ -3,6 +3,7 @@ import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { standingPosition, standingPositionOf } from './standing-choice.ts'
 
 /** As a list of literals: the unique index of live applications is found by the text of its condition. */
 const liveStates = liveReviewStates.map((state) => `'${state}'`).join(', ')
@@ -23,6 +24,21 @@ export const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
 export const barredAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
+/**
+ * Whether the position of somebody on public display has fewer people hired than places. Of everybody else it is not
+ * asked, and they are spared the count.
+ */
+export const placeFree = sql<boolean>`(application.exam <> 'PUBLICITY' or exists(
+  select from position where position.id = ${standingPosition} and position.headcount > (
+    select count(*) from application other
+    where other.project_id = application.project_id and other.exam = 'HIRED'
+      and ${sql.raw(standingPositionOf('other'))} = position.id)))`
+
+/** Holds the position that an application stands for: who is hired for it meanwhile, is counted afterwards. */
+export const lockStandingPosition = (tx: Tx, applicationId: string) =>
+  sql`select from position where id = (
+    select ${standingPosition} from application where application.id = ${applicationId}) for update`.execute(tx)
+
 const withProject = (db: Db) =>
   db.selectFrom('application').innerJoin('project', 'project.id', 'application.project_id')
 
@@ -33,6 +49,7 @@ const circumstances = (now: Date) =>
     chosenPositions.as('choices'),
     otherLive.as('other_live'),
     barredAt(now).as('barred'),
+    placeFree.as('place_free'),
   ] as const
 
 export const selectApplication = (db: Db, now: Date) =>

@@ -40,6 +40,7 @@ export type LoadedApplication = States & {
   readonly correction: { readonly from: Date; readonly deadline: Date } | null
   readonly refundGranted: boolean
   readonly calledToInterview: boolean
+  readonly placeFree: boolean
   readonly otherLive: boolean
   readonly barred: boolean
   readonly createdAt: Date
@@ -130,6 +131,7 @@ export function loadedFrom(stored: StoredApplication, project: Project): LoadedA
     correction: from && deadline ? { from, deadline } : null,
     refundGranted: stored.refund_granted,
     calledToInterview: stored.called_to_interview,
+    placeFree: stored.place_free,
     otherLive: stored.other_live,
     barred: stored.barred,
     createdAt: stored.created_at,

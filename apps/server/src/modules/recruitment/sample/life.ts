@@ -12,6 +12,8 @@ export type Step = {
   readonly move: StateMove
   readonly by: ApplicationRole
   readonly during: Stage
+  /** In the two days after that window, when what it was for stands. */
+  readonly over?: true
   readonly reason?: string
   /** Hours that must have gone by since the step before. */
   readonly after?: number
@@ -22,6 +24,7 @@ export type Lived = { readonly application: LoadedApplication; readonly moves: r
 
 const actor = system('sample')
 const minute = 60_000
+const daysAfter = 48 * 60 * minute
 
 /**
  * Lives a life by the tables of the lifecycle, as if every step had been taken in its window: what the tables do not
@@ -31,8 +34,8 @@ export function live(world: SampleWorld, born: LoadedApplication, steps: readonl
   let application = born
   let last = born.createdAt.getTime()
   const moves: TimedMove[] = []
-  for (const { move, by, during, reason = null, after = 0 } of steps) {
-    const span = spanIn(world, application, during, last + after * 60 * minute)
+  for (const { move, by, during, over = false, reason = null, after = 0 } of steps) {
+    const span = spanIn(world, application, { stage: during, over, since: last + after * 60 * minute })
     const now = isAtAnOffice(by) ? inWorkingHours(world, span) : momentIn(world, span)
     if (move.action === 'cancelPost') application = { ...application, choices: application.choices.map(cancelled) }
     const decision = decide(application, move, { actor, role: by, now, reason, complete: true })
@@ -49,12 +52,15 @@ const cancelled = (position: Position): Position => ({ ...position, cancelled: t
 
 type Span = { readonly from: number; readonly to: number }
 
-/** What of a window is past, after what happened before. */
-function spanIn(world: SampleWorld, { project }: LoadedApplication, stage: Stage, after: number): Span {
+type When = { readonly stage: Stage; readonly over: boolean; readonly since: number }
+
+/** What of a window, or of the days after it, is past, after what happened before. */
+function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, over, since }: When): Span {
   const window = project.windows[stage]
   if (!window) throw new Error(`The project ${project.code} has no ${stage} window.`)
-  const from = Math.max(after + minute, Date.parse(window.start) + minute)
-  const to = Math.min(Date.parse(window.end) - minute, world.now.getTime())
+  const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
+  const from = Math.max(since, over ? end : start) + minute
+  const to = Math.min(over ? end + daysAfter : end - minute, world.now.getTime())
   if (from > to) throw new Error(`There is no time left in the ${stage} window of ${project.code}.`)
   return { from, to }
 }

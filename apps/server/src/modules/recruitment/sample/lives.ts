@@ -27,7 +27,7 @@ const paid = [order, step('fee', 'settle', 'paymentProvider', 'pay')]
 const waiver = step('fee', 'requestWaiver', 'applicant', 'waiver')
 const waived = [waiver, step('fee', 'grantWaiver', 'examOffice', 'waiver', '低保家庭，同意免缴')]
 const confirmed = step('exam', 'confirm', 'applicant', 'confirmation')
-const seated = step('exam', 'seat', 'examOffice', 'confirmation')
+const seated = { ...step('exam', 'seat', 'examOffice', 'confirmation'), over: true } as const
 const ticket = step('exam', 'openTicket', 'examOffice', 'ticketPrinting')
 const sat = step('exam', 'recordPresence', 'examOffice', 'writtenExam')
 const scored = [step('exam', 'enterScore', 'examOffice', 'scoreRelease')]
@@ -37,14 +37,23 @@ const examined = [...inHall, sat]
 const called = [...examined, ...released, step('exam', 'callToInterview', 'examOffice', 'scoreRelease')]
 const shown = [...called, step('exam', 'publish', 'examOffice', 'scoreRelease')]
 
-/** A kind of life, how many lead it, and whether the position chosen is the one that was cancelled. */
-export type Life = { readonly steps: readonly Step[]; readonly count: number; readonly cancelled?: true }
+/** A kind of life, and how many lead it. */
+export type Life = {
+  readonly steps: readonly Step[]
+  readonly count: number
+  /** The position chosen is the one that was cancelled. */
+  readonly cancelled?: true
+  /** Nobody shares their place: of such lives a position has no more than places. */
+  readonly placed?: true
+}
 
 const lapsedCorrection: Step = { ...step('review', 'lapseUncorrected', 'schedule', 'review'), after: 49 }
 const lapsedFee = step('fee', 'lapse', 'schedule', 'confirmation')
 const refunding = step('fee', 'refund', 'examOffice', 'pay')
 const refunded = step('fee', 'confirmRefund', 'paymentProvider', 'pay')
 const forged = step('review', 'disqualify', 'reviewer', 'pay', '经核实提供虚假学历证书')
+
+const overdue = (late: Step): Step => ({ ...late, during: 'confirmation', over: true })
 
 const life = (count: number, ...steps: Step[]): Life => ({ steps, count })
 
@@ -81,13 +90,14 @@ export const lives: Readonly<Record<SampleProjectKey, readonly Life[]>> = {
   county: [
     life(110, ...passed, ...paid),
     life(70, ...passed, ...paid, confirmed),
-    life(10, ...passed, ...paid, confirmed, seated),
     life(25, ...passed, lapsedFee),
     life(30, ...submitted, step('review', 'reject', 'reviewer', 'review', '不符合职位要求的学历条件')),
   ],
   agencies: [
     life(220, ...passedByRules, ...paid, confirmed, seated, ticket),
     life(20, ...passedByRules, ...paid),
+    // Seated and disqualified before tickets opened: no ticket opens for them any more.
+    life(3, ...passedByRules, ...paid, confirmed, seated, ...[forged, refunding, refunded].map(overdue)),
     life(30, ...passedByRules, lapsedFee),
   ],
   forestry: [
@@ -99,8 +109,8 @@ export const lives: Readonly<Record<SampleProjectKey, readonly Life[]>> = {
       step('exam', 'requestRecheck', 'applicant', 'recheck', '综合写作分数与估分相差较大'),
     ),
     life(70, ...called),
-    life(12, ...shown),
-    life(12, ...shown, step('exam', 'hire', 'examOffice', 'scoreRelease')),
+    { ...life(12, ...shown), placed: true },
+    { ...life(12, ...shown, step('exam', 'hire', 'examOffice', 'scoreRelease')), placed: true },
     life(40, ...examined, ...released, step('exam', 'eliminate', 'examOffice', 'scoreRelease', '未进入面试范围')),
     life(14, ...inHall, step('exam', 'recordAbsence', 'examOffice', 'writtenExam'), ...released),
     life(

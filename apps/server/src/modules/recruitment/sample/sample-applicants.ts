@@ -40,6 +40,8 @@ export class SampleApplicants {
   readonly #people: SamplePeople
   readonly #applicants: SampleApplicant[] = []
   readonly #known: SampleApplicant
+  /** How many have a place of each position, by its identifier. */
+  readonly #placed = new Map<string, number>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -58,10 +60,10 @@ export class SampleApplicants {
     const applied = new Set<SampleApplicant>([this.#known])
     const known = knownLives[key]
     if (known) this.#apply(project, this.#known, this.#choose(project, this.#known), known)
-    for (const { steps, count, cancelled } of lives[key]) {
+    for (const { steps, count, cancelled, placed = false } of lives[key]) {
       const lost = cancelled ? project.positions.find((position) => position.cancelled) : undefined
       for (let time = 0; time < count; time += 1) {
-        const [applicant, choices] = this.#somebodyFor(project, applied)
+        const [applicant, choices] = this.#somebodyFor(project, applied, placed)
         applied.add(applicant)
         this.#apply(project, applicant, lost ? [{ ...lost, cancelled: false }] : choices, steps)
       }
@@ -77,14 +79,20 @@ export class SampleApplicants {
   }
 
   /** Somebody who has not applied here and qualifies for something: mostly new people, some who apply elsewhere too. */
-  #somebodyFor(project: Project, applied: ReadonlySet<SampleApplicant>): [SampleApplicant, readonly Position[]] {
+  #somebodyFor(
+    project: Project,
+    applied: ReadonlySet<SampleApplicant>,
+    placed: boolean,
+  ): [SampleApplicant, readonly Position[]] {
     const { world } = this.#parts
     for (;;) {
       const isNew = this.#applicants.length < applicantCount && world.random() < 0.85
       const applicant = isNew ? this.#tell(this.#people.next()) : world.pick(this.#applicants)
       if (applied.has(applicant)) continue
-      const choices = this.#choose(project, applicant)
-      if (choices.length === 0) continue
+      const choices = this.#choose(project, applicant, placed)
+      const [first] = choices
+      if (!first) continue
+      if (placed) this.#placed.set(first.id, this.#placedAt(first) + 1)
       if (isNew) this.#applicants.push(applicant)
       return [applicant, choices]
     }
@@ -100,15 +108,20 @@ export class SampleApplicants {
     return { person, profile, registration, photo: own.photo, facts }
   }
 
-  #choose(project: Project, { facts }: SampleApplicant): readonly Position[] {
+  #choose(project: Project, { facts }: SampleApplicant, placed = false): readonly Position[] {
     const { world } = this.#parts
     const judge = judgeFor(facts, project)
-    const possible = project.positions.filter((position) => !position.cancelled && qualifies(judge(position)))
+    const possible = project.positions.filter(
+      (position) =>
+        !position.cancelled && (!placed || this.#placedAt(position) < position.headcount) && qualifies(judge(position)),
+    )
     const wanted = world.integer(1, project.choicesPerApplication)
     const chosen = new Set<Position>()
     while (chosen.size < Math.min(wanted, possible.length)) chosen.add(world.pick(possible))
     return [...chosen]
   }
+
+  #placedAt = ({ id }: Position): number => this.#placed.get(id) ?? 0
 
   #born(
     project: Project,
@@ -141,6 +154,7 @@ export class SampleApplicants {
       correction: null,
       refundGranted: false,
       calledToInterview: true,
+      placeFree: true,
       otherLive: false,
       barred: false,
       createdAt,

@@ -1,0 +1,69 @@
+import { withinPlaces } from '@rostrum/recruitment-rules/scores'
+import type { Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  accessProject,
+  lockApplication,
+  lockStandingPosition,
+  move,
+  moveAllExams,
+  requireApplicationInReach,
+} from '../recruitment/public.ts'
+import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
+import { findExaminees } from './exam.store.ts'
+import { interviewSubject } from './import-scores.ts'
+import { findUnmarked } from './mark.store.ts'
+
+/** A refusal names so many; the list of the interview shows all. */
+const ticketsNamed = 20
+
+/**
+ * Puts as many of each position on public display as it has places left, those equal to the last too; the others of the
+ * interview are out.
+ *
+ * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`
+ */
+export function publish(platform: Platform, context: Context, projectId: string) {
+  return platform.transaction(async (tx) => {
+    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
+    const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
+    if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)
+    const taken = Map.groupBy(
+      await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED']),
+      ({ position_id }) => position_id,
+    )
+    const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
+      const headcount = project.positionById.get(positionId)?.headcount ?? 0
+      const candidates = new Map([...ranks].filter(([id]) => interviewed.has(id)))
+      return [...withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))]
+    })
+    const displayed = new Set(chosen)
+    const others = [...interviewed].filter((id) => !displayed.has(id))
+    const mover = asOffice(context)
+    const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
+    const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
+    return { published: published.moved.length, eliminated: eliminated.moved.length }
+  })
+}
+
+/** Who stayed away is marked as absent: nobody is dropped because a mark was forgotten. */
+async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
+  const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
+  if (tickets.length === 0) return
+  const shown = tickets.slice(0, ticketsNamed)
+  const more = tickets.length - shown.length
+  throw new DomainError('exam.interviews_unmarked', { count: tickets.length, tickets: shown.join(', '), more })
+}
+
+type Conclusion = { readonly id: string; readonly hired: boolean; readonly reason?: string | undefined }
+
+/** Hires somebody on public display, or drops them. Two who are hired for one place at once wait for one another. */
+export function concludePublicity(platform: Platform, context: Context, { id, hired, reason }: Conclusion) {
+  return platform.transaction(async (tx) => {
+    await requireApplicationInReach(tx, context.actor, 'exam:arrange', id)
+    await lockStandingPosition(tx, id)
+    const application = await lockApplication(platform, tx, id, context.now)
+    return move(tx, application, 'exam', hired ? 'hire' : 'eliminate', asOffice(context, reason ?? null))
+  })
+}
