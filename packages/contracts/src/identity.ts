@@ -49,7 +49,12 @@ export const identityCalls = {
     credentials: true,
     summary: 'Sends a code of six digits; without a purpose it serves once for any of the three',
     input: z.object({ phone: Phone, purpose: z.enum(smsPurposes).optional() }),
-    output: z.object({ resendAfterSeconds: z.number().int() }),
+    output: z.object({
+      resendAfterSeconds: z.number().int(),
+      certain: z
+        .boolean()
+        .describe('False where the provider has not said whether the code was sent: it may still arrive'),
+    }),
     errors: ['identity.sms_too_soon', 'identity.sms_hourly_limit', 'identity.sms_daily_limit', 'identity.sms_not_sent'],
   },
   'POST /recruitApi/app/api/person/info/personRegister': {

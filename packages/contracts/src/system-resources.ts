@@ -140,7 +140,7 @@ export const smsRecords = defineResource({
     kind: z.enum(['code', 'opening']),
     phone: z.string(),
     provider: z.string(),
-    outcome: z.enum(['sent', 'refused']),
+    outcome: z.enum(['sent', 'refused', 'unreached', 'unclear']),
     refusal: z.string().max(500).nullable(),
   }),
   title: 'phone',

@@ -48,6 +48,8 @@ export const healthFigures = [
   'unsealed',
   'sent',
   'refused',
+  'unreached',
+  'unclear',
   'free',
   'capacity',
   'key-data',

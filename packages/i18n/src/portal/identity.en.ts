@@ -33,6 +33,7 @@ export const identity = {
   'identity.sms_code_hint': '6 digits',
   'identity.sms_send': 'Send code',
   'identity.sms_resend': 'Again in {seconds} s',
+  'identity.sms_maybe_sent': 'A code may be on its way to {phone}. If none arrives within a minute, ask for another.',
   'identity.sms_sent': '6 digits, sent to {phone}, valid for 5 minutes.',
   'identity.sms_trouble': 'No code received?',
   'identity.sms_trouble_text':

@@ -30,6 +30,7 @@ export const identity = {
   'identity.sms_code_hint': '6 位数字',
   'identity.sms_send': '获取验证码',
   'identity.sms_resend': '{seconds} 秒后重发',
+  'identity.sms_maybe_sent': '验证码可能已发往 {phone}，请稍等；一分钟内没有收到，请重新获取。',
   'identity.sms_sent': '6 位数字，已发送到 {phone}，5 分钟内有效。',
   'identity.sms_trouble': '收不到验证码？',
   'identity.sms_trouble_text': '请检查手机是否停机、是否拦截了短信；同一手机号一小时内最多发送 5 次，一天最多 20 次。',

@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'Close others',
   'shell.close_page': 'Close {name}',
   'shell.code_sent': 'The code has been sent',
+  'shell.code_maybe_sent': 'The code may be on its way. If it does not arrive within a minute, ask for another.',
   'shell.collapse': 'Collapse menu',
   'shell.discard': 'There is unsaved work. Discard it?',
   'shell.failed': 'Something went wrong. Please try again.',

@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'បិទផ្សេងទៀត',
   'shell.close_page': 'បិទ {name}',
   'shell.code_sent': 'បានផ្ញើលេខកូដ',
+  'shell.code_maybe_sent': 'លេខកូដអាចកំពុងផ្ញើ។ បើមិនទទួលបានក្នុងមួយនាទី សូមស្នើម្តងទៀត',
   'shell.collapse': 'បង្រួមម៉ឺនុយ',
   'shell.discard': 'មានការងារមិនទាន់រក្សាទុក បោះបង់ឬ?',
   'shell.failed': 'មានបញ្ហា សូមព្យាយាមម្តងទៀត',

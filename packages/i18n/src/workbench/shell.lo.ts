@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'ປິດໜ້າອື່ນ',
   'shell.close_page': 'ປິດ {name}',
   'shell.code_sent': 'ສົ່ງລະຫັດແລ້ວ',
+  'shell.code_maybe_sent': 'ລະຫັດອາດກຳລັງສົ່ງໄປ ຖ້າບໍ່ໄດ້ຮັບພາຍໃນໜຶ່ງນາທີ ໃຫ້ຂໍໃໝ່',
   'shell.collapse': 'ຫຍໍ້ເມນູ',
   'shell.discard': 'ມີຂໍ້ມູນຍັງບໍ່ບັນທຶກ ຈະຖິ້ມບໍ?',
   'shell.failed': 'ເກີດຂໍ້ຜິດພາດ ກະລຸນາລອງໃໝ່',

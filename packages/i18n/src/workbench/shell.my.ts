@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'ကျန်သည်များပိတ်ရန်',
   'shell.close_page': '{name} ပိတ်ရန်',
   'shell.code_sent': 'ကုဒ်ပို့ပြီးပါပြီ',
+  'shell.code_maybe_sent': 'ကုဒ် ပို့နေဆဲ ဖြစ်နိုင်သည်။ တစ်မိနစ်အတွင်း မရရှိပါက ထပ်တောင်းပါ',
   'shell.collapse': 'မီနူး ခေါက်ရန်',
   'shell.discard': 'မသိမ်းရသေးသည်များရှိသည်၊ စွန့်မလား',
   'shell.failed': 'တစ်ခုခုမှားနေသည်၊ ထပ်ကြိုးစားပါ',

@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'ปิดหน้าอื่น',
   'shell.close_page': 'ปิด {name}',
   'shell.code_sent': 'ส่งรหัสแล้ว',
+  'shell.code_maybe_sent': 'รหัสอาจกำลังส่งไป หากไม่ได้รับภายในหนึ่งนาที โปรดขอใหม่',
   'shell.collapse': 'ย่อเมนู',
   'shell.discard': 'มีข้อมูลที่ยังไม่บันทึก ต้องการทิ้งหรือไม่',
   'shell.failed': 'เกิดข้อผิดพลาด โปรดลองใหม่',

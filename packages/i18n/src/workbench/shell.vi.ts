@@ -11,6 +11,7 @@ export const shell = {
   'shell.close_others': 'Đóng các trang khác',
   'shell.close_page': 'Đóng {name}',
   'shell.code_sent': 'Đã gửi mã',
+  'shell.code_maybe_sent': 'Mã có thể đang được gửi. Nếu sau một phút chưa nhận được, hãy yêu cầu mã khác.',
   'shell.collapse': 'Thu gọn menu',
   'shell.discard': 'Có nội dung chưa lưu. Bỏ qua?',
   'shell.failed': 'Có lỗi xảy ra, hãy thử lại',

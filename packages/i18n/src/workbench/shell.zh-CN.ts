@@ -9,6 +9,7 @@ export const shell = {
   'shell.close_others': '关闭其他',
   'shell.close_page': '关闭{name}',
   'shell.code_sent': '验证码已发送',
+  'shell.code_maybe_sent': '验证码可能已发出，请稍等；一分钟内没有收到，请重新获取',
   'shell.collapse': '收起菜单',
   'shell.discard': '有未保存的内容，确定放弃吗？',
   'shell.failed': '出了点问题，请重试',

@@ -24,7 +24,7 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
   const t = useT()
   const reportFailure = useReportFailure()
   const wait = useSmsWait()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -33,9 +33,12 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
     setSending(true)
     setProblem(undefined)
     try {
-      const { resendAfterSeconds } = await call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose })
+      const { resendAfterSeconds, certain } = await call('POST /recruitApi/common/api/sms/sendPhoneSms', {
+        phone,
+        purpose,
+      })
       startSmsWait(resendAfterSeconds)
-      setSentTo(phone)
+      setSent({ phone, certain })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
       if (error.reason === 'identity.sms_too_soon') startSmsWait(error.retryAfter)
@@ -60,7 +63,8 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
         </Button>
       </div>
       <p role="status" className={classes.help}>
-        {sentTo === phone && t('identity.sms_sent', { phone: maskedPhone(phone) })}
+        {sent?.phone === phone &&
+          t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskedPhone(phone) })}
       </p>
     </div>
   )

@@ -72,8 +72,8 @@ export const identityModule: Module = {
         return issued
       },
       'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, now }, { phone, purpose }) => {
-        await sendSmsCode(platform, { phone, purpose, network: networkOf(address), now })
-        return { resendAfterSeconds: resendSeconds }
+        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), now })
+        return { resendAfterSeconds: resendSeconds, certain }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
         personId: await registerPerson(platform, hashing, registration, { now, address }),

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -25,14 +26,27 @@ afterAll(async () => {
   await server.close()
 })
 
-function send(phone: string): Promise<void> {
+function send(phone: string, port = (provider.address() as AddressInfo).port) {
   const { clock, platform, database } = server
-  const endpoint = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  const endpoint = `http://127.0.0.1:${port}`
   const texts = { signName: 'c', template: 'd', openingTemplate: 'e' }
   const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }
   const { log } = platform
   const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
   return sendSmsCode({ ...platform, sms }, { phone, purpose: 'login', network: '192.0.2.1', now: clock.now() })
+}
+
+const lastRecord = () =>
+  server.database.db.selectFrom('sms_record').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+/** A port at which nobody listens any more. */
+async function closedPort(): Promise<number> {
+  const nobody = createServer().listen(0, '127.0.0.1')
+  await once(nobody, 'listening')
+  const { port } = nobody.address() as AddressInfo
+  nobody.close()
+  await once(nobody, 'close')
+  return port
 }
 
 const prove = (phone: string) =>
@@ -49,13 +63,45 @@ it('a code that the provider refused to send is good for nothing, and counts for
 })
 
 it.each([
-  ['breaks off', (response: ServerResponse) => response.destroy()],
-  ['fails within itself', (response: ServerResponse) => response.writeHead(500).end('{"Code":"InternalError"}')],
-])('a code is good although the provider %s, for it may have been sent', async (_how, fail) => {
+  ['breaks off', 'no answer', (response: ServerResponse) => response.destroy()],
+  [
+    'fails within itself',
+    'InternalError',
+    (response: ServerResponse) => response.writeHead(500).end('{"Code":"InternalError"}'),
+  ],
+  [
+    'answers what nobody can read',
+    'unreadable answer with status 200',
+    (response: ServerResponse) => response.end('13900000000'),
+  ],
+])(
+  'a code is good although the provider %s, for it may have been sent: that is unclear, and it is not sent again',
+  async (_how, why, fail) => {
+    const phone = newPhone()
+    answer = fail
+    expect(await send(phone)).toEqual({ certain: false })
+    await expect(prove(phone)).resolves.toBeDefined()
+    expect(await lastRecord()).toMatchObject({ outcome: 'unclear', refusal: why })
+    await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_too_soon' })
+  },
+)
+
+it('a provider that is not reached has sent nothing', async () => {
   const phone = newPhone()
-  answer = fail
-  await expect(send(phone)).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
-  await expect(prove(phone)).resolves.toBeDefined()
+  await expect(send(phone, await closedPort())).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
+  expect(await lastRecord()).toMatchObject({ outcome: 'unreached', refusal: 'ECONNREFUSED' })
+})
+
+it('a message is unclear while no answer has come, as it stays when the server dies meanwhile', async () => {
+  const phone = newPhone()
+  const asked = Promise.withResolvers<ServerResponse>()
+  answer = asked.resolve
+  const sending = send(phone)
+  const response = await asked.promise
+  expect(await lastRecord()).toMatchObject({ outcome: 'unclear' })
+  response.end('{"Code":"OK"}')
+  expect(await sending).toEqual({ certain: true })
+  expect(await lastRecord()).toMatchObject({ outcome: 'sent', refusal: null })
 })
 
 it('a code that was sent is good although that cannot be written down', async () => {

@@ -5,7 +5,7 @@ import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { SmsRefused } from '../../platform/sms/sms.ts'
+import { SmsNotSent } from '../../platform/sms/sms.ts'
 import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
 import { insertSmsCode, lockPhone, sentCodes, spendCode, tryNewestCode, voidSmsCode } from './identity.store.ts'
 
@@ -23,9 +23,13 @@ type Request = { phone: string; purpose: SmsPurpose | undefined; network: string
 /**
  * Sends a code to a phone, whether or not it has an account: only its holder learns which.
  *
- * @throws DomainError when a limit of the phone or the address is reached, or the provider does not take the message
+ * @returns whether it is certain that the code was sent
+ * @throws DomainError when a limit of the phone or the address is reached, or the code was certainly not sent
  */
-export async function sendSmsCode(platform: Platform, { phone, purpose, network, now }: Request): Promise<void> {
+export async function sendSmsCode(
+  platform: Platform,
+  { phone, purpose, network, now }: Request,
+): Promise<{ readonly certain: boolean }> {
   const { personalData, sms, database } = platform
   const phoneIndex = personalData.blindIndex(phone, 'phone')
   const id = randomUUID()
@@ -45,10 +49,12 @@ export async function sendSmsCode(platform: Platform, { phone, purpose, network,
   })
   try {
     await sms.sendCode(phone, code)
+    return { certain: true }
   } catch (cause) {
-    platform.log.error({ err: cause }, 'SMS was not sent')
-    // Without a clear answer the message may well have gone out: then its code is good.
-    if (cause instanceof SmsRefused) await voidSmsCode(database.db, id, now)
+    platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')
+    // Without a clear answer the message may well have gone out: its code is good, and the phone waits for it as long.
+    if (!(cause instanceof SmsNotSent)) return { certain: false }
+    await voidSmsCode(database.db, id, now)
     throw new DomainError('identity.sms_not_sent')
   }
 }

@@ -105,21 +105,24 @@ async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
 
 async function examineMessages(db: Db, now: Date): Promise<HealthCheck> {
   const since = new Date(now.getTime() - 86_400_000)
-  const { sent, refused } = await db
+  const rows = await db
     .selectFrom('sms_record')
-    .select((row) => [
-      row.fn.countAll<number>().filterWhere('outcome', '=', 'sent').as('sent'),
-      row.fn.countAll<number>().filterWhere('outcome', '=', 'refused').as('refused'),
-    ])
+    .select((row) => ['outcome', row.fn.countAll<string>().as('count')])
     .where('sent_at', '>', since)
-    .executeTakeFirstOrThrow()
-  const [gone, back] = [Number(sent), Number(refused)]
+    .groupBy('outcome')
+    .execute()
+  const count = (outcome: SmsOutcome) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0)
+  const [sent, ...others] = smsOutcomes.map(count)
+  const troubled = others.reduce((sum, one) => sum + one, 0)
   return {
     name: 'sms',
-    state: worse(back > gone, back > 0),
-    figures: [number('sent', gone), number('refused', back)],
+    state: worse(troubled > (sent ?? 0), troubled > 0),
+    figures: smsOutcomes.map((outcome) => number(outcome, count(outcome))),
   }
 }
+
+const smsOutcomes = ['sent', 'refused', 'unreached', 'unclear'] as const
+type SmsOutcome = (typeof smsOutcomes)[number]
 
 async function examineDisk(folder: string): Promise<HealthCheck> {
   const { bavail, blocks, bsize } = await statfs(folder)

@@ -60,7 +60,7 @@ describe('messages', () => {
     const [record] = (await staff.get(`${system}/sms`)).data.records
     expect(record).toMatchObject({ kind: 'code', phone: '138****2607', outcome: 'sent', provider: 'outbox' })
     expect(JSON.stringify(record)).not.toContain('123456')
-    expect(figuresOf(await checkOf('sms'))).toEqual({ sent: 1, refused: 0 })
+    expect(figuresOf(await checkOf('sms'))).toEqual({ sent: 1, refused: 0, unreached: 0, unclear: 0 })
     server.clock.advance({ days: 91 })
     await forgetRecords(server.database.db, server.clock.now())
     expect((await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total).toBe(0)

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
-import { SmsRefused, type SmsSender } from './sms.ts'
+import { askProvider } from './ask-provider.ts'
+import { SmsNotSent, type SmsSender } from './sms.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
 
@@ -27,15 +28,13 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       'x-acs-signature-nonce': randomUUID(),
       'x-acs-version': '2017-05-25',
     }
-    const response = await fetch(new URL(`/?${query}`, endpoint), {
+    const { status, answer } = await askProvider<{ Code?: string }>(new URL(`/?${query}`, endpoint), {
       method: 'POST',
       headers: { ...headers, authorization: acs3Authorization(query, headers, config) },
-      signal: AbortSignal.timeout(10_000),
     })
-    const answer = (await response.json()) as { Code?: string }
     if (answer.Code === 'OK') return
-    const message = `Aliyun SMS refused: ${answer.Code ?? response.status}`
-    throw response.status < 500 ? new SmsRefused(message) : new Error(message)
+    if (answer.Code === undefined) throw new Error(`no code with status ${status}`)
+    throw status < 500 ? new SmsNotSent('refused', answer.Code) : new Error(answer.Code)
   }
   return {
     sendCode: (phone, code) => send(phone, config.template, { code }),

@@ -3,7 +3,7 @@ import { blotPersonalData } from '../blot-personal-data.ts'
 import type { Clock } from '../clock.ts'
 import { maskPhone } from '../crypto/mask.ts'
 import type { Db } from '../database/database.ts'
-import type { SmsSender } from './sms.ts'
+import { SmsNotSent, type SmsSender } from './sms.ts'
 
 type Surroundings = {
   readonly db: Db
@@ -12,31 +12,39 @@ type Surroundings = {
   readonly provider: string
 }
 
-/** Keeps what became of every message, without its text and with the phone masked. */
+type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
+
+/**
+ * Keeps what became of every message, without its text and with the phone masked. It is unclear until an answer says more,
+ * so that it stays unclear when none comes, or when the server dies meanwhile.
+ */
 export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Surroundings) {
-  const record = async (kind: 'code' | 'opening', phone: string, sending: Promise<void>) => {
-    const outcome = await sending.then(
-      () => ({ outcome: 'sent' }) as const,
-      (error: unknown) => ({ outcome: 'refused', error }) as const,
-    )
-    const refusal = outcome.outcome === 'sent' ? null : blotPersonalData(String(outcome.error)).slice(0, 500)
-    const recorded = db
+  // A message that went out has gone out, whether or not it can be written down.
+  const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
+  const begin = (kind: 'code' | 'opening', phone: string) =>
+    db
       .insertInto('sms_record')
-      .values({
-        sent_at: clock.now(),
-        kind,
-        phone: maskPhone(phone),
-        provider,
-        outcome: outcome.outcome,
-        refusal,
-      })
-      .execute()
-    // A message that went out has gone out, whether or not it can be written down.
-    await recorded.catch((err: unknown) => log.error({ err }, 'what became of an SMS was not written down'))
-    if (outcome.outcome === 'refused') throw outcome.error
+      .values({ sent_at: clock.now(), kind, phone: maskPhone(phone), provider, outcome: 'unclear', refusal: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
+    db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
+  const record = async (kind: 'code' | 'opening', phone: string, send: () => Promise<void>) => {
+    const begun = await begin(kind, phone).catch(notWritten)
+    const note = async (outcome: Outcome, refusal: string | null) => {
+      if (begun) await conclude(begun.id, outcome, refusal).catch(notWritten)
+    }
+    try {
+      await send()
+    } catch (error) {
+      const why = error instanceof SmsNotSent ? error.why : 'unclear'
+      await note(why, blotPersonalData(error instanceof Error ? error.message : '').slice(0, 500))
+      throw error
+    }
+    await note('sent', null)
   }
   return {
-    sendCode: (phone, code) => record('code', phone, sender.sendCode(phone, code)),
-    sendOpening: (phone, notice) => record('opening', phone, sender.sendOpening(phone, notice)),
+    sendCode: (phone, code) => record('code', phone, () => sender.sendCode(phone, code)),
+    sendOpening: (phone, notice) => record('opening', phone, () => sender.sendOpening(phone, notice)),
   } satisfies SmsSender
 }

@@ -1,13 +1,23 @@
 /** Applying for a project has opened; `until` is the day on which it closes, in the words of the message. */
 export type OpeningNotice = { readonly project: string; readonly until: string }
 
-/** The provider has said that it sends nothing. Any other failure leaves open whether the message went out. */
-export class SmsRefused extends Error {}
+/**
+ * Nothing was sent: the provider has said so, or was never reached. Any other failure leaves open whether the message went
+ * out, so that it must not be sent again by itself.
+ */
+export class SmsNotSent extends Error {
+  readonly why: 'refused' | 'unreached'
+
+  constructor(why: 'refused' | 'unreached', message: string) {
+    super(message)
+    this.why = why
+  }
+}
 
 /** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
-  /** @throws SmsRefused, or anything else when the provider cannot be reached */
+  /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
   sendCode(phone: string, code: string): Promise<void>
-  /** @throws SmsRefused, or anything else when the provider cannot be reached */
+  /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
   sendOpening(phone: string, notice: OpeningNotice): Promise<void>
 }

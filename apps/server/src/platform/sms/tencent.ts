@@ -1,11 +1,12 @@
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { SmsRefused, type SmsSender } from './sms.ts'
+import { askProvider } from './ask-provider.ts'
+import { SmsNotSent, type SmsSender } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
 const defaultEndpoint = 'https://sms.tencentcloudapi.com'
 
-type TencentAnswer = { Response: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
+type TencentAnswer = { Response?: { Error?: { Code: string }; SendStatusSet?: { Code: string }[] } }
 
 /** Tencent Cloud SMS, action SendSms of 2021-01-11. */
 export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
@@ -20,7 +21,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     })
     const timestamp = Math.floor(clock.now().getTime() / 1000)
     const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
-    const response = await fetch(endpoint, {
+    const { answer: said } = await askProvider<TencentAnswer>(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -31,12 +32,11 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
         authorization: tc3Authorization(request, config),
       },
       body: payload,
-      signal: AbortSignal.timeout(10_000),
     })
-    const { Response: answer } = (await response.json()) as TencentAnswer
-    const refusal = answer.Error?.Code ?? answer.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
-    if (refusal && !refusal.startsWith('InternalError')) throw new SmsRefused(`Tencent SMS refused: ${refusal}`)
-    if (refusal || !answer.SendStatusSet?.length) throw new Error(`Tencent SMS failed: ${refusal ?? 'no status'}`)
+    const { Response: answer } = said
+    const refusal = answer?.Error?.Code ?? answer?.SendStatusSet?.find((status) => status.Code !== 'Ok')?.Code
+    if (refusal && !refusal.startsWith('InternalError')) throw new SmsNotSent('refused', refusal)
+    if (refusal || !answer?.SendStatusSet?.length) throw new Error(refusal ?? 'no status')
   }
   return {
     sendCode: (phone, code) => send(phone, config.template, [code]),

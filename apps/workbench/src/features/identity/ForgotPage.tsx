@@ -19,7 +19,12 @@ export function ForgotPage() {
   const { differ, agreed } = useAgreement()
   const send = useMutation({
     mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
-    onSuccess: () => toast({ tone: 'done', message: t('shell.code_sent') }),
+    onSuccess: ({ certain }) =>
+      toast(
+        certain
+          ? { tone: 'done', message: t('shell.code_sent') }
+          : { tone: 'neutral', message: t('shell.code_maybe_sent') },
+      ),
   })
   const reset = useMutation({
     mutationFn: (entries: { smsCode: string; password: string }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { beginDraft, beginSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import { addProject, usualWindows } from '../../../testing/recruitment.ts'
@@ -96,6 +97,32 @@ describe('reminders', () => {
         .sort(),
     ).toEqual(people.map(({ phone }) => phone).sort())
     expect(sent()[0]?.text).toBe('教师招聘已开始报名，11月28日截止。')
+    server.clock.set(start)
+  })
+
+  it('wait for the next run while the provider is not reached, and are not repeated when it is unclear whether they went out', async () => {
+    const windows = {
+      ...usualWindows,
+      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' },
+    }
+    const { id } = await addProject(server, { title: '护士招聘', windows })
+    const { client } = await registerApplicant(server)
+    await client.post('/recruitApi/app/api/recruit/info/remind', { id })
+    server.clock.set('2026-11-22T01:00:00.000Z')
+    let attempts = 0
+    const runFailing = (failure: Error) => {
+      const sendOpening = async () => {
+        attempts += 1
+        throw failure
+      }
+      return remindOfOpenings({ ...server.platform, sms: { ...server.platform.sms, sendOpening } })
+    }
+    await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
+    await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
+    expect(attempts).toBe(2)
+    await runFailing(new Error('no answer in time'))
+    await runFailing(new Error('no answer in time'))
+    expect(attempts).toBe(3)
     server.clock.set(start)
   })
 })

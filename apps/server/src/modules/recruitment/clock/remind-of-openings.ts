@@ -1,13 +1,15 @@
 import type { Platform } from '../../../platform/platform.ts'
+import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { findPerson } from '../../identity/public.ts'
 import type { Project } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { phaseOf } from '../projects/project-phase.ts'
-import { takeReminder, waitingReminders } from '../projects/reminder.store.ts'
+import { returnReminder, takeReminder, waitingReminders } from '../projects/reminder.store.ts'
 
 /**
  * Tells those who asked for it that applying has opened. A reminder is taken before it is sent, so that a run that is
- * repeated, or two servers at once, tell nobody twice; one that cannot be delivered is not tried again.
+ * repeated, or two servers at once, tell nobody twice; one that was refused, or of which it is unclear whether it went out,
+ * is not tried again. While the provider cannot be reached they wait for the next run.
  */
 export async function remindOfOpenings(platform: Platform): Promise<void> {
   const { db } = platform.database
@@ -17,24 +19,29 @@ export async function remindOfOpenings(platform: Platform): Promise<void> {
     const phase = phaseOf(project.windows, now.toISOString())
     if (phase === 'upcoming') continue
     for (let taken = await takeReminder(db, projectId, now); taken; taken = await takeReminder(db, projectId, now)) {
-      if (phase === 'applying') await remind(platform, project, taken)
+      if (phase !== 'applying' || (await remind(platform, project, taken))) continue
+      await returnReminder(db, projectId, taken)
+      return
     }
   }
 }
 
+/** @returns false when the provider was not reached */
 async function remind(
   { database, personalData, sms, log }: Platform,
   project: Project,
   personId: string,
-): Promise<void> {
+): Promise<boolean> {
   const person = await findPerson(database.db, personId)
   const { apply } = project.windows
-  if (!person || !apply) return
+  if (!person || !apply) return true
   const day = new Intl.DateTimeFormat('zh-CN', { timeZone: project.timeZone, month: 'long', day: 'numeric' })
   const phone = personalData.decrypt(person.phone_encrypted, 'phone')
   try {
     await sms.sendOpening(phone, { project: project.title.chinese, until: day.format(new Date(apply.end)) })
   } catch (error) {
-    log.warn({ err: error }, 'a reminder could not be sent')
+    log.warn({ err: error }, 'a reminder was not sent, or it is unclear whether it was')
+    return !(error instanceof SmsNotSent && error.why === 'unreached')
   }
+  return true
 }

@@ -45,3 +45,12 @@ export async function takeReminder(db: Db, projectId: string, now: Date): Promis
     .executeTakeFirst()
   return taken?.person_id
 }
+
+/** Gives back a reminder that was taken and not sent. */
+export const returnReminder = (db: Db, projectId: string, personId: string) =>
+  db
+    .updateTable('project_reminder')
+    .set({ reminded_at: null })
+    .where('project_id', '=', projectId)
+    .where('person_id', '=', personId)
+    .execute()

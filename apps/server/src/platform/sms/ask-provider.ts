@@ -1,0 +1,45 @@
+import { SmsNotSent } from './sms.ts'
+
+const patienceMs = 10_000
+
+/** Failures before a connection stands: nothing of the request has left us. */
+const beforeSending = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Sends a request to a provider and reads its answer. What went wrong is told without address and body, which hold the
+ * phone and the code.
+ *
+ * @throws SmsNotSent when the provider was not reached; anything else leaves open what it did
+ */
+export async function askProvider<T>(
+  address: URL,
+  request: Omit<RequestInit, 'signal'>,
+): Promise<{ readonly status: number; readonly answer: T }> {
+  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(patienceMs) }).catch(lost)
+  const text = await reply.text().catch(lost)
+  const answer = parsed(text)
+  if (answer === undefined) throw new Error(`unreadable answer with status ${reply.status}`)
+  return { status: reply.status, answer: answer as T }
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function lost(failure: Error): never {
+  const { code } = (failure.cause ?? {}) as { code?: unknown }
+  if (typeof code === 'string' && beforeSending.has(code)) throw new SmsNotSent('unreached', code)
+  throw new Error(failure.name === 'TimeoutError' ? 'no answer in time' : 'no answer')
+}
