@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { enqueue } from '../../platform/jobs/jobs.ts'
+import { enqueue, startWorker } from '../../platform/jobs/jobs.ts'
 import { staffWith } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -7,7 +7,6 @@ const jobs = '/workbenchApi/system/jobs'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // As the worker does when it starts.
 })
 afterAll(() => server.close())
 
@@ -25,4 +24,25 @@ it('waiting jobs are seen, run at once or cancelled by those who may', async () 
   expect((await staff.get(jobs)).data.total).toBe(0)
   expect((await staff.post(`${jobs}/${waiting.id}/retry`)).code).toBe(404)
   expect((await (await staffWith(server, 'job:read')).post(`${jobs}/1/retry`)).code).toBe(403)
+})
+
+it('why a job failed is kept with it and shown without what could name a person', async () => {
+  const log = { messages: [] as string[] }
+  const note = (message: string) => void log.messages.push(message)
+  const logger = { ...server.platform.log, error: note, warn: note, debug: () => undefined }
+  const failing = {
+    'test.fail': async () => {
+      throw new TypeError('王小明 13800138000 "Li Lei" has no seat')
+    },
+  }
+  await server.platform.transaction((tx) => enqueue(tx, 'test.fail', {}))
+  const worker = await startWorker(server.database.pool, logger, failing, [])
+  const staff = await staffWith(server, 'job:read')
+  const shown = async () => (await staff.get(jobs)).data.records[0]
+  await expect
+    .poll(shown)
+    .toMatchObject({ task: 'test.fail', attempts: 1, lastError: 'TypeError: ‹text› ‹number› ‹quoted› has no seat' })
+  await worker.stop()
+  expect(log.messages.join()).toContain('TypeError: ‹text›')
+  expect(log.messages.join()).not.toMatch(/小明|Lei|138001/)
 })

@@ -1,7 +1,11 @@
 import type { Pool } from 'pg'
+import { describeFailure, inOne } from '../describe-failure.ts'
 import type { JobHandler } from './jobs.ts'
 
-/** The handlers of tasks, each of whose runs is noted with how it ended. */
+/**
+ * The handlers of tasks, each of whose runs is noted with how it ended. What a failed one throws is kept with its job and
+ * shown to staff, so that it is told without personal data.
+ */
 export function notingRuns(
   pool: Pool,
   handlers: Readonly<Record<string, JobHandler>>,
@@ -15,12 +19,19 @@ export function notingRuns(
         await handler(payload)
       } catch (error) {
         await note(true)
-        throw error
+        throw failureOf(error)
       }
       await note(false)
     },
   ]
   return Object.fromEntries(Object.entries(handlers).map(noting))
+}
+
+function failureOf(error: unknown): Error {
+  const failure = describeFailure(error)
+  const told = new Error(inOne(failure))
+  told.stack = `${told.message}\n${failure.frames}`
+  return told
 }
 
 type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }
