@@ -46,6 +46,8 @@ export const healthFigures = [
   'failed',
   'sealed',
   'unsealed',
+  'checked',
+  'broken',
   'sent',
   'refused',
   'unreached',

@@ -1,6 +1,6 @@
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
-import { verifyAuditChain } from '../platform/audit/seal.ts'
+import { verifyAuditChain } from '../platform/audit/verify-chain.ts'
 import { visitDatabase } from '../platform/database/visit-database.ts'
 
 const [given] = process.argv.slice(2)

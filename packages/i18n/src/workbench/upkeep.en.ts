@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'Failed',
   'upkeep.figure_sealed': 'Last sealed',
   'upkeep.figure_unsealed': 'Not yet sealed',
+  'upkeep.figure_checked': 'Chain last checked',
+  'upkeep.figure_broken': 'Broken at seal',
   'upkeep.figure_sent': 'Sent',
   'upkeep.figure_refused': 'Refused',
   'upkeep.figure_unreached': 'Provider not reached',

@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'បរាជ័យ',
   'upkeep.figure_sealed': 'បិទត្រាចុងក្រោយ',
   'upkeep.figure_unsealed': 'មិនទាន់បិទត្រា',
+  'upkeep.figure_checked': 'ពិនិត្យខ្សែសង្វាក់ចុងក្រោយ',
+  'upkeep.figure_broken': 'ដាច់ត្រង់ត្រា',
   'upkeep.figure_sent': 'បានផ្ញើ',
   'upkeep.figure_refused': 'ត្រូវបានបដិសេធ',
   'upkeep.figure_unreached': 'មិនអាចទាក់ទងអ្នកផ្តល់សេវា',

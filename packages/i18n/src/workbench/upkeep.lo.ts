@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'ລົ້ມເຫຼວ',
   'upkeep.figure_sealed': 'ຜະນຶກຫຼ້າສຸດ',
   'upkeep.figure_unsealed': 'ຍັງບໍ່ຜະນຶກ',
+  'upkeep.figure_checked': 'ກວດຕ່ອງໂສ້ຫຼ້າສຸດ',
+  'upkeep.figure_broken': 'ຂາດທີ່ຜະນຶກ',
   'upkeep.figure_sent': 'ສົ່ງແລ້ວ',
   'upkeep.figure_refused': 'ຖືກປະຕິເສດ',
   'upkeep.figure_unreached': 'ຕິດຕໍ່ຜູ້ໃຫ້ບໍລິການບໍ່ໄດ້',

@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'မအောင်မြင်',
   'upkeep.figure_sealed': 'နောက်ဆုံး တံဆိပ်ခတ်ချိန်',
   'upkeep.figure_unsealed': 'တံဆိပ်မခတ်ရသေး',
+  'upkeep.figure_checked': 'ကွင်းဆက် နောက်ဆုံး စစ်ဆေးချိန်',
+  'upkeep.figure_broken': 'ပြတ်သည့် တံဆိပ်',
   'upkeep.figure_sent': 'ပို့ပြီး',
   'upkeep.figure_refused': 'ငြင်းပယ်ခံရ',
   'upkeep.figure_unreached': 'ဝန်ဆောင်မှုပေးသူနှင့် မဆက်သွယ်နိုင်',

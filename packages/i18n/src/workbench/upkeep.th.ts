@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'ล้มเหลว',
   'upkeep.figure_sealed': 'ผนึกล่าสุด',
   'upkeep.figure_unsealed': 'ยังไม่ผนึก',
+  'upkeep.figure_checked': 'ตรวจลูกโซ่ล่าสุด',
+  'upkeep.figure_broken': 'ขาดที่ผนึก',
   'upkeep.figure_sent': 'ส่งแล้ว',
   'upkeep.figure_refused': 'ถูกปฏิเสธ',
   'upkeep.figure_unreached': 'ติดต่อผู้ให้บริการไม่ได้',

@@ -63,6 +63,8 @@ export const upkeep = {
   'upkeep.figure_failed': 'Thất bại',
   'upkeep.figure_sealed': 'Niêm phong gần nhất',
   'upkeep.figure_unsealed': 'Chưa niêm phong',
+  'upkeep.figure_checked': 'Kiểm tra chuỗi gần nhất',
+  'upkeep.figure_broken': 'Đứt ở lần niêm phong',
   'upkeep.figure_sent': 'Đã gửi',
   'upkeep.figure_refused': 'Bị từ chối',
   'upkeep.figure_unreached': 'Không kết nối được nhà cung cấp',

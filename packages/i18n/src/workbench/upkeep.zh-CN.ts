@@ -62,6 +62,8 @@ export const upkeep = {
   'upkeep.figure_failed': '失败',
   'upkeep.figure_sealed': '最近封存',
   'upkeep.figure_unsealed': '待封存',
+  'upkeep.figure_checked': '最近校验',
+  'upkeep.figure_broken': '断裂的封存',
   'upkeep.figure_sent': '已发送',
   'upkeep.figure_refused': '被拒绝',
   'upkeep.figure_unreached': '未连上服务商',

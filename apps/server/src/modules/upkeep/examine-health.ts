@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthCheck, HealthFigure } from '@rostrum/contracts/upkeep'
 import { sql } from 'kysely'
+import { lastAuditCheck } from '../../platform/audit/check-chain.ts'
 import { canSeal, findUnsealed } from '../../platform/audit/seal.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,6 +13,8 @@ type State = HealthCheck['state']
 const lateSeconds = 120
 const veryLateSeconds = 900
 const sealLateMinutes = 10
+/** The chain is checked every day. */
+const checkLateDays = 3
 const oldKeyDays = 365
 
 export async function examineHealth(platform: Platform, now: Date): Promise<HealthCheck[]> {
@@ -93,12 +96,17 @@ async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
     .executeTakeFirst()
   const { count, since } = await findUnsealed(db)
   const late = since !== null && now.getTime() - since.getTime() > sealLateMinutes * 60_000
+  const check = await lastAuditCheck(db)
+  const broken = check?.broken_batch ?? null
+  const stale = check !== undefined && now.getTime() - check.checked_at.getTime() > checkLateDays * 86_400_000
   return {
     name: 'audit',
-    state: worse(!(await canSeal(db)), late),
+    state: worse(broken !== null || !(await canSeal(db)), late || stale),
     figures: [
       ...(last ? [{ name: 'sealed', unit: 'instant', value: last.sealed_at.toISOString() } as const] : []),
       number('unsealed', count),
+      ...(check ? [{ name: 'checked', unit: 'instant', value: check.checked_at.toISOString() } as const] : []),
+      ...(broken === null ? [] : [number('broken', Number(broken))]),
     ],
   }
 }

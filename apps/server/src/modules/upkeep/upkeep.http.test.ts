@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealAudit } from '../../platform/audit/seal.ts'
+import { verifyAuditChain } from '../../platform/audit/verify-chain.ts'
 import { notingRuns } from '../../platform/jobs/job-runs.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
 import { staffWith } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { modules } from '../index.ts'
 import { forgetRecords } from '../operations/public.ts'
 
 const system = '/workbenchApi/system'
@@ -127,9 +129,22 @@ it('the chain over the audit log is checked at a press, and a changed record is 
     return check()
   }
   await expect.poll(sealed, { timeout: 30_000 }).toMatchObject({ unsealed: 0, brokenBatch: null })
+  expect(await verifyAuditChain(db, 1)).toEqual(await verifyAuditChain(db))
+  const checkByTheClock = async () => {
+    const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
+    await jobs['upkeep.check-audit']({})
+    return checkOf('audit')
+  }
+  const whole = await checkByTheClock()
+  expect(figuresOf(whole)).toMatchObject({ checked: server.clock.now().toISOString() })
+  expect(whole.state).not.toBe('failing')
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update audit_record set entity = 'another' where id = (select min(id) from audit_record)`.execute(tx)
   })
+  const broken = await checkByTheClock()
+  expect(broken).toMatchObject({ state: 'failing' })
+  expect(figuresOf(broken)).toMatchObject({ broken: 1 })
   expect((await check()).brokenBatch).toBe('1')
+  expect(await verifyAuditChain(db, 1)).toEqual(await verifyAuditChain(db))
 })

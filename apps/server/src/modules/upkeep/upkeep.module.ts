@@ -1,6 +1,6 @@
 import { upkeepCalls } from '@rostrum/contracts/upkeep'
-import { audit } from '../../platform/audit/audit.ts'
-import { findUnsealed, verifyAuditChain } from '../../platform/audit/seal.ts'
+import { system } from '../../platform/actor.ts'
+import { checkAuditChain } from '../../platform/audit/check-chain.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Module, Retention } from '../../platform/platform.ts'
 import { strayDays, sweepFolder, sweepUploads, unusedDays } from '../files/public.ts'
@@ -8,11 +8,13 @@ import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
 import { showRetention } from './show-retention.ts'
 
+const checkingAudit = 'upkeep.check-audit'
 const sweepingUploads = 'upkeep.sweep-uploads'
 const sweepingFolder = 'upkeep.sweep-folder'
 
 const ownSchedule: readonly ScheduledJob[] = [
   { name: 'upkeep.note-keys', schedule: '5 19 * * *' },
+  { name: checkingAudit, schedule: '25 20 * * *' },
   { name: sweepingUploads, schedule: '47 * * * *' },
   { name: sweepingFolder, schedule: '35 19 * * *' },
 ]
@@ -33,6 +35,9 @@ export function upkeepModule(others: readonly Module[]): Module {
       const namers = others.flatMap((module) => module.namesFiles?.(platform) ?? [])
       return {
         'upkeep.note-keys': () => noteKeys(platform, platform.clock.now()),
+        [checkingAudit]: async () => {
+          await checkAuditChain(platform, system(checkingAudit), platform.clock.now())
+        },
         [sweepingUploads]: () => sweepUploads(platform, namers, platform.clock.now()),
         [sweepingFolder]: () => sweepFolder(platform, storageKeys, platform.clock.now()),
       }
@@ -51,13 +56,7 @@ export function upkeepModule(others: readonly Module[]): Module {
           checks: await examineHealth(platform, now),
         }),
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
-        'POST /workbenchApi/system/audit-verification': async ({ actor, now }) => {
-          const report = { ...(await verifyAuditChain(db)), unsealed: (await findUnsealed(db)).count }
-          await platform.transaction((tx) =>
-            audit(tx, actor, now, { event: 'audit.verified', entity: 'audit', entityId: 'chain', facts: report }),
-          )
-          return report
-        },
+        'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),
       })
     },
   }

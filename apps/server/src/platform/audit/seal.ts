@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db } from '../database/database.ts'
-
-const firstHash = createHash('sha256').update('rostrum audit chain').digest('hex')
+import { firstHash, linkHash, recordsBetween } from './chain.ts'
 
 /** A dump that was restored into another cluster begins to count transactions anew, below those that are sealed. */
 const countedAnew =
   'The audit trail cannot be sealed: this database counts its transactions anew since it was restored (see docs/operation.md).'
-
-type Sealable = { id: string; line: string }
 
 /**
  * Seals the audit records that no running transaction can precede any more into the next link of the hash chain.
@@ -36,25 +32,6 @@ export async function sealAudit(db: Db, now: Date): Promise<number> {
   })
 }
 
-export type ChainReport = { readonly batches: number; readonly records: number; readonly brokenBatch: string | null }
-
-/** Recomputes the whole chain; `brokenBatch` is the first link that does not fit its records. */
-export async function verifyAuditChain(db: Db): Promise<ChainReport> {
-  const seals = await db.selectFrom('audit_seal').selectAll().orderBy('batch').execute()
-  let previous = firstHash
-  let from = '0'
-  let count = 0
-  for (const seal of seals) {
-    const records = await recordsBetween(db, from, seal.horizon)
-    if (linkHash(previous, records) !== seal.hash)
-      return { batches: seals.length, records: count, brokenBatch: seal.batch }
-    previous = seal.hash
-    from = seal.horizon
-    count += records.length
-  }
-  return { batches: seals.length, records: count, brokenBatch: null }
-}
-
 /** Whether new records can be sealed: they cannot while the database counts below the last seal. */
 export async function canSeal(db: Db): Promise<boolean> {
   const { rows } = await sql<{ possible: boolean }>`
@@ -69,17 +46,4 @@ export async function findUnsealed(db: Db): Promise<{ count: number; since: Date
     select count(*)::int as count, min(at) as since from audit_record
     where written_in >= coalesce((select horizon from audit_seal order by batch desc limit 1), '0')::xid8`.execute(db)
   return rows[0] ?? { count: 0, since: null }
-}
-
-async function recordsBetween(db: Db, from: string, to: string): Promise<Sealable[]> {
-  const { rows } = await sql<Sealable>`
-    select id, concat_ws(chr(31), id, extract(epoch from at), actor_kind, actor_id, event, entity, entity_id, facts::text) as line
-    from audit_record where written_in >= ${from}::xid8 and written_in < ${to}::xid8 order by id`.execute(db)
-  return rows
-}
-
-function linkHash(previous: string, records: readonly Sealable[]): string {
-  const hash = createHash('sha256').update(previous)
-  for (const { line } of records) hash.update('\n').update(line)
-  return hash.digest('hex')
 }

@@ -182,6 +182,14 @@ export interface ArticleView {
   views: number;
 }
 
+export interface AuditCheck {
+  batches: number;
+  broken_batch: Int8 | null;
+  checked_at: Timestamp;
+  only_one: Generated<boolean>;
+  records: number;
+}
+
 export interface AuditRecord {
   actor_id: string | null;
   actor_kind: string;
@@ -1100,6 +1108,7 @@ export interface DB {
   article: Article;
   article_attachment: ArticleAttachment;
   article_view: ArticleView;
+  audit_check: AuditCheck;
   audit_record: AuditRecord;
   audit_seal: AuditSeal;
   bar: Bar;

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+
+export const firstHash = createHash('sha256').update('rostrum audit chain').digest('hex')
+
+export type Sealable = { readonly id: string; readonly writtenIn: string; readonly line: string }
+
+/** Audit records of the transactions from one number up to another, in their order. */
+export async function recordsBetween(db: Db, from: string, to: string): Promise<Sealable[]> {
+  const { rows } = await sql<Sealable>`
+    select id, written_in::text as "writtenIn",
+      concat_ws(chr(31), id, extract(epoch from at), actor_kind, actor_id, event, entity, entity_id, facts::text) as line
+    from audit_record where written_in >= ${from}::xid8 and written_in < ${to}::xid8 order by id`.execute(db)
+  return rows
+}
+
+export function linkHash(previous: string, records: readonly Sealable[]): string {
+  const hash = createHash('sha256').update(previous)
+  for (const { line } of records) hash.update('\n').update(line)
+  return hash.digest('hex')
+}
