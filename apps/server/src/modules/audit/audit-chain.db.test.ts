@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { canSeal, sealAudit, verifyAuditChain } from '../../platform/audit/seal.ts'
+import { canSeal, sealAudit } from '../../platform/audit/seal.ts'
+import { verifyAuditChain } from '../../platform/audit/verify-chain.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
