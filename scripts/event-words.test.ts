@@ -1,19 +1,66 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from '@rostrum/contracts/application-lifecycle'
 import { paperLifecycle, sittingLifecycle } from '@rostrum/contracts/assessment-lifecycle'
+import * as assessmentResources from '@rostrum/contracts/assessment-resources'
+import * as contentResources from '@rostrum/contracts/content-resources'
 import { interviewActions } from '@rostrum/contracts/interview-lifecycle'
+import * as interviewResources from '@rostrum/contracts/interview-resources'
+import * as organisationResources from '@rostrum/contracts/organisation-resources'
+import * as recruitmentResources from '@rostrum/contracts/recruitment-resources'
 import { resumeLifecycle } from '@rostrum/contracts/resume-stages'
+import * as systemResources from '@rostrum/contracts/system-resources'
+import * as talentResources from '@rostrum/contracts/talent-resources'
 import { locales } from '@rostrum/i18n/locale'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
 const modules = new URL('../apps/server/src/modules/', import.meta.url)
+
+const Permission = z.string()
+const Recorded = z.object({
+  name: z.string(),
+  permissions: z.union([
+    z.object({ create: Permission }),
+    z.object({ update: Permission }),
+    z.object({ remove: Permission }),
+  ]),
+})
 
 /** What is noted while the product runs for applicants and staff: no test, no sample. */
 const isProduct = (path: string) => /\.ts$/.test(path) && !/\.test\.ts$|^demo\//.test(path)
 
-async function eventsInSources(): Promise<string[]> {
+async function productSources(): Promise<string[]> {
   const paths = (await readdir(modules, { recursive: true })).filter(isProduct)
-  const sources = await Promise.all(paths.map((path) => readFile(new URL(path, modules), 'utf8')))
+  return Promise.all(paths.map((path) => readFile(new URL(path, modules), 'utf8')))
+}
+
+/** What the log speaks of, and what runs in the background. */
+async function namesInSources(): Promise<string[]> {
+  const sources = await productSources()
+  const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name))
+  return [
+    ...found(/\bentity: '([\w-]+)',\s*entityId(?!: ')/g).map((name) => `entity.${name}`),
+    ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
+    ...found(/(?:Job|sweeping\w+) = '([\w.-]+)'/g).map((name) => `task.${name}`),
+    ...recorded.map((name) => `entity.${name}`),
+  ]
+}
+
+/** Resources whose records are made, changed or removed: the log calls them by the name of the resource. */
+const recorded = [
+  assessmentResources,
+  contentResources,
+  interviewResources,
+  organisationResources,
+  recruitmentResources,
+  systemResources,
+  talentResources,
+]
+  .flatMap((module): unknown[] => Object.values(module))
+  .flatMap((definition) => Recorded.safeParse(definition).data?.name ?? [])
+
+async function eventsInSources(): Promise<string[]> {
+  const sources = await productSources()
   const noted = sources.filter((source) => /\baudit|\bnote/.test(source))
   return noted.flatMap((source) => [...source.matchAll(/\bevent(?::| =)[^,\n]*/g)].flatMap(([text]) => quoted(text)))
 }
@@ -43,4 +90,14 @@ describe('words for events', () => {
       !(`event.${event}` in workbench || `event.${event.slice(event.indexOf('.') + 1)}` in workbench)
     expect(events.filter(isSilent)).toEqual([])
   })
+
+  it.each(locales)(
+    'has one in %s for whatever the log speaks of and whatever runs in the background',
+    async (locale) => {
+      const { workbench } = await import(`../packages/i18n/src/workbench/all.${locale}.ts`)
+      const names = await namesInSources()
+      expect(names.length).toBeGreaterThan(60)
+      expect(names.filter((name) => !(name in workbench))).toEqual([])
+    },
+  )
 })

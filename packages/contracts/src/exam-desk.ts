@@ -141,6 +141,7 @@ export const examDeskCalls = {
         examinees: Count,
         subjects: Count,
         writtenExam: Instant.nullable(),
+        timeZone: z.string(),
       }),
     ),
   },

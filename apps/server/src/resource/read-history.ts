@@ -27,7 +27,11 @@ export async function readHistory(resource: Resource, asking: Asking, id: string
     actorKind,
     actor: name,
     changes: Object.entries(facts.changes ?? {})
-      .filter(([field]) => readable.includes(field))
+      .filter(([field, change]) => readable.includes(field) && !change.every(isBlank))
       .map(([field, [from, to]]) => ({ field, from, to })),
   }))
 }
+
+/** A field that was left empty when the record was made did not change for anybody. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

@@ -130,6 +130,10 @@ describe('a record', () => {
     ])
     expect(data[0].changes).toEqual([{ field: 'name', from: 'Alt', to: 'Neu' }])
     expect(data[0]).toMatchObject({ actorKind: 'staff', actor: expect.any(String) })
+    const sparse = await system.client.post(dictionaries, { dictionary: 'tone', value: 'ash', label: 'Ash' })
+    const [begun] = (await system.client.get(`${dictionaries}/${sparse.data.id}/history`)).data
+    const blank = begun.changes.filter(({ field }: { field: string }) => ['labelEn', 'standardCode'].includes(field))
+    expect(blank).toEqual([])
   })
 
   it('is refused with a fault at each field', async () => {
@@ -331,9 +335,10 @@ describe('an import', () => {
   })
 
   it('of something that is no spreadsheet of ours is refused', async () => {
-    const content = Buffer.from('no').toString('base64')
-    const answer = await system.client.post(`${dictionaries}/imports`, { fileName: 'x.xlsx', content })
-    expect(answer.reason).toBe('resource.import_unreadable')
+    const content = Buffer.from('dictionary,value\ncolour,teal\n').toString('base64')
+    const answer = await system.client.post(`${dictionaries}/imports`, { fileName: 'x.csv', content })
+    expect(answer.reason).toBe('resource.import_not_xlsx')
+    expect(answer.msg).toContain('.xlsx')
     expect((await upload(system, dictionaries, [head])).reason).toBe('resource.import_empty')
   })
 
@@ -345,7 +350,7 @@ describe('an import', () => {
     }
     expect(await send(sheet.subarray(0, sheet.length - 40))).toBe('resource.import_unreadable')
     expect(await send(Buffer.from([0xd7, 0xd6, 0xb5, 0xe4, 0x2c, 0xd6, 0xb5, 0x0d, 0x0a]))).toBe(
-      'resource.import_unreadable',
+      'resource.import_not_xlsx',
     )
     const torn = Buffer.from(sheet)
     torn.fill(0, 60, 400)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { civilTimeOf, instantOf } from './civil-time.ts'
 
@@ -15,4 +16,15 @@ it('a time on either side of a change of clocks is read by the clock of that sid
 it('what is not a time is none', () => {
   expect(instantOf('', 'Asia/Shanghai')).toBeNull()
   expect(civilTimeOf(null, 'Asia/Shanghai')).toBe('')
+})
+
+it('what a clock shows leads back to the minute, in every zone of the group and where clocks change', () => {
+  const zones = ['Asia/Shanghai', 'Asia/Yangon', 'Asia/Bangkok', 'UTC', 'Europe/Berlin', 'America/New_York']
+  const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 })
+  fc.assert(
+    fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
+      const clock = civilTimeOf(new Date(minute * 60_000).toISOString(), zone)
+      expect(civilTimeOf(instantOf(clock, zone), zone)).toBe(clock)
+    }),
+  )
 })

@@ -14,15 +14,12 @@ export function instantOf(civil: string, timeZone: string): string | null {
   return new Date(wanted - offsetAt(guess)).toISOString()
 }
 
-/** Sweden writes dates as ISO 8601 does. */
-const wallClock = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(at)
-    .replace(' ', 'T')
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(at: number, timeZone: string): string {
+  const known = clocks.get(timeZone)
+  // Sweden writes dates as ISO 8601 does.
+  const clock = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  clocks.set(timeZone, clock)
+  return clock.format(at).replace(' ', 'T')
+}

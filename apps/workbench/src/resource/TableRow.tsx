@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { CSSProperties } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -48,7 +48,14 @@ export function TableRow(props: TableRowProps) {
         )}
       </div>
       {fields.map((field) => (
-        <div key={field.name} role="gridcell" tabIndex={-1} className={classes.cell} data-kind={field.kind}>
+        <div
+          key={field.name}
+          role="gridcell"
+          tabIndex={-1}
+          className={classes.cell}
+          data-kind={field.kind}
+          title={wholeText(field, record)}
+        >
           {record ? (
             <FieldValue resource={resource} field={field} value={record[field.name]} labels={labels} />
           ) : (
@@ -58,4 +65,10 @@ export function TableRow(props: TableRowProps) {
       ))}
     </div>
   )
+}
+
+/** A row is one line high: a text that is cut is read by pointing at it, or in the record. */
+function wholeText({ kind, name }: FieldDescription, record: ResourceRecord | undefined): string | undefined {
+  const value = record?.[name]
+  return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : undefined
 }

@@ -97,6 +97,12 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   job: {
+    cells: {
+      task: late(
+        () => import('../upkeep/LogName.tsx'),
+        ({ TaskName }) => TaskName,
+      ),
+    },
     Panel: late(
       () => import('../organisation/JobPanel.tsx'),
       ({ JobPanel }) => JobPanel,
@@ -105,8 +111,12 @@ export const overrides: Readonly<Record<string, Override>> = {
   session: { removal: 'log_out' },
   'audit-record': {
     cells: {
+      entity: late(
+        () => import('../upkeep/LogName.tsx'),
+        ({ EntityName }) => EntityName,
+      ),
       event: late(
-        () => import('../upkeep/EventName.tsx'),
+        () => import('../upkeep/LogName.tsx'),
         ({ EventName }) => EventName,
       ),
     },
@@ -118,7 +128,7 @@ export const overrides: Readonly<Record<string, Override>> = {
   'payment-event': {
     cells: {
       event: late(
-        () => import('../upkeep/EventName.tsx'),
+        () => import('../upkeep/LogName.tsx'),
         ({ EventName }) => EventName,
       ),
     },

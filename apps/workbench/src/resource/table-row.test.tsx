@@ -9,10 +9,10 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-function showRow(resource: string, name: string, value: unknown) {
+function showRow(resource: string, name: string, value: unknown, kind: 'other' | 'longText' = 'other') {
   const field = {
     name,
-    kind: 'other',
+    kind,
     required: false,
     listed: true,
     filterable: false,
@@ -50,4 +50,19 @@ it('a list shows the tags of a question as such, and never as they are kept', as
 it('the audit log tells an event in words, beside the name by which it is found', async () => {
   showRow('audit-record', 'event', 'application.review.return')
   expect((await screen.findByText('Returned', { exact: false })).textContent).toBe('Returned application.review.return')
+})
+
+it('the audit log tells what a record is in words, and the list of jobs what a job does', async () => {
+  showRow('audit-record', 'entity', 'recruiting-post')
+  expect((await screen.findByText('Recruiting post', { exact: false })).textContent).toBe(
+    'Recruiting post recruiting-post',
+  )
+  cleanup()
+  showRow('job', 'task', 'payment.follow-up-refunds')
+  expect((await screen.findByText('Follow up refunds', { exact: false })).textContent).toContain('payment.follow-up')
+})
+
+it('a text that a row has no room for is read whole by pointing at it', () => {
+  showRow('question', 'stem', '一道很长的题目', 'longText')
+  expect(screen.getByTitle('一道很长的题目')).toBeDefined()
 })

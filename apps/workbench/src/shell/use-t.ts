@@ -17,6 +17,12 @@ export function useEventWord() {
   )
 }
 
+/** What a log speaks of, by its name: the kind of a record, or a piece of background work. */
+export function useLogWord() {
+  const { messages } = useLocale()
+  return useCallback((kind: 'entity' | 'task', name: string) => messages[`${kind}.${name}`] ?? name, [messages])
+}
+
 /** What a resource calls its fields and choices: its own word, else the one that all resources share. */
 export function useWords(resource: string) {
   const { messages } = useLocale()

@@ -20,7 +20,7 @@ const account = {
 const page = {
   tab: { path: '/talent/interviews', search: '' },
   title: 'Interviews',
-  authority: { roles: [], buttons: [], menus: [], account, units: [] },
+  authority: { roles: [], buttons: [], menus: [], account, timeZone: 'Asia/Shanghai', units: [] },
 }
 
 const definition = {

@@ -241,6 +241,7 @@ export function importCalls(
       output: ImportPreview,
       errors: [
         'resource.import_unreadable',
+        'resource.import_not_xlsx',
         'resource.import_column_twice',
         'resource.import_empty',
         'resource.import_too_many',

@@ -5,6 +5,8 @@ export const resourceErrors = {
   'resource.name_exists': 'Name already exists',
   'resource.export_too_many': 'Cannot export more than {maximum} rows; there are {count}.',
   'resource.import_unreadable': 'This file cannot be read. Please use the template.',
+  'resource.import_not_xlsx':
+    'This is no Excel file (.xlsx). A CSV file or an old .xls is opened in a spreadsheet program and saved as .xlsx first.',
   'resource.import_column_twice': 'Two columns stand for one field: {columns}. Keep one of them.',
   'resource.import_empty': 'There are no rows in this file.',
   'resource.import_too_many': 'At most {maximum} rows can be imported at once.',

@@ -3,6 +3,7 @@ export const resourceErrors = {
   'resource.name_exists': '名称已存在',
   'resource.export_too_many': '不能导出超过 {maximum} 条数据，当前为 {count} 条',
   'resource.import_unreadable': '无法读取该文件，请使用下载的 Excel 模板',
+  'resource.import_not_xlsx': '这不是 Excel 文件（.xlsx）。如果是 CSV 或旧版 .xls，请先在表格软件中另存为 .xlsx',
   'resource.import_column_twice': '同一字段出现两列：{columns}，请只保留一列',
   'resource.import_empty': '文件中没有数据',
   'resource.import_too_many': '一次最多导入 {maximum} 行',

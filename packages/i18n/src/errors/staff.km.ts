@@ -61,6 +61,8 @@ export const staffErrors = {
   'resource.name_exists': 'ឈ្មោះមានរួចហើយ',
   'resource.export_too_many': 'មិនអាចនាំចេញលើស {maximum} ជួរ បច្ចុប្បន្ន {count} ជួរ',
   'resource.import_unreadable': 'មិនអាចអានឯកសារ សូមប្រើគំរូ',
+  'resource.import_not_xlsx':
+    'នេះមិនមែនជាឯកសារ Excel (.xlsx) ទេ បើជា CSV ឬ .xls ចាស់ សូមបើកក្នុងកម្មវិធីតារាង ហើយរក្សាទុកជា .xlsx សិន',
   'resource.import_column_twice': 'ជួរឈរពីរសម្រាប់ទិន្នន័យតែមួយ៖ {columns} សូមទុកតែមួយ',
   'resource.import_empty': 'ឯកសារគ្មានទិន្នន័យ',
   'resource.import_too_many': 'នាំចូលបានច្រើនបំផុត {maximum} ជួរក្នុងមួយលើក',

@@ -61,6 +61,8 @@ export const staffErrors = {
   'resource.name_exists': 'ມີຊື່ນີ້ແລ້ວ',
   'resource.export_too_many': 'ສົ່ງອອກເກີນ {maximum} ແຖວບໍ່ໄດ້ ຕອນນີ້ມີ {count} ແຖວ',
   'resource.import_unreadable': 'ອ່ານໄຟລ໌ບໍ່ໄດ້ ກະລຸນາໃຊ້ແມ່ແບບ',
+  'resource.import_not_xlsx':
+    'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx) ຖ້າເປັນ CSV ຫຼື .xls ແບບເກົ່າ ໃຫ້ເປີດໃນໂປຣແກຣມຕາຕະລາງແລ້ວບັນທຶກເປັນ .xlsx ກ່ອນ',
   'resource.import_column_twice': 'ມີສອງຖັນສຳລັບຊ່ອງດຽວກັນ: {columns} ກະລຸນາເຫຼືອຖັນດຽວ',
   'resource.import_empty': 'ໄຟລ໌ບໍ່ມີຂໍ້ມູນ',
   'resource.import_too_many': 'ນຳເຂົ້າໄດ້ເທື່ອລະບໍ່ເກີນ {maximum} ແຖວ',

@@ -61,6 +61,7 @@ export const staffErrors = {
   'resource.name_exists': 'အမည်ရှိပြီးသားဖြစ်သည်',
   'resource.export_too_many': '{maximum} ကြောင်းထက်ပို၍ ထုတ်ယူ၍မရပါ၊ ယခု {count} ကြောင်းရှိသည်',
   'resource.import_unreadable': 'ဖိုင်ကို ဖတ်၍မရပါ၊ ပုံစံဖိုင်ကို သုံးပါ',
+  'resource.import_not_xlsx': 'ဤဖိုင်သည် Excel (.xlsx) မဟုတ်ပါ။ CSV သို့မဟုတ် .xls ဖိုင်ဟောင်းဖြစ်ပါက ဇယားပရိုဂရမ်တွင်ဖွင့်၍ .xlsx အဖြစ် သိမ်းပါ',
   'resource.import_column_twice': 'အကွက်တစ်ခုတည်းအတွက် ကော်လံနှစ်ခု ရှိသည်- {columns}၊ တစ်ခုသာ ထားပါ',
   'resource.import_empty': 'ဖိုင်တွင် ဒေတာမရှိပါ',
   'resource.import_too_many': 'တစ်ကြိမ်လျှင် {maximum} ကြောင်းအထိသာ သွင်းနိုင်သည်',

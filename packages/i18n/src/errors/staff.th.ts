@@ -61,6 +61,8 @@ export const staffErrors = {
   'resource.name_exists': 'มีชื่อนี้อยู่แล้ว',
   'resource.export_too_many': 'ส่งออกเกิน {maximum} แถวไม่ได้ ขณะนี้มี {count} แถว',
   'resource.import_unreadable': 'อ่านไฟล์ไม่ได้ โปรดใช้แม่แบบ',
+  'resource.import_not_xlsx':
+    'ไฟล์นี้ไม่ใช่ Excel (.xlsx) หากเป็น CSV หรือ .xls แบบเก่า ให้เปิดในโปรแกรมตารางแล้วบันทึกเป็น .xlsx ก่อน',
   'resource.import_column_twice': 'มีสองคอลัมน์สำหรับช่องเดียวกัน: {columns} โปรดเหลือคอลัมน์เดียว',
   'resource.import_empty': 'ไฟล์ไม่มีข้อมูล',
   'resource.import_too_many': 'นำเข้าได้ครั้งละไม่เกิน {maximum} แถว',

@@ -62,6 +62,8 @@ export const staffErrors = {
   'resource.name_exists': 'Tên đã tồn tại',
   'resource.export_too_many': 'Không thể xuất quá {maximum} dòng, hiện có {count} dòng',
   'resource.import_unreadable': 'Không đọc được tệp, hãy dùng tệp mẫu',
+  'resource.import_not_xlsx':
+    'Đây không phải tệp Excel (.xlsx). Nếu là CSV hoặc .xls cũ, hãy mở bằng phần mềm bảng tính rồi lưu thành .xlsx',
   'resource.import_column_twice': 'Hai cột cho cùng một mục: {columns}. Hãy giữ một cột.',
   'resource.import_empty': 'Tệp không có dòng nào',
   'resource.import_too_many': 'Mỗi lần nhập tối đa {maximum} dòng',

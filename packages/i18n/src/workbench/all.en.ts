@@ -8,6 +8,7 @@ import { examination } from './examination.en.ts'
 import { fields } from './fields.en.ts'
 import { home } from './home.en.ts'
 import { list } from './list.en.ts'
+import { logs } from './logs.en.ts'
 import { position } from './position.en.ts'
 import { programme } from './programme.en.ts'
 import { review } from './review.en.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

@@ -8,6 +8,7 @@ import { examination } from './examination.km.ts'
 import { fields } from './fields.km.ts'
 import { home } from './home.km.ts'
 import { list } from './list.km.ts'
+import { logs } from './logs.km.ts'
 import { position } from './position.km.ts'
 import { programme } from './programme.km.ts'
 import { review } from './review.km.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

@@ -8,6 +8,7 @@ import { examination } from './examination.lo.ts'
 import { fields } from './fields.lo.ts'
 import { home } from './home.lo.ts'
 import { list } from './list.lo.ts'
+import { logs } from './logs.lo.ts'
 import { position } from './position.lo.ts'
 import { programme } from './programme.lo.ts'
 import { review } from './review.lo.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

@@ -8,6 +8,7 @@ import { examination } from './examination.my.ts'
 import { fields } from './fields.my.ts'
 import { home } from './home.my.ts'
 import { list } from './list.my.ts'
+import { logs } from './logs.my.ts'
 import { position } from './position.my.ts'
 import { programme } from './programme.my.ts'
 import { review } from './review.my.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

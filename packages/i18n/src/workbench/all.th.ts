@@ -8,6 +8,7 @@ import { examination } from './examination.th.ts'
 import { fields } from './fields.th.ts'
 import { home } from './home.th.ts'
 import { list } from './list.th.ts'
+import { logs } from './logs.th.ts'
 import { position } from './position.th.ts'
 import { programme } from './programme.th.ts'
 import { review } from './review.th.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

@@ -8,6 +8,7 @@ import { examination } from './examination.vi.ts'
 import { fields } from './fields.vi.ts'
 import { home } from './home.vi.ts'
 import { list } from './list.vi.ts'
+import { logs } from './logs.vi.ts'
 import { position } from './position.vi.ts'
 import { programme } from './programme.vi.ts'
 import { review } from './review.vi.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

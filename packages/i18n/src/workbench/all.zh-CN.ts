@@ -8,6 +8,7 @@ import { examination } from './examination.zh-CN.ts'
 import { fields } from './fields.zh-CN.ts'
 import { home } from './home.zh-CN.ts'
 import { list } from './list.zh-CN.ts'
+import { logs } from './logs.zh-CN.ts'
 import { position } from './position.zh-CN.ts'
 import { programme } from './programme.zh-CN.ts'
 import { review } from './review.zh-CN.ts'
@@ -37,4 +38,5 @@ export const workbench = {
   ...secondFactor,
   ...home,
   ...events,
+  ...logs,
 }

@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'Title, English',
   'programme.unmet': 'to do',
   'programme.unpublished': 'Not published',
+  'programme.times_in': 'By the clock of {zone}',
   'programme.windows_in': 'Windows of the stages ({zone})',
   'programme.with_positions': 'With positions and requirements',
   'programme.withdraw': 'Take back',

@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'ចំណងជើង (អង់គ្លេស)',
   'programme.unmet': 'មិនទាន់',
   'programme.unpublished': 'មិនទាន់ផ្សាយ',
+  'programme.times_in': 'តាមម៉ោង {zone}',
   'programme.windows_in': 'ពេលវេលាដំណាក់កាល ({zone})',
   'programme.with_positions': 'រួមទាំងមុខតំណែង និងលក្ខខណ្ឌ',
   'programme.withdraw': 'ដកវិញ',

@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'ຊື່ໂຄງການ (ອັງກິດ)',
   'programme.unmet': 'ຍັງບໍ່ແລ້ວ',
   'programme.unpublished': 'ຍັງບໍ່ເຜີຍແຜ່',
+  'programme.times_in': 'ຕາມເວລາ {zone}',
   'programme.windows_in': 'ເວລາຂອງແຕ່ລະຂັ້ນຕອນ ({zone})',
   'programme.with_positions': 'ພ້ອມຕຳແໜ່ງ ແລະ ເງື່ອນໄຂ',
   'programme.withdraw': 'ຖອນການເຜີຍແຜ່',

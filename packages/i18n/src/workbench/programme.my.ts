@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'အမည် (အင်္ဂလိပ်)',
   'programme.unmet': 'မပြီးသေး',
   'programme.unpublished': 'မထုတ်ပြန်ရသေး',
+  'programme.times_in': '{zone} အချိန်အရ',
   'programme.windows_in': 'အဆင့်များ၏ အချိန် ({zone})',
   'programme.with_positions': 'ရာထူးနှင့် သတ်မှတ်ချက်ပါ',
   'programme.withdraw': 'ပြန်ရုပ်သိမ်းရန်',

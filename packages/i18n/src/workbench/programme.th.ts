@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'ชื่อโครงการ (อังกฤษ)',
   'programme.unmet': 'ยังไม่เสร็จ',
   'programme.unpublished': 'ยังไม่เผยแพร่',
+  'programme.times_in': 'ตามเวลา {zone}',
   'programme.windows_in': 'เวลาของแต่ละขั้นตอน ({zone})',
   'programme.with_positions': 'พร้อมตำแหน่งและเงื่อนไข',
   'programme.withdraw': 'ถอนการเผยแพร่',

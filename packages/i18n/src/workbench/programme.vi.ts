@@ -75,6 +75,7 @@ export const programme = {
   'programme.title_en': 'Tên đợt (tiếng Anh)',
   'programme.unmet': 'chưa xong',
   'programme.unpublished': 'Chưa công bố',
+  'programme.times_in': 'Theo giờ {zone}',
   'programme.windows_in': 'Lịch các giai đoạn ({zone})',
   'programme.with_positions': 'Kèm vị trí và điều kiện',
   'programme.withdraw': 'Thu hồi',

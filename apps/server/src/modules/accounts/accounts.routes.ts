@@ -74,6 +74,7 @@ export const accountsModule: Module = {
           buttons,
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
+          timeZone: platform.config.timeZone,
           units: await unitsInSight(database.db, authority),
         }
       },

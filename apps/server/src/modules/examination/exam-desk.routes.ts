@@ -21,9 +21,10 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
   mount.calls(examDeskCalls, {
     'GET /workbenchApi/recruitment/exam-projects': async ({ actor }, query) => {
       const rows = await findExamProjects(db, projectInReach(actor, 'exam:read', sql.ref('project.id')), query)
-      const records = rows.map(({ written_exam: writtenExam, total: _total, ...project }) => ({
+      const records = rows.map(({ written_exam: writtenExam, time_zone: timeZone, total: _total, ...project }) => ({
         ...project,
         writtenExam,
+        timeZone,
       }))
       return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
     },

@@ -10,6 +10,7 @@ export type ExamProjectRow = {
   readonly examinees: number
   readonly subjects: number
   readonly written_exam: string | null
+  readonly time_zone: string
   readonly total: number
 }
 
@@ -27,7 +28,7 @@ export async function findExamProjects(
       (select count(*)::int from application
         where application.project_id = project.id and application.exam <> 'NONE') as examinees,
       (select count(*)::int from project_subject where project_subject.project_id = project.id) as subjects,
-      project.windows #>> '{writtenExam,start}' as written_exam,
+      project.windows #>> '{writtenExam,start}' as written_exam, project.time_zone,
       count(*) over ()::int as total
     from project where ${inReach} and ${found}
     order by project.created_at desc, project.id limit ${size} offset ${(current - 1) * size}`.execute(db)

@@ -133,8 +133,8 @@ function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, a
       capacities,
     ).catch(explain)
     await audit(tx, actor, now, {
-      event: 'exam_site.added',
-      entity: 'exam_site',
+      event: 'exam-site.added',
+      entity: 'exam-site',
       entityId: siteId,
       facts: { projectId },
     })

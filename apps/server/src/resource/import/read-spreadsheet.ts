@@ -87,8 +87,12 @@ const maximumUnpacked = 160_000_000
 /** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
 const maximumLookedAt = 4 * maximumImportRows
 
+/** As every .xlsx is: a text with commas, or a sheet of old, begins otherwise. */
+const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
+
 /** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
 async function firstSheet(bytes: Uint8Array): Promise<readonly RowTexts[]> {
+  if (!isArchive(bytes)) throw new DomainError('resource.import_not_xlsx')
   const size = unpackedSize(bytes)
   if (size === undefined) throw new DomainError('resource.import_unreadable')
   if (size > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })

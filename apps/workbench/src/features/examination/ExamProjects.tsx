@@ -1,5 +1,6 @@
+import { formatDate } from '@rostrum/i18n/format'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,7 +14,8 @@ import { useT } from '../../shell/use-t.ts'
 /** The projects whose exams the reader looks after. */
 export function ExamProjects() {
   const t = useT()
-  const { date, number } = useFormats()
+  const { number } = useFormats()
+  const { locale } = useLocale()
   const { title } = usePage()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
@@ -72,7 +74,15 @@ export function ExamProjects() {
                   {
                     key: 'written',
                     label: t('exam.written_exam'),
-                    cell: ({ writtenExam }) => (writtenExam ? date(writtenExam, 'stamp') : '–'),
+                    cell: ({ writtenExam, timeZone }) =>
+                      writtenExam ? (
+                        <>
+                          {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
+                          <span className={desk.aside}>{timeZone}</span>
+                        </>
+                      ) : (
+                        '–'
+                      ),
                   },
                 ]}
               />

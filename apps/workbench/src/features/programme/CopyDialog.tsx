@@ -3,12 +3,12 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { civilTimeOf } from '../../desk/civil-time.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 import { type Programme, refreshProgrammes } from './programme-queries.ts'
-import { clockIn } from './zoned-time.ts'
 
 type CopyDialogProps = { programme: Programme; onClose: () => void; onMade: (id: string) => void }
 
@@ -19,7 +19,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   const { id, timeZone, windows } = programme
-  const first = clockIn(windows.apply?.start ?? new Date(), timeZone).slice(0, 10)
+  const first = civilTimeOf(windows.apply?.start ?? new Date().toISOString(), timeZone).slice(0, 10)
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
     mutationFn: (entries: { code: string; title: string; titleEn: string; begins: string }) =>

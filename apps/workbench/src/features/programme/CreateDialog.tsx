@@ -20,8 +20,7 @@ type Wanted = Input<'POST /workbenchApi/recruitment/programmes'>
 /** A project from nothing: what it is called, whose it is, and when applying is open. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const t = useT()
-  const { timeZone } = useLocale()
-  const { units } = usePage().authority
+  const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAct((wanted: Wanted) => call('POST /workbenchApi/recruitment/programmes', wanted), {
@@ -75,13 +74,13 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
         />
         <RegionFields fault={faults.regionCode} />
-        <TextInput {...field('applyStart')} type="datetime-local" label={t('programme.apply_start')} />
         <TextInput
-          {...field('applyEnd')}
+          {...field('applyStart')}
           type="datetime-local"
-          label={t('programme.apply_end')}
-          description={t('programme.windows_in', { zone: timeZone })}
+          label={t('programme.apply_start')}
+          description={t('programme.times_in', { zone: timeZone })}
         />
+        <TextInput {...field('applyEnd')} type="datetime-local" label={t('programme.apply_end')} />
         <Button type="submit" loading={running}>
           {t('programme.create')}
         </Button>

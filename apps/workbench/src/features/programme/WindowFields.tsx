@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
+import { civilTimeOf, instantOf } from '../../desk/civil-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
 import type { Programme } from './programme-queries.ts'
-import { clockIn, instantAt } from './zoned-time.ts'
 
 type Windows = Programme['windows']
 type WindowFieldsProps = { programme: Programme; windows: Windows; onChange: (windows: Windows) => void }
@@ -15,8 +15,8 @@ export function WindowFields({ programme: { timeZone }, windows, onChange }: Win
   const t = useT()
   const set = (stage: Stage, edge: 'start' | 'end', clock: string) => {
     const { [stage]: before, ...others } = windows
-    if (clock === '') return onChange(others)
-    const instant = instantAt(clock, timeZone)
+    const instant = instantOf(clock, timeZone)
+    if (instant === null) return onChange(others)
     onChange({ ...others, [stage]: { start: instant, end: instant, ...before, [edge]: instant } })
   }
   return (
@@ -33,7 +33,7 @@ export function WindowFields({ programme: { timeZone }, windows, onChange }: Win
                 key={edge}
                 type="datetime-local"
                 aria-label={t(`programme.edge_${edge}`, { stage: name })}
-                value={window ? clockIn(window[edge], timeZone) : ''}
+                value={civilTimeOf(window?.[edge] ?? null, timeZone)}
                 onChange={(event) => set(stage, edge, event.currentTarget.value)}
               />
             ))}

@@ -1,13 +1,13 @@
 import { stages } from '@rostrum/contracts/stages'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
+import { civilTimeOf } from '../../desk/civil-time.ts'
 import { plainText } from '../../editing/plain-text.ts'
 import { equal } from '../../editing/rebase.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { agreementsQuery, formsQuery, type Programme } from './programme-queries.ts'
 import type { Settings } from './settings.ts'
-import { clockIn } from './zoned-time.ts'
 
 const labels = {
   title: 'programme.title',
@@ -45,7 +45,9 @@ export function useSettingWords({ id, timeZone }: Programme) {
       .filter((stage) => windows === was || !equal(windows[stage], was[stage]))
       .map((stage) => {
         const window = windows[stage]
-        const clocks = window ? [window.start, window.end].map((at) => clockIn(at, timeZone).replace('T', ' ')) : ['–']
+        const clocks = window
+          ? [window.start, window.end].map((at) => civilTimeOf(at, timeZone).replace('T', ' '))
+          : ['–']
         return `${t(`programme.stage_${stage}`)}: ${clocks.join(' – ')}`
       })
       .join('\n')

@@ -8,6 +8,7 @@ import type { Output } from '../../shell/api.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import { TaskName } from '../../upkeep/LogName.tsx'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
@@ -52,7 +53,7 @@ export function RetentionPage() {
                   ),
               },
               { key: 'next', label: t('upkeep.next_run'), cell: ({ job, nextRunAt }) => job && instant(nextRunAt) },
-              { key: 'job', label: t('upkeep.job'), cell: ({ job }) => job && <code>{job}</code> },
+              { key: 'job', label: t('upkeep.job'), cell: ({ job }) => job && <TaskName value={job} /> },
             ]}
           />
         )}

@@ -1,0 +1,24 @@
+import { useEventWord, useLogWord } from '../shell/use-t.ts'
+import classes from './LogName.module.css'
+
+/** In words, with the name by which the filters find it. */
+function Named({ word, name }: { word: string; name: string }) {
+  if (word === name) return <code>{name}</code>
+  return (
+    <>
+      {word} <span className={classes.name}>{name}</span>
+    </>
+  )
+}
+
+export function EventName({ value }: { value: unknown }) {
+  return <Named word={useEventWord()(String(value))} name={String(value)} />
+}
+
+export function EntityName({ value }: { value: unknown }) {
+  return <Named word={useLogWord()('entity', String(value))} name={String(value)} />
+}
+
+export function TaskName({ value }: { value: unknown }) {
+  return <Named word={useLogWord()('task', String(value))} name={String(value)} />
+}
