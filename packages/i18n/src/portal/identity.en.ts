@@ -5,6 +5,10 @@ export const identity = {
   'identity.login_password': 'Password login',
   'identity.login_sms': 'SMS login',
   'identity.login_done': 'You are logged in',
+  'identity.turn_waiting':
+    'Many people are logging in at once. You are logged in by itself when there is room; please keep this page open.',
+  'identity.turn_seconds': 'Next attempt in {seconds} s',
+  'identity.turn_stop': 'Stop waiting',
   'identity.login_again':
     'Your session has ended; please log in again. What you entered is kept, and you go on from there.',
   'identity.panel_title': 'Open now',

@@ -8,8 +8,10 @@ import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
 import { forgetLogin, rememberedPhone, rememberLogin } from './remembered-login.ts'
+import { TurnNotice } from './TurnNotice.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 import { useFields } from './use-fields.ts'
+import { useTurn } from './use-turn.ts'
 
 export function PasswordLogin() {
   const t = useT()
@@ -21,11 +23,12 @@ export function PasswordLogin() {
     { phone: initialPhone, password: '' },
     { phone: ({ phone }) => checks.phone(phone), password: ({ password }) => checks.loginPassword(password) },
   )
+  const turn = useTurn()
   // The other way to log in begins with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
   const logIn = submitWith(async (credentials) => {
-    const { personInfo } = await call('POST /recruitApi/app/api/auth/pwdLogin', credentials)
+    const { personInfo } = await turn.take(() => call('POST /recruitApi/app/api/auth/pwdLogin', credentials))
     if (remember) await rememberLogin(credentials.phone, credentials.password)
     else forgetLogin()
     await afterLogin(personInfo.personId)
@@ -47,6 +50,7 @@ export function PasswordLogin() {
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
       <Refusal>{refusal}</Refusal>
+      <TurnNotice until={turn.until} onStop={turn.stop} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>

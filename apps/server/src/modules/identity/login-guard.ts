@@ -67,7 +67,7 @@ async function claimTry(db: Db, phoneIndex: string, now: Date): Promise<void> {
     await requireUnlocked(db, phoneIndex, now)
     await pause(pauseMilliseconds)
   }
-  throw new DomainError('server.busy')
+  throw new DomainError('server.busy', { seconds: 1 })
 }
 
 function locked(until: Date, now: Date): DomainError {

@@ -17,8 +17,19 @@ describe('password hashing', () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => hashing.hash('a long password')))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toEqual(new DomainError('server.busy'))
+      if (result.status === 'rejected') expect(result.reason).toEqual(new DomainError('server.busy', { seconds: 1 }))
     }
     expect(await hashing.hash('again')).toContain('$argon2id$')
+  })
+
+  it('asks those whom it turns away to come back one after the other', async () => {
+    const hashing = passwordHashing({ atOnce: 1, waiting: 0 })
+    const running = hashing.hash('a long password')
+    const turnedAway = await Promise.allSettled(Array.from({ length: 1000 }, () => hashing.hash('a long password')))
+    const waits = turnedAway.map((result) => (result.status === 'rejected' ? Number(result.reason.params.seconds) : 0))
+    expect(waits[0]).toBe(1)
+    expect(waits.at(-1)).toBe(10)
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+    await running
   })
 })

@@ -9,8 +9,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error as FastifyError | DomainError)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
-  if (problem.status === 429 && problem.params.seconds !== undefined)
-    reply.header('retry-after', problem.params.seconds)
+  const { seconds } = problem.params
+  if ((problem.status === 429 || problem.status === 503) && seconds !== undefined) reply.header('retry-after', seconds)
   return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
 }
 

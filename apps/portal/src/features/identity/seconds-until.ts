@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Whole seconds until a time, counted down; 0 once it is over. */
+export function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  const waiting = until > now
+
+  useEffect(() => {
+    setNow(Date.now())
+    if (!waiting) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [waiting])
+
+  return Math.max(0, Math.ceil((until - now) / 1000))
+}
