@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { formCodeShape } from './form-code.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 const Instant = z.iso.datetime({ offset: true })
-const Code = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,63}$/)
-  .describe('Identifies the form for good, for example `registration`')
-const Name = z.string().trim().min(1).max(100)
-/** Its shape is the forms engine's matter; drafts may still have problems. */
+const Code = z.string().regex(formCodeShape).describe('Identifies the form for good, for example `registration`')
+const Name = z.string().trim().min(1).max(100).describe('A new name is part of the draft until that is published')
+/** Its shape and its size are the forms engine's matter; drafts may still have problems. */
 const Definition = z.record(z.string(), z.unknown())
 const Revision = z.number().int().min(0).describe('Grows with all that happens to the draft, its publication too')
 const Attempt = z.uuid().describe('Names this request, so that its author knows what it made when the answer is lost')
@@ -33,13 +31,35 @@ const Draft = z.object({
 })
 export type FormDraft = z.output<typeof Draft>
 
+/** What is read from the answers to a form, by whichever of its fields tells it. */
+export const formFacts = [
+  'photo',
+  'politicalStatus',
+  'household',
+  'birthplace',
+  'studentOrigin',
+  'certificates',
+  'noCertificates',
+  'educations',
+  'degree',
+  'major',
+  'employments',
+  'noEmployments',
+] as const
+export type FormFact = (typeof formFacts)[number]
+
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
-  kind: z.enum(['added', 'removed', 'option', 'order', 'rules', 'config', 'texts', 'sources']),
+  kind: z.enum(['added', 'removed', 'option', 'order', 'rules', 'config', 'texts', 'sources', 'name', 'unbound']),
   key: z.string(),
   type: z.string(),
   option: z.string().optional(),
+  fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),
 })
+export type FormChange = z.output<typeof Change>
+
+/** The engine takes two million units of UTF-16, each of which is at most six bytes of JSON: it is the one that refuses. */
+const maximumBytes = 12_500_000
 
 const ByCode = z.object({ code: Code })
 const read = { access: 'staff', permission: 'form:read' } as const
@@ -58,8 +78,8 @@ export const formOfficeCalls = {
     summary: 'Begins a form; it has a draft and no version yet',
     input: z.object({ code: Code, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ code: Code, revision: Revision }),
-    errors: ['record.already_exists'],
-    maximumBytes: 3_000_000,
+    errors: ['record.already_exists', 'request.too_large'],
+    maximumBytes,
   },
   'GET /workbenchApi/forms/{code}': {
     ...read,
@@ -73,21 +93,24 @@ export const formOfficeCalls = {
     summary: 'Keeps the draft; when somebody else has kept one meanwhile, nothing is overwritten',
     input: ByCode.extend({ revision: Revision, name: Name, definition: Definition, attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, savedAt: Instant }),
-    errors: ['record.not_found', 'record.changed_meanwhile'],
-    maximumBytes: 3_000_000,
+    errors: ['record.not_found', 'record.changed_meanwhile', 'request.too_large'],
+    maximumBytes,
   },
   'DELETE /workbenchApi/forms/{code}/draft': {
     ...write,
     summary: 'Drops the draft; the newest version stays',
     input: ByCode.extend({ revision: z.coerce.number().int().min(0), attempt: Attempt.optional() }),
-    output: z.object({ revision: Revision }),
+    output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
   },
   'GET /workbenchApi/forms/{code}/changes': {
     ...read,
     summary: 'What the draft changes since the newest version, each change safe or breaking',
     input: ByCode,
-    output: z.object({ records: z.array(Change) }),
+    output: z.object({
+      revision: Revision.describe('Of the draft that is compared; publish this one'),
+      records: z.array(Change),
+    }),
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/forms/{code}/publication': {

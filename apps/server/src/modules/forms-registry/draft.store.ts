@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 
-/** A form with its newest version and its draft, each if there is one. */
+/** A form with its newest version and its draft, each if there is one; called as its draft is. */
 const forms = (db: Db) =>
   db
     .selectFrom('form_definition')
@@ -27,7 +27,7 @@ const forms = (db: Db) =>
     .select([
       'form_definition.id',
       'form_definition.code',
-      'form_definition.name',
+      sql<string>`coalesce(form_draft.name, form_definition.name)`.as('name'),
       'newest.number as version',
       'form_definition.revision',
       'form_definition.attempt',
@@ -37,7 +37,7 @@ const forms = (db: Db) =>
 
 /** Whether every word that is searched for stands in the name or the code. */
 const isMeant = (search: string | undefined) => {
-  const text = sql<string>`lower(form_definition.name || ' ' || form_definition.code)`
+  const text = sql<string>`lower(concat_ws(' ', form_draft.name, form_definition.name, form_definition.code))`
   const words = searchPatterns(search).map((pattern) => sql<boolean>`${text} like ${pattern}`)
   return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
 }
@@ -51,6 +51,7 @@ export const findForms = (
 export async function countForms(db: Db, search: string | undefined): Promise<number> {
   const { total } = await db
     .selectFrom('form_definition')
+    .leftJoin('form_draft', 'form_draft.form_id', 'form_definition.id')
     .select(sql<number>`count(*)::int`.as('total'))
     .where(isMeant(search))
     .executeTakeFirstOrThrow()
@@ -61,6 +62,7 @@ export async function countForms(db: Db, search: string | undefined): Promise<nu
 export const findForm = (db: Db, code: string) =>
   forms(db)
     .select([
+      'form_definition.name as published_name',
       'form_draft.definition as draft',
       'newest.definition as published',
       'newest.bindings',
@@ -91,14 +93,14 @@ export type Attempt = {
   readonly attempt: string | undefined
 }
 
-type DraftRow = Attempt & { readonly definition: unknown; readonly savedBy: string }
+type DraftRow = Attempt & { readonly name: string; readonly definition: unknown; readonly savedBy: string }
 
 /** @returns the new revision, or undefined when the form has another one than that which was read */
 export async function saveDraftRow(tx: Tx, draft: DraftRow, now: Date): Promise<number | undefined> {
-  const { formId, savedBy } = draft
+  const { formId, name, savedBy } = draft
   const revision = await nextRevision(tx, draft)
   if (revision === undefined) return undefined
-  const values = { definition: JSON.stringify(draft.definition), saved_by: savedBy, saved_at: now }
+  const values = { name, definition: JSON.stringify(draft.definition), saved_by: savedBy, saved_at: now }
   await tx
     .insertInto('form_draft')
     .values({ form_id: formId, ...values })
@@ -126,6 +128,7 @@ async function nextRevision(tx: Tx, { formId, revision: read, attempt }: Attempt
   return found?.revision
 }
 
+/** Gives a form the name under which its versions are chosen. */
 export const renameForm = (tx: Tx, formId: string, name: string) =>
   tx.updateTable('form_definition').set({ name }).where('id', '=', formId).execute()
 

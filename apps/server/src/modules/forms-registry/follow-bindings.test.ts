@@ -1,7 +1,7 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { expect, it } from 'vitest'
 import type { FormBindings } from './bindings.ts'
-import { followBindings } from './follow-bindings.ts'
+import { followBindings, joinBindings } from './follow-bindings.ts'
 
 const node = (id: string, name: string, type = 'input', children?: readonly WidgetNode[]): WidgetNode => ({
   id,
@@ -46,5 +46,24 @@ it('a field that was put in the place of another is found by its name, and what 
   expect(followBindings(bindings, before, after)).toEqual({
     photo: 'photo',
     educations: { rows: 'education', education: 'level' },
+  })
+})
+
+it('what is bound by two forms is bound by the first of them, and in its rows also what only the other binds', () => {
+  const first: FormBindings = {
+    certificates: { field: 'held' },
+    educations: { rows: 'education', education: 'level' },
+    employments: { rows: 'posts', from: 'from', to: 'to' },
+  }
+  const other: FormBindings = {
+    ...bindings,
+    educations: { rows: 'education', education: 'grade', major: 'major' },
+    employments: { rows: 'jobs', from: 'since', to: 'until', none: 'jobless' },
+  }
+  expect(joinBindings(first, other)).toEqual({
+    photo: 'photo',
+    certificates: { field: 'held' },
+    educations: { rows: 'education', education: 'level', major: 'major' },
+    employments: { rows: 'posts', from: 'from', to: 'to' },
   })
 })

@@ -48,6 +48,27 @@ export function followBindings(bindings: FormBindings, before: FormDefinition, a
   }
 }
 
+/** What is bound by either; where both bind a fact, the first one counts. */
+export function joinBindings(first: FormBindings, other: FormBindings): FormBindings {
+  const { certificates, educations, employments } = first
+  return {
+    ...other,
+    ...first,
+    ...(certificates && {
+      certificates: {
+        ...(other.certificates?.field === certificates.field && other.certificates),
+        ...certificates,
+      },
+    }),
+    ...(educations && {
+      educations: { ...(other.educations?.rows === educations.rows && other.educations), ...educations },
+    }),
+    ...(employments && {
+      employments: { ...(other.employments?.rows === employments.rows && other.employments), ...employments },
+    }),
+  }
+}
+
 function employmentsUnder(
   rows: Place | undefined,
   from: Place | undefined,

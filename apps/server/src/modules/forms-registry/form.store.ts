@@ -31,6 +31,19 @@ export async function findNewestVersionId(db: Db, code: string): Promise<string 
   return newest?.id
 }
 
+/** Of the versions of a form that are bound alike the newest one, the newest first. */
+export async function findBoundVersions(db: Db, formId: string) {
+  const found = await db
+    .selectFrom('form_version')
+    .distinctOn('bindings')
+    .select(['number', 'definition', 'bindings'])
+    .where('form_id', '=', formId)
+    .orderBy('bindings')
+    .orderBy('number', 'desc')
+    .execute()
+  return found.toSorted((one, other) => other.number - one.number)
+}
+
 export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
 
 /** More than anybody looks through to choose one. */
@@ -78,14 +91,32 @@ export type NewVersion = {
   readonly publishedBy?: string
 }
 
-/** Adds the next version of a form; the first one makes the form. */
-export async function insertVersion(tx: Tx, version: NewVersion, now: Date): Promise<void> {
+/**
+ * Adds the next version of a form; the first one makes the form. Whoever has the form open has not read this version, as
+ * the revision tells.
+ */
+export async function insertVersion(tx: Tx, { code, name, ...version }: NewVersion, now: Date): Promise<void> {
   const { id: formId } = await tx
     .insertInto('form_definition')
-    .values({ id: crypto.randomUUID(), code: version.code, name: version.name, created_at: now })
-    .onConflict((same) => same.column('code').doUpdateSet({ name: version.name }))
+    .values({ id: crypto.randomUUID(), code, name, created_at: now })
+    .onConflict((same) =>
+      same.column('code').doUpdateSet(({ ref, lit }) => ({
+        name,
+        revision: sql`${ref('form_definition.revision')} + ${lit(1)}`,
+        attempt: null,
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addVersion(tx, { ...version, formId }, now)
+}
+
+/** Adds the next version to a form that there is; the revision is the caller's part. */
+export async function addVersion(
+  tx: Tx,
+  { formId, ...version }: Omit<NewVersion, 'code' | 'name'> & { readonly formId: string },
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('form_version')
     .values(({ selectFrom, fn, lit }) => ({

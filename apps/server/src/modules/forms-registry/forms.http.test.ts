@@ -146,6 +146,39 @@ describe('the definitions of forms', () => {
     expect([all.length, all.some(({ name }) => name === '可选的表')]).toEqual([500, true])
   })
 
+  it('are called in lists of versions as they are published, whatever their drafts are called', async () => {
+    const chooser = await staffWith(server, 'post:read')
+    const chosenAs = async (): Promise<string[]> =>
+      (await chooser.get('/workbenchApi/talent/evaluation-forms')).data.map(({ name }: { name: string }) => name)
+    const named = async () => (await author.get(`${url}/renamed`)).data.name
+    const definition = form(field('a'))
+    await author.post(url, { code: 'renamed', name: '旧名', definition })
+    await publish('renamed', 1)
+    await put(author, 'renamed', { revision: 2, name: '新名', definition })
+    expect([await named(), (await chosenAs()).filter((name) => /^[旧新]名$/.test(name))]).toEqual(['新名', ['旧名']])
+    expect((await author.get(`${url}?search=${encodeURIComponent('新名')}`)).data.total).toBe(1)
+    const dropped = await author.send({ method: 'DELETE', url: `${url}/renamed/draft?revision=3` })
+    expect(dropped.data).toEqual({ revision: 4, name: '旧名' })
+    expect(await named()).toBe('旧名')
+    await put(author, 'renamed', { revision: 4, name: '新名', definition })
+    const { data } = await author.get(`${url}/renamed/changes`)
+    expect(data).toEqual({
+      revision: 5,
+      records: [{ severity: 'safe', kind: 'name', key: '旧名 → 新名', type: 'form' }],
+    })
+    expect(await publish('renamed', 5)).toMatchObject({ data: { version: 2 } })
+    expect(await chosenAs()).toContain('新名')
+  })
+
+  it('are as large as the designer lets them become, whatever they are written in', async () => {
+    const large = (length: number) => form(field('a', { label: '表'.repeat(length) }))
+    const began = await author.post(url, { code: 'large', name: '表单', definition: large(1_900_000) })
+    expect(began).toMatchObject({ code: 200 })
+    expect(await publish('large', 1)).toMatchObject({ code: 200 })
+    const refused = { code: 413, reason: 'request.too_large' }
+    expect(await put(author, 'large', { revision: 2, definition: large(2_000_000) })).toMatchObject(refused)
+  })
+
   it('are not published twice', async () => {
     await begin('once')
     await publish('once', 1)
@@ -195,6 +228,7 @@ describe('a form that comes with the product', () => {
     const draft = await put(author, code, { name: '我们的报名表', revision: before.revision, definition: own })
     const { data: published } = await publish(code, draft.data.revision, true)
     const profile = await versionsOf('profile')
+    const { data: read } = await author.get(`${url}/profile`)
 
     expect(await nextProduct('next')).toEqual(['form.profile', 'form.registration'])
     expect((await author.get(`${url}/${code}`)).data).toMatchObject({
@@ -209,6 +243,9 @@ describe('a form that comes with the product', () => {
     expect(offered.children).toHaveLength(before.definition.children.length)
     const above = await versionsOf('profile')
     expect(above).toMatchObject({ offeredAt: null, records: { length: profile.records.length + 1 } })
+    // Whoever had it open has not read the new version, and does not go on as if it were the one before.
+    const { name, revision, definition } = read
+    expect(await put(author, 'profile', { name, revision, definition })).toMatchObject({ code: 409 })
 
     const { data: taken } = await put(author, code, { revision: published.revision, definition: offered })
     expect(await publish(code, taken.revision, true)).toMatchObject({ code: 200 })
@@ -233,5 +270,29 @@ describe('a form that comes with the product', () => {
     const draft = await put(author, 'profile', { name: '个人信息', revision: before.revision, definition: renamed })
     expect(await publish('profile', draft.data.revision, true)).toMatchObject({ code: 200 })
     expect((await newestForm(server.platform.database.db, 'profile'))?.bindings).toMatchObject({ photo: 'portrait' })
+  })
+
+  it('tells before publication what is not read from it any more, and reads it again when the field is back', async () => {
+    const boundNow = async () => (await newestForm(server.platform.database.db, 'profile'))?.bindings
+    const before = await boundNow()
+    const { data: whole } = await author.get(`${url}/profile`)
+    const without = (nodes: { children?: object[]; options: { name?: string } }[]): object[] =>
+      nodes.flatMap(({ children, ...node }) => {
+        if (['portrait', 'degree'].includes(node.options.name ?? '')) return []
+        return [{ ...node, ...(children && { children: without(children as typeof nodes) }) }]
+      })
+    const less = { ...whole.definition, rules: [], children: without(whole.definition.children) }
+    const draft = await put(author, 'profile', { name: whole.name, revision: whole.revision, definition: less })
+    const { data: compared } = await author.get(`${url}/profile/changes`)
+    expect(compared.records.filter(({ kind }: { kind: string }) => kind === 'unbound')).toEqual([
+      { severity: 'breaking', kind: 'unbound', key: 'portrait', type: 'form', fact: 'photo' },
+      { severity: 'breaking', kind: 'unbound', key: 'degree', type: 'form', fact: 'degree' },
+    ])
+    const { data: published } = await publish('profile', draft.data.revision, true)
+    expect(await boundNow()).not.toHaveProperty('photo')
+    const again = { name: whole.name, revision: published.revision, definition: whole.definition }
+    const { data: back } = await put(author, 'profile', again)
+    expect(await publish('profile', back.revision, true)).toMatchObject({ code: 200 })
+    expect(await boundNow()).toEqual(before)
   })
 })

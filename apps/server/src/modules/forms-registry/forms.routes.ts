@@ -4,8 +4,9 @@ import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
+import { nextVersion } from './next-version.ts'
 import { findOffer } from './offer.store.ts'
-import { changesBetween, publishForm } from './publish-form.ts'
+import { publishForm } from './publish-form.ts'
 import { beginForm, declineOffer, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
 
 const blank = { version: 1, config: {}, children: [] }
@@ -57,13 +58,21 @@ export const formsModule: Module = {
           savedAt: now.toISOString(),
         })),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
-        transaction(async (tx) => ({ revision: await dropFormDraft(tx, actor, draft, now) })),
+        transaction((tx) => dropFormDraft(tx, actor, draft, now)),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
         const form = await formOf(code)
         const { definition } = parseDefinition(form.draft)
-        const changes = definition ? changesBetween(form.published, definition) : []
+        const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
         return {
-          records: changes.map(({ severity, kind, key, type, option }) => ({ severity, kind, key, type, option })),
+          revision: form.revision,
+          records: changes.map(({ severity, kind, key, type, option, fact }) => ({
+            severity,
+            kind,
+            key,
+            type,
+            option,
+            fact,
+          })),
         }
       },
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>

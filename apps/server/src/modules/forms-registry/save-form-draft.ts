@@ -1,8 +1,10 @@
+import '@rostrum/forms/patterns/at-once'
+import { parseDefinition } from '@rostrum/forms'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { type Attempt, deleteDraft, findForm, insertForm, renameForm, saveDraftRow } from './draft.store.ts'
+import { type Attempt, deleteDraft, findForm, insertForm, saveDraftRow } from './draft.store.ts'
 import { deleteOffer } from './offer.store.ts'
 
 type NewForm = {
@@ -12,12 +14,20 @@ type NewForm = {
   readonly attempt?: string | undefined
 }
 
+/** @throws DomainError `request.too_large` of what could never be published, by the measure that the designer keeps */
+function refuseTooLarge(definition: unknown): void {
+  if (parseDefinition(definition).problems.some(({ code }) => code === 'too_large')) {
+    throw new DomainError('request.too_large')
+  }
+}
+
 /** Begins a form with its first draft. */
 export async function beginForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
   const { code, name, definition, attempt } = form
+  refuseTooLarge(definition)
   const id = crypto.randomUUID()
   if (!(await insertForm(tx, { id, code, name }, now))) throw new DomainError('record.already_exists')
-  const row = { formId: id, definition, revision: 0, attempt, savedBy: actor.accountId }
+  const row = { formId: id, name, definition, revision: 0, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
   await audit(tx, actor, now, { event: 'form.begun', entity: 'form', entityId: id, facts: { code, name } })
   return revision ?? 1
@@ -29,25 +39,30 @@ type SavedDraft = NewForm & { readonly revision: number }
 export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now: Date): Promise<number> {
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
-  const { definition, revision: read, attempt } = draft
-  const row = { formId: form.id, definition, revision: read, attempt, savedBy: actor.accountId }
+  const { name, definition, revision: read, attempt } = draft
+  refuseTooLarge(definition)
+  const row = { formId: form.id, name, definition, revision: read, attempt, savedBy: actor.accountId }
   const revision = await saveDraftRow(tx, row, now)
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-  if (form.name !== draft.name) await renameForm(tx, form.id, draft.name)
   await audit(tx, actor, now, { event: 'form.draft_saved', entity: 'form', entityId: form.id, facts: { revision } })
   return revision
 }
 
 type DroppedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
 
-/** Drops a draft; what is published stays. */
-export async function dropFormDraft(tx: Tx, actor: Staff, draft: DroppedDraft, now: Date): Promise<number> {
+/** Drops a draft; what is published stays, and the form is called as it was. */
+export async function dropFormDraft(
+  tx: Tx,
+  actor: Staff,
+  draft: DroppedDraft,
+  now: Date,
+): Promise<{ revision: number; name: string }> {
   const form = await findForm(tx, draft.code)
   if (!form) throw notFound()
   const revision = await deleteDraft(tx, { formId: form.id, revision: draft.revision, attempt: draft.attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   await audit(tx, actor, now, { event: 'form.draft_dropped', entity: 'form', entityId: form.id, facts: { revision } })
-  return revision
+  return { revision, name: form.published_name }
 }
 
 /** Declines what the product offered beside the versions of the office. */

@@ -374,6 +374,7 @@ export interface FormDefinition {
 export interface FormDraft {
   definition: Json;
   form_id: string;
+  name: string;
   saved_at: Timestamp;
   saved_by: string;
 }

@@ -32,5 +32,5 @@ async function load(tx: Tx, code: string, name: string, definition: FormDefiniti
   const form = await findForm(tx, code)
   const content = { definition, bindings: personBindings }
   if (form?.published_by) await saveOffer(tx, { formId: form.id, ...content }, now)
-  else await insertVersion(tx, { id: crypto.randomUUID(), code, name: form?.name ?? name, ...content }, now)
+  else await insertVersion(tx, { id: crypto.randomUUID(), code, name: form?.published_name ?? name, ...content }, now)
 }

@@ -1,0 +1,94 @@
+import { type FormChange, type FormFact, formFacts } from '@rostrum/contracts/form-office'
+import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
+import type { Db } from '../../platform/database/database.ts'
+import { FormBindings } from './bindings.ts'
+import { followBindings, joinBindings } from './follow-bindings.ts'
+import { findBoundVersions } from './form.store.ts'
+import { findOffer } from './offer.store.ts'
+
+type KnownForm = {
+  readonly id: string
+  readonly version: number | null
+  /** As its draft is called. */
+  readonly name: string
+  readonly published_name: string
+  readonly published: unknown
+  readonly bindings: unknown
+}
+
+type NextVersion = {
+  /** Since the newest version; nothing is compared before there is one. */
+  readonly changes: readonly FormChange[]
+  readonly bindings: FormBindings
+  /** Whether it is what the product offers, which then has served. */
+  readonly isOffered: boolean
+}
+
+const nothing: FormDefinition = { version: 1, config: {}, children: [] }
+const read = (source: unknown): FormDefinition | undefined => parseDefinition(source).definition
+
+/**
+ * What a definition would change as the next version of its form, and what would be bound to its fields: a field that
+ * comes back is bound again as in the newest version that had it, and facts that only the product's newer form binds are
+ * bound from now on.
+ */
+export async function nextVersion(db: Db, form: KnownForm, definition: FormDefinition): Promise<NextVersion> {
+  const [versions, offer] = await Promise.all([findBoundVersions(db, form.id), findOffer(db, form.id)])
+  const bindings = [...versions, ...(offer ? [offer] : [])]
+    .map((source) =>
+      followBindings(FormBindings.parse(source.bindings), read(source.definition) ?? nothing, definition),
+    )
+    .reduce(joinBindings, {})
+  const before = read(form.published)
+  return {
+    changes: [
+      ...renamed(form),
+      ...(before ? compareDefinitions(before, definition) : []),
+      ...unbound(FormBindings.parse(form.bindings ?? {}), bindings),
+    ],
+    bindings,
+    isOffered: offer !== undefined && isSame(offer.definition, definition),
+  }
+}
+
+function isSame(source: unknown, definition: FormDefinition): boolean {
+  const other = read(source)
+  return other !== undefined && compareDefinitions(other, definition).length === 0
+}
+
+const renamed = ({ version, name, published_name }: KnownForm): readonly FormChange[] =>
+  version === null || name === published_name
+    ? []
+    : [{ severity: 'safe', kind: 'name', key: `${published_name} → ${name}`, type: 'form' }]
+
+/** What would not be read from answers any more. */
+function unbound(before: FormBindings, after: FormBindings): readonly FormChange[] {
+  const left = new Set(factsIn(after).map(([fact]) => fact))
+  return factsIn(before)
+    .filter(([fact]) => !left.has(fact))
+    .map(([fact, field]) => ({ severity: 'breaking', kind: 'unbound', key: field, type: 'form', fact }))
+}
+
+/** The facts that are bound, each with the field that tells it. */
+function factsIn(bindings: FormBindings): readonly (readonly [FormFact, string])[] {
+  const { certificates, educations, employments, ...single } = bindings
+  const fields: Readonly<Record<FormFact, string | undefined>> = {
+    photo: single.photo,
+    politicalStatus: single.politicalStatus,
+    household: single.household,
+    birthplace: single.birthplace,
+    studentOrigin: single.studentOrigin,
+    certificates: certificates?.field,
+    noCertificates: certificates?.none,
+    educations: educations?.rows,
+    degree: educations?.degree,
+    major: educations?.major,
+    employments: employments?.rows,
+    noEmployments: employments?.none,
+  }
+  return formFacts.flatMap((fact) => {
+    const field = fields[fact]
+    return field === undefined ? [] : [[fact, field] as const]
+  })
+}
