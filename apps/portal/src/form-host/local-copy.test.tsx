@@ -11,3 +11,17 @@ it('whoever logs out leaves no entries on the device, and takes nobody else’s 
   forgetCopies('p1')
   expect(places.map((place) => place.read(2000))).toEqual([undefined, undefined, copy])
 })
+
+it('a page takes away what it has kept or found, and not what another page has kept since', () => {
+  const left = new CopyPlace('p1', 'project-1')
+  left.keep(copy)
+  const reopened = new CopyPlace('p1', 'project-1')
+  expect(reopened.read(2000)).toEqual(copy)
+  reopened.keep({ ...copy, revision: 2 })
+  left.drop()
+  expect(reopened.read(2000)).toMatchObject({ revision: 2 })
+  const again = new CopyPlace('p1', 'project-1')
+  again.read(2000)
+  again.drop()
+  expect(reopened.read(2000)).toBeUndefined()
+})

@@ -11,14 +11,23 @@ export type LocalCopy = {
   readonly snapshot: FormSnapshot
 }
 
+/** With the page that kept it; an earlier release did not say. */
+type StoredCopy = LocalCopy & { readonly by?: string }
+
 const placesOf = (personId: string): string => `form-copy:${personId}:`
 
 /** Who logs out leaves nothing on the device; who is logged out by the server finds their entries again. */
 export const forgetCopies = (personId: string): void => dropStored('localStorage', placesOf(personId))
 
-/** A place on this device for the unsaved entries of one person in one form; nobody else is offered them. */
+/**
+ * A place on this device for the unsaved entries of one person in one form; nobody else is offered them. Each page that is
+ * open on the form has one, and takes away only what it has kept or found there itself.
+ */
 export class CopyPlace {
   readonly #key: string
+  readonly #id = crypto.randomUUID()
+  /** The page whose copy was found. */
+  #found: string | undefined
 
   /** @param form the project whose registration form it is, or `profile` */
   constructor(personId: string, form: string) {
@@ -29,21 +38,25 @@ export class CopyPlace {
   read(now: number): LocalCopy | undefined {
     const stored = readStored('localStorage', this.#key)
     if (!isCopy(stored)) return undefined
-    if (now - stored.at <= lastingMilliseconds) return stored
+    const { by, ...copy } = stored
+    this.#found = by
+    if (now - copy.at <= lastingMilliseconds) return copy
     this.drop()
     return undefined
   }
 
   keep(copy: LocalCopy): void {
-    writeStored('localStorage', this.#key, copy)
+    writeStored('localStorage', this.#key, { ...copy, by: this.#id } satisfies StoredCopy)
   }
 
   drop(): void {
+    const stored = readStored('localStorage', this.#key)
+    if (isCopy(stored) && stored.by !== this.#id && stored.by !== this.#found) return
     writeStored('localStorage', this.#key, null)
   }
 }
 
-function isCopy(value: unknown): value is LocalCopy {
+function isCopy(value: unknown): value is StoredCopy {
   if (typeof value !== 'object' || value === null) return false
   if (!('at' in value && 'revision' in value && 'base' in value && 'snapshot' in value)) return false
   const { at, revision, base, snapshot } = value

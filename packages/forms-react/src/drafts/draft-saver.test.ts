@@ -29,11 +29,12 @@ const storms: Record<Exclude<Weather, 'fine'>, () => Refusal> = {
 function page() {
   let entered = ''
   let copy: { basis: Basis; answers: Answers } | undefined
-  const server = { revision: 3, answers: { text: '' } as Answers, weather: 'fine' as Weather, saves: 0 }
+  const server = { revision: 3, answers: { text: '' } as Answers, weather: 'fine' as Weather, saves: 0, tries: 0 }
   const saver = new DraftSaver({
     basis: { answers: { text: '' }, revision: 3, savedAt: null },
     read: () => ({ text: entered }),
     send: async (answers, revision) => {
+      server.tries += 1
       await new Promise((resolve) => setTimeout(resolve, 100))
       if (server.weather !== 'fine') throw storms[server.weather]()
       if (revision !== server.revision) throw new Refusal('conflict')
@@ -180,6 +181,41 @@ describe('a draft', () => {
     saver.dispose()
     await pass(60_000)
     expect(server.saves).toBe(0)
+  })
+  it('is sent once more when the page is left, and by the next page alone when that fails', async () => {
+    const { saver, server, type, copy } = page()
+    server.weather = 'offline'
+    type('a')
+    saver.dispose()
+    await pass(200)
+    expect(server.tries).toBe(1)
+    server.weather = 'fine'
+    await pass(60_000)
+    saver.retry()
+    type('b')
+    expect(await saver.flush(true)).toBe(false)
+    await pass(60_000)
+    expect(server.tries).toBe(1)
+    expect(copy()?.answers).toEqual({ text: 'a' })
+  })
+  it('is sent once more when the page is left while an earlier state is on its way', async () => {
+    const { saver, server, type, copy } = page()
+    type('a')
+    await pass(1550)
+    type('b')
+    saver.dispose()
+    await pass(60_000)
+    expect(server.tries).toBe(2)
+    expect(server.answers).toEqual({ text: 'ab' })
+    expect(copy()).toBeUndefined()
+  })
+  it('is not decided by leaving the page', async () => {
+    const { saver, server, type } = page()
+    type('a')
+    saver.hold()
+    saver.dispose()
+    await pass(60_000)
+    expect(server.tries).toBe(0)
   })
   it('is begun by a save on demand, also when nothing was entered', async () => {
     const { server, saver } = page()

@@ -30,7 +30,10 @@ type DraftSaverParts = {
   readonly read: () => Answers
   readonly send: (answers: Answers, revision: number) => Promise<Saved>
   readonly failingOf: (error: unknown) => Failing
-  /** Keeps what is entered on this device, with what the server had when it was entered, where that is allowed. */
+  /**
+   * Keeps what is entered on this device, with what the server had when it was entered, where that is allowed; drops what
+   * was kept so, and nothing that another page has kept since.
+   */
   readonly copy?: { readonly keep: (basis: Basis) => void; readonly drop: () => void }
 }
 
@@ -47,6 +50,7 @@ export class DraftSaver {
   /** Nobody is asked to log in again and again: after a log-in was given up, only the person starts another try. */
   #waitsForPerson = false
   #hasEnded = false
+  #isDisposed = false
 
   constructor(parts: DraftSaverParts) {
     this.#parts = parts
@@ -73,7 +77,7 @@ export class DraftSaver {
 
   /** Something was entered. */
   noteChange(): void {
-    if (this.#hasEnded) return
+    if (this.#hasEnded || this.#isDisposed) return
     if (!this.#changed) this.#firstChange = Date.now()
     this.#changed = true
     this.#parts.copy?.keep(this.#basis)
@@ -94,6 +98,7 @@ export class DraftSaver {
     this.#waitsForPerson = false
     // Others may have waited as well: whoever comes first begins the next one, and two at once would refuse each other.
     while (this.#sending) await this.#sending
+    if (this.#isDisposed) return this.isSaved
     if (this.#state.kind === 'conflict' || this.#state.kind === 'refused') return false
     return this.#changed || always ? this.#save() : true
   }
@@ -132,10 +137,15 @@ export class DraftSaver {
     this.#changed = false
   }
 
-  /** The page is left: what is not saved yet is tried once more, and stays on this device until it is. */
+  /**
+   * The page is left: what is not saved yet is sent once more. Where that fails it stays on this device for the next page,
+   * which would meet itself in everything that this one saved later.
+   */
   dispose(): void {
     clearTimeout(this.#timer)
-    if (this.#changed && this.#sending === undefined && !this.#waitsForPerson) void this.#save()
+    this.#isDisposed = true
+    const isUndecided = this.#state.kind === 'conflict' || this.#state.kind === 'refused'
+    if (this.#changed && this.#sending === undefined && !this.#waitsForPerson && !isUndecided) void this.#save()
   }
 
   #saveAfter(milliseconds: number): void {
@@ -166,8 +176,8 @@ export class DraftSaver {
       return false
     }
     if (this.#changed) {
-      this.#parts.copy?.keep(this.#basis)
-      this.#saveAfter(settleMilliseconds)
+      if (!this.#isDisposed) this.#parts.copy?.keep(this.#basis)
+      this.#saveAfter(this.#isDisposed ? 0 : settleMilliseconds)
       return false
     }
     this.#parts.copy?.drop()
@@ -179,7 +189,7 @@ export class DraftSaver {
     const failing = this.#parts.failingOf(error)
     this.#waitsForPerson = failing === 'loggedOut'
     this.#show(stateOf(failing, error))
-    if (failing === 'offline' || failing === 'failed') this.#saveAfter(retryMilliseconds)
+    if (!this.#isDisposed && (failing === 'offline' || failing === 'failed')) this.#saveAfter(retryMilliseconds)
   }
 
   #show(state: SaveState): void {
