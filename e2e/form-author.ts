@@ -11,8 +11,11 @@ export class FormAuthor {
   /** The words on the screen, from the catalogue that the screen takes them from. */
   readonly t: Translate<typeof chinese>
 
+  readonly #locale: Locale
+
   private constructor(page: Page, locale: Locale) {
     this.page = page
+    this.#locale = locale
     this.t = translatorFor(locale === 'en' ? english : chinese, locale)
   }
 
@@ -35,6 +38,14 @@ export class FormAuthor {
     await this.page.locator(`[role^="menuitem"] [lang="${locale}"]`).click()
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
     return new FormAuthor(this.page, locale)
+  }
+
+  /** The same author, in another tab of the same browser. */
+  async beside(): Promise<FormAuthor> {
+    const page = await this.page.context().newPage()
+    await page.goto('/designer/')
+    await expect(page.getByRole('toolbar')).toBeVisible()
+    return new FormAuthor(page, this.#locale)
   }
 
   button(name: string, within: Locator | Page = this.page): Locator {

@@ -15,7 +15,14 @@ test('the toolbar stands in one line and cuts no word, in both languages', async
   const { page } = author
   await author.addByKeyboard(author.t('widget.input'))
   for (const locale of ['zh-CN', 'en'] as const) {
-    if (locale === 'en') author = await author.reading(locale)
+    if (locale === 'en') {
+      await page.route(/\/assets\/en-/, (route) => route.abort())
+      await author.button(author.t('page.language')).click()
+      await page.locator('[role^="menuitem"] [lang="en"]').click()
+      await expect(page.getByRole('alert')).toContainText(author.t('page.language_failed', { language: 'English' }))
+      await page.unroute(/\/assets\/en-/)
+      author = await author.reading(locale)
+    }
     await expect(page.getByText(author.t('page.saved', { time: '' }).trim())).toBeAttached()
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -55,6 +62,18 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.button(t('page.publish')).click()
   const compared = author.dialog(t('page.compared_title'))
   await expect(compared.getByRole('listitem')).toHaveText([/major/])
+  const beside = await author.beside()
+  await beside.import(formOf(input('school'), input('remark'), input('minor')))
+  await beside.button(t('page.keep')).click()
+  await beside.isTold(t('page.kept'))
+  await author.button(t('page.publish'), compared).click()
+  await expect(compared.getByRole('listitem')).toHaveText([/minor/])
+  await beside.import(formOf(input('school'), input('remark'), input('major')))
+  await beside.button(t('page.keep')).click()
+  await beside.isTold(t('page.kept'))
+  await beside.page.close()
+  await author.button(t('page.publish'), compared).click()
+  await expect(compared.getByRole('listitem')).toHaveText([/major/])
   await expect(compared).toContainText(t('page.severity_safe'))
   await author.button(t('page.publish'), compared).click()
   await author.isTold(t('page.published', { version: 2 }))
@@ -79,8 +98,17 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.button(t('page.publish_anyway'), breaking).click()
   await author.isTold(t('page.published', { version: 3 }))
 
+  const record = `**/workbenchApi/forms/${code}/versions`
+  await page.route(record, (route) => route.abort())
   await author.button(t('page.versions')).click()
   const versions = author.dialog(t('page.versions'))
+  await expect(versions.getByRole('alert')).toContainText(t('page.offline'))
+  await product.expectAccessible(page, openDialog)
+  await page.unroute(record)
+  await page.context().clearCookies()
+  await author.button(t('ui.retry'), versions).click()
+  await author.signIn()
+  await expect(versions.getByRole('list', { name: t('page.versions') })).toBeFocused()
   const second = versions.getByRole('listitem').filter({ hasText: t('page.version', { version: 2 }) })
   await author.button(t('page.version_changes'), second).click()
   await expect(second.getByRole('listitem')).toHaveText([/major/])

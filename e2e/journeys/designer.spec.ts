@@ -254,6 +254,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
 
 test('drafts of two forms never mix, and come back after a reload, after a tab that was closed at once, and in two tabs', async ({
   browser,
+  product,
 }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
@@ -270,6 +271,38 @@ test('drafts of two forms never mix, and come back after a reload, after a tab t
   await page.getByRole('button', { name: /^第一份/ }).click()
   await expect(author.treeItem(t('widget.input'))).toBeVisible()
   await expect(page.getByRole('treeitem')).toHaveCount(1)
+
+  // A browser without room loses nothing that is not given up.
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let at = 0; ; at += 1) localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size))
+      } catch {
+        // The next smaller piece may fit.
+      }
+    }
+  })
+  await author.import({
+    version: 1,
+    config: {},
+    children: [{ id: 'n', type: 'input', options: { name: 'n'.repeat(60) } }],
+  })
+  await expect(page.getByText(t('page.not_saved'))).toBeVisible()
+  const leaving = author.dialog(t('page.leave_title', { name: '第一份' }))
+  await author.button(t('page.forms')).click()
+  await author.button(t('page.new')).click()
+  await product.expectAccessible(page, '[role="dialog"]')
+  await expect(author.button(t('page.stay'), leaving)).toBeFocused()
+  await author.button(t('page.stay'), leaving).click()
+  await expect(leaving).toHaveCount(0)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await author.button(t('designer.undo')).click()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('full-')) localStorage.removeItem(key)
+  })
 
   await author.button(t('widget.rate')).click()
   await page.close({ runBeforeUnload: true })

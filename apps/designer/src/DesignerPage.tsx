@@ -10,7 +10,7 @@ import { usePageText } from './texts.ts'
 import { type Opened, Workplace } from './Workplace.tsx'
 
 /** Which form is open: a draft of this browser or a form of the server. It works without the server. */
-export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
+export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {
   const t = usePageText()
   const { messages } = useLocale()
   const wordsNow = useRef(messages)
@@ -20,8 +20,6 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   const blank = () => newDraft(crypto.randomUUID(), t('page.new_name'), new Date())
   const [opened, setOpened] = useState<Opened>(() => ({ keeper: keeperOf(lastDraft() ?? blank()) }))
   const open = (id: string) => {
-    // What is open stays as it is, with the way back.
-    if (id === opened.keeper.id) return
     const draft = openDraft(id)
     if (draft) setOpened({ keeper: keeperOf(draft) })
     else toast({ tone: 'error', message: t('page.unreadable') })

@@ -1,13 +1,18 @@
 import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { toast } from '@rostrum/ui/Toasts'
 import { IconLanguage } from '@tabler/icons-react'
 import classes from './DesignerPage.module.css'
 import { usePageText } from './texts.ts'
 
-export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) => void }) {
+export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {
   const t = usePageText()
   const { locale } = useLocale()
+  const choose = (one: PortalLocale) =>
+    onLocale(one).catch(() =>
+      toast({ tone: 'error', message: t('page.language_failed', { language: languageNames[one] }) }),
+    )
   return (
     <DropdownMenu
       label={t('page.language')}
@@ -18,7 +23,7 @@ export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) =>
         key: one,
         label: <span lang={one}>{languageNames[one]}</span>,
         checked: one === locale,
-        onSelect: () => onLocale(one),
+        onSelect: () => void choose(one),
       }))}
     >
       <IconLanguage size={18} aria-hidden="true" />

@@ -1,8 +1,9 @@
 import { Designer } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { pageNonce } from '@rostrum/ui/UiProvider'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clipboard } from './clipboard.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { FormName } from './FormName.tsx'
@@ -25,7 +26,7 @@ type WorkplaceProps = {
   onOpen: (id: string) => void
   onServerForm: (code: string) => Promise<Opened>
   onOpened: (next: Opened) => void
-  onLocale: (locale: PortalLocale) => void
+  onLocale: (locale: PortalLocale) => Promise<void>
 }
 
 const tourKey = 'designer.tour'
@@ -48,9 +49,20 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
     onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
     onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })
+  const [next, setNext] = useState<{ readonly open: () => void }>()
+  /** Opens another form in the place of this one, unless that would lose what is kept nowhere. */
+  const leaveFor = (open: () => void) => {
+    keeper.keepNow()
+    if (keeper.isKept) open()
+    else setNext({ open })
+  }
+  const openDraft = (id: string) => {
+    // What is open stays as it is, with the way back.
+    if (id !== keeper.id) leaveFor(() => onOpen(id))
+  }
   const openServerForm = async (code: string) => {
     const next = await onServerForm(code)
-    if (next.keeper !== keeper) return onOpened(next)
+    if (next.keeper !== keeper) return leaveFor(() => onOpened(next))
     if (next.conflict) form.showConflict(next.conflict)
   }
   return (
@@ -65,7 +77,12 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
       onTourSeen={() => void writeStored(tourKey, true)}
       about={
         <>
-          <FormsMenu current={keeper.id} onOpen={onOpen} onServerForm={openServerForm} onNew={onNew} />
+          <FormsMenu
+            current={keeper.id}
+            onOpen={openDraft}
+            onServerForm={openServerForm}
+            onNew={() => leaveFor(onNew)}
+          />
           <FormName name={entry.name} kept={kept} onName={(name) => keeper.rename(name)} />
         </>
       }
@@ -73,6 +90,16 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
         <>
           <ServerActions form={form} keeper={keeper} link={entry.server} />
           <LanguageMenu onLocale={onLocale} />
+          <ConfirmDialog
+            opened={next !== undefined}
+            onClose={() => setNext(undefined)}
+            title={t('page.leave_title', { name: entry.name })}
+            consequence={t('page.leave_consequence')}
+            confirmLabel={t('page.leave')}
+            cancelLabel={t('page.stay')}
+            kind="destructive"
+            onConfirm={() => next?.open()}
+          />
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftKeeper, settleMilliseconds } from './draft-keeper.ts'
+import { DraftKeeper, retryMilliseconds, settleMilliseconds } from './draft-keeper.ts'
 import { definitionKey, entryKey, listDrafts, newDraft, openDraft } from './drafts.ts'
 import { linkTo, meet, type ServedForm } from './server/served-form.ts'
 import { templateShelf } from './template-shelf.ts'
@@ -134,6 +134,60 @@ describe('a draft in this browser', () => {
     edit(keeper, 'y')
     close()
     expect(namesIn(openDraft('a')?.definition)).toEqual(['y'])
+  })
+})
+
+describe('a draft that this browser has no room for', () => {
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented ? 'asks' : 'leaves'
+  }
+  const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
+  function unkept() {
+    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    localStorage.setItem('other', 'x'.repeat(4_999_000))
+    edit(keeper, ...large)
+    settle()
+    expect(keeper.state.kept).toBe('failed')
+    return keeper
+  }
+
+  it('is tried again, and holds back who would leave it until it is kept', () => {
+    const keeper = unkept()
+    expect([keeper.isKept, leaving()]).toEqual([false, 'asks'])
+    localStorage.removeItem('other')
+    vi.advanceTimersByTime(retryMilliseconds)
+    expect(openDraft('a')).toBeDefined()
+    expect([keeper.isKept, leaving()]).toEqual([true, 'leaves'])
+  })
+
+  it('is kept on leaving where there is room by then, without another edit', () => {
+    unkept()
+    localStorage.removeItem('other')
+    expect(leaving()).toBe('leaves')
+    expect(openDraft('a')).toBeDefined()
+  })
+
+  it('holds nobody back when the server has all of it, or when it was undone', () => {
+    const keeper = unkept()
+    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    expect(leaving()).toBe('leaves')
+    edit(keeper, ...large, 'y')
+    expect(leaving()).toBe('asks')
+    keeper.session.undo()
+    expect(leaving()).toBe('leaves')
+  })
+
+  it('is not tried for ever once it is closed', () => {
+    const keeper = begin(newDraft('a', 'Leave', new Date()))
+    const close = keeper.follow()
+    localStorage.setItem('other', 'x'.repeat(4_999_000))
+    edit(keeper, ...large)
+    close()
+    localStorage.removeItem('other')
+    vi.advanceTimersByTime(10 * retryMilliseconds)
+    expect(openDraft('a')).toBeUndefined()
   })
 })
 

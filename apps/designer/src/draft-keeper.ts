@@ -15,6 +15,8 @@ import {
 
 /** Typing rests this long before a draft is kept. */
 export const settleMilliseconds = 400
+/** After this long it is tried again to keep what this browser had no room for. */
+export const retryMilliseconds = 15_000
 
 /** What a form is to others: its name and its definition. */
 export type Content = { readonly name: string; readonly definition: FormDefinition }
@@ -59,6 +61,11 @@ export class DraftKeeper {
     return this.#hasServer(this.content)
   }
 
+  /** Whether leaving loses nothing: this browser keeps all of it, or the server does. */
+  get isKept(): boolean {
+    return (this.#timer === undefined && this.#state.kept !== 'failed') || this.isSent
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -92,6 +99,11 @@ export class DraftKeeper {
     if (this.#timer !== undefined) this.#keep()
   }
 
+  readonly #holdBack = (event: BeforeUnloadEvent): void => {
+    this.keepNow()
+    if (!this.isKept) event.preventDefault()
+  }
+
   /** Keeps from now on what changes here, and shows what another tab changes. @returns the way to end it */
   follow(): () => void {
     this.#isClosed = false
@@ -100,28 +112,35 @@ export class DraftKeeper {
     const stop = this.session.subscribe(() => this.#settle())
     const hear = ({ key }: StorageEvent) => this.#hear(key)
     window.addEventListener('storage', hear)
+    window.addEventListener('beforeunload', this.#holdBack)
     window.addEventListener('pagehide', this.keepNow)
     document.addEventListener('visibilitychange', this.keepNow)
     return () => {
       stop()
       this.keepNow()
+      clearTimeout(this.#timer)
       this.#isClosed = true
       window.removeEventListener('storage', hear)
+      window.removeEventListener('beforeunload', this.#holdBack)
       window.removeEventListener('pagehide', this.keepNow)
       document.removeEventListener('visibilitychange', this.keepNow)
     }
   }
 
-  #settle(): void {
+  #settle(milliseconds = settleMilliseconds): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#keep(), settleMilliseconds)
+    this.#timer = setTimeout(() => this.#keep(), milliseconds)
   }
 
   #keep(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const { definition } = this.session.document
-    if (definition === this.#stored && Object.keys(this.#own).length === 0) return
+    if (definition === this.#stored && Object.keys(this.#own).length === 0) {
+      // What there was no room for has been undone.
+      if (this.#state.kept === 'failed') this.#set({ kept: undefined })
+      return
+    }
     const now = new Date()
     const { id } = this
     // Another tab may have renamed it or sent it to the server meanwhile.
@@ -131,6 +150,7 @@ export class DraftKeeper {
     const isNew = this.#stored === undefined
     const isKept = (definition === this.#stored || writeDefinition(id, definition)) && writeEntry(entry)
     if (!isKept) {
+      if (!this.#isClosed) this.#settle(retryMilliseconds)
       this.#set({ kept: 'failed' })
       return
     }
@@ -142,8 +162,7 @@ export class DraftKeeper {
 
   /** Whether the form was changed here and is not kept yet, or could not be. */
   get #isWaiting(): boolean {
-    const isDue = this.#timer !== undefined || this.#state.kept === 'failed'
-    return isDue && this.session.document.definition !== this.#stored
+    return this.#timer !== undefined && this.session.document.definition !== this.#stored
   }
 
   #hasServer({ name, definition }: Content): boolean {

@@ -2,14 +2,15 @@ import type { page } from '@rostrum/i18n/designer/page.zh-CN'
 import { defaultLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { translatorHook } from '@rostrum/ui/LocaleProvider'
+import { asking } from '@rostrum/ui/late'
 import { readStored, writeStored } from './storage.ts'
 
 const localeKey = 'locale'
 
 /** Every word that the designer and the forms in it say, by language. */
 const catalogues: Record<PortalLocale, () => Promise<{ all: Catalogue }>> = {
-  'zh-CN': () => import('@rostrum/i18n/designer/zh-CN'),
-  en: () => import('@rostrum/i18n/designer/en'),
+  'zh-CN': asking(() => import('@rostrum/i18n/designer/zh-CN')),
+  en: asking(() => import('@rostrum/i18n/designer/en')),
 }
 
 /** The language kept in local storage, shared with the portal; Chinese when none is. */

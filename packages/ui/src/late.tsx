@@ -96,7 +96,7 @@ class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown 
 const missedModule = /dynamically imported module: (\S+)/
 
 /** A browser may take a module for missing as long as the page is open; by another address it looks for it again. */
-function asking<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function asking<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let missed = 0
   return async () => {
     if (missed > 0) mendStyles()

@@ -1,23 +1,17 @@
 import { Badge } from '@mantine/core'
-import type { DefinitionChange } from '@rostrum/forms/reading/compare-definitions'
+import type { FormChange } from '@rostrum/contracts/form-office'
 import { useSay } from '@rostrum/ui/LocaleProvider'
 import { usePageText } from '../texts.ts'
 import classes from './ChangesDialog.module.css'
 
-export type Change = Pick<DefinitionChange, 'severity' | 'key' | 'type'> & {
-  /** The name is no part of a definition, but of what authors disagree about. */
-  readonly kind: DefinitionChange['kind'] | 'name'
-  readonly option?: string | undefined
-}
-
 /** What differs between two definitions, change by change. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
   const say = useSay()
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (
-        <li key={`${change.kind} ${change.key} ${change.option ?? ''}`} className={classes.change}>
+        <li key={`${change.kind} ${change.key} ${change.option ?? change.fact ?? ''}`} className={classes.change}>
           <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
             {t(`page.severity_${change.severity}`)}
           </Badge>
@@ -26,6 +20,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           {change.option && (
             <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
           )}
+          {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
         </li>
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}

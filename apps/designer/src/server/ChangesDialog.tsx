@@ -1,12 +1,13 @@
+import type { FormChange } from '@rostrum/contracts/form-office'
 import { Dialog } from '@rostrum/ui/Dialog'
 import type { ReactNode } from 'react'
-import { type Change, ChangeList } from './ChangeList.tsx'
+import { ChangeList } from './ChangeList.tsx'
 
 type ChangesDialogProps = {
   title: string
   /** What is compared, and what the choice means. */
   hint: string
-  changes: readonly Change[]
+  changes: readonly FormChange[]
   actions: ReactNode
   onClose: () => void
 }

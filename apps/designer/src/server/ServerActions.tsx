@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { formCodeShape } from '@rostrum/contracts/form-code'
+import type { FormChange } from '@rostrum/contracts/form-office'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { FaultsNote } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -8,7 +10,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
-import type { Change } from './ChangeList.tsx'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
 import { linkTo, type ServedForm } from './served-form.ts'
@@ -85,13 +86,13 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
     case 'first':
       return (
         <Dialog opened onClose={close} title={t('page.first_title', { name: keeper.content.name })} width={420}>
-          <p>{t('page.first_consequence', { code: obstacle.code })}</p>
+          <p>{t('page.first_consequence', { code: obstacle.link.code })}</p>
           <FaultsNote onLead={close} />
           <DialogActions
             busy={form.busy}
             onCancel={close}
             confirmLabel={t('page.publish')}
-            onConfirm={() => form.publishCompared(false)}
+            onConfirm={() => form.publishCompared(obstacle.link, false)}
           />
         </Dialog>
       )
@@ -111,7 +112,7 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
                 busy={form.busy}
                 onCancel={close}
                 confirmLabel={t(isBreaking ? 'page.publish_anyway' : 'page.publish')}
-                onConfirm={() => form.publishCompared(isBreaking)}
+                onConfirm={() => form.publishCompared(obstacle.link, isBreaking)}
               />
             </>
           }
@@ -128,7 +129,7 @@ type ConflictDialogProps = { form: ServerForm; keeper: DraftKeeper; theirs: Serv
 function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
   const t = usePageText()
   const mine = keeper.content
-  const renamed: Change = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
+  const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
   const takeTheirs = () => {
     keeper.take(theirs, linkTo(theirs))
     form.close()
@@ -159,8 +160,6 @@ function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
   )
 }
 
-const codeShape = /^[a-z][a-z0-9-]{1,63}$/
-
 type CodeDialogProps = { busy: boolean; onClose: () => void; onCode: (code: string) => void }
 
 /** A form gets its code when it first goes to the server; it stays for good. */
@@ -169,7 +168,7 @@ function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (codeShape.test(code)) onCode(code)
+    if (formCodeShape.test(code)) onCode(code)
   }
   return (
     <Dialog opened onClose={onClose} title={t('page.keep')} width={420}>
@@ -180,7 +179,7 @@ function CodeDialog({ busy, onClose, onCode }: CodeDialogProps) {
           label={t('page.code')}
           description={t('page.code_hint')}
           value={code}
-          error={code !== '' && !codeShape.test(code) && t('page.code_invalid')}
+          error={code !== '' && !formCodeShape.test(code) && t('page.code_invalid')}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <DialogActions busy={busy} onCancel={onClose} confirmLabel={t('page.keep')} />

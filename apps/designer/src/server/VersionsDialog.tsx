@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
+import type { FormChange } from '@rostrum/contracts/form-office'
 import { type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { replaceForm } from '@rostrum/forms-designer'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { call } from './api.ts'
-import { type Change, ChangeList } from './ChangeList.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { linkTo, readForm } from './served-form.ts'
 import { useFailureSentence } from './use-failure-sentence.ts'
 import { changesOf } from './use-server-form.ts'
+import { useSignedIn } from './use-signed-in.tsx'
 import classes from './VersionsDialog.module.css'
 
 type VersionsDialogProps = {
@@ -55,7 +58,7 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
   const formats = useFormats()
   const { code } = link
   const { session } = keeper
-  const { record, attempt, load } = useRecord(code)
+  const { record, missed, attempt, load, list, signIn } = useRecord(code)
   const [isDropping, setDropping] = useState(false)
   const bring = (version: number) =>
     attempt(async () => {
@@ -74,18 +77,18 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
       await call('DELETE /workbenchApi/forms/{code}/offer', { code })
       await load()
     })
-  const drop = async ({ draft: { name, revision, version } }: FormRecord) => {
+  const drop = async ({ draft: { revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
       const definition = readForm(await versionOf(code, version ?? 0))
       const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision, attempt: link.attempt })
-      session.run(replaceForm(definition))
-      keeper.link(linkTo({ code, revision: dropped.revision }), { name, definition: session.document.definition })
+      keeper.take({ name: dropped.name, definition }, linkTo({ code, revision: dropped.revision }))
     })
     if (done) onClose()
   }
   return (
     <Dialog opened onClose={onClose} title={t('page.versions')} width={640}>
-      <ol className={classes.versions}>
+      {missed && <ErrorState message={missed} onRetry={() => void load()} />}
+      <ol ref={list} tabIndex={-1} aria-label={t('page.versions')} className={classes.versions}>
         {record?.offeredAt && (
           <Entry
             title={t('page.offer')}
@@ -105,7 +108,7 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
           <Entry
             title={t('page.has_draft')}
             about={aboutOf(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
-            changes={record.draft.version === null ? undefined : () => changesOf(code)}
+            changes={record.draft.version === null ? undefined : async () => (await changesOf(code)).records}
             attempt={attempt}
           >
             {record.draft.version !== null && (
@@ -141,6 +144,7 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
           onConfirm={() => drop(record)}
         />
       )}
+      {signIn}
     </Dialog>
   )
 }
@@ -152,38 +156,54 @@ type Attempt = (work: () => Promise<void>) => Promise<boolean>
 /** What the server knows of a form, and a way to ask it that tells the author when it fails. */
 function useRecord(code: string) {
   const sentence = useFailureSentence()
+  const { signedIn, dialog: signIn } = useSignedIn()
   const [record, setRecord] = useState<FormRecord>()
+  const [failure, setFailure] = useState<unknown>()
+  const list = useRef<HTMLOListElement>(null)
   const attempt = useCallback<Attempt>(
     async (work) => {
       try {
-        await work()
+        await signedIn(work)
         return true
       } catch (failure) {
         toast({ tone: 'error', message: sentence(failure) })
         return false
       }
     },
-    [sentence],
+    [signedIn, sentence],
   )
-  const load = useCallback(async () => setRecord(await recordOf(code)), [code])
+  const load = useCallback(async () => {
+    try {
+      setRecord(await signedIn(() => recordOf(code)))
+      setFailure(undefined)
+    } catch (found) {
+      setFailure(found)
+    }
+  }, [signedIn, code])
   useEffect(() => {
-    void attempt(load)
-  }, [attempt, load])
-  return { record, attempt, load }
+    void load()
+  }, [load])
+  const hasFailed = useRef(false)
+  useEffect(() => {
+    // The button of the retry goes with what it has mended, and the focus would go with it.
+    if (hasFailed.current && failure === undefined) list.current?.focus()
+    hasFailed.current = failure !== undefined
+  }, [failure])
+  return { record, missed: failure === undefined ? undefined : sentence(failure), attempt, load, list, signIn }
 }
 
 type EntryProps = {
   title: string
   about: string
   /** Undefined where there is nothing to compare with. */
-  changes: (() => Promise<readonly Change[]>) | undefined
+  changes: (() => Promise<readonly FormChange[]>) | undefined
   attempt: Attempt
   children: ReactNode
 }
 
 function Entry({ title, about, changes, attempt, children }: EntryProps) {
   const t = usePageText()
-  const [shown, setShown] = useState<readonly Change[]>()
+  const [shown, setShown] = useState<readonly FormChange[]>()
   const toggle = () => (shown ? setShown(undefined) : void attempt(async () => setShown(await changes?.())))
   return (
     <li className={classes.version}>

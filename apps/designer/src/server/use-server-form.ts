@@ -1,3 +1,4 @@
+import type { FormChange } from '@rostrum/contracts/form-office'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
@@ -13,14 +14,14 @@ export type Obstacle =
   | { readonly kind: 'code'; readonly goal: Goal }
   | { readonly kind: 'conflict'; readonly theirs: ServedForm; readonly goal: Goal }
   | { readonly kind: 'versions' }
-  | { readonly kind: 'first'; readonly code: string }
-  | { readonly kind: 'comparison'; readonly changes: Changes; readonly isBreaking: boolean }
+  | ({ readonly kind: 'first' } & Compared)
+  | ({ readonly kind: 'comparison'; readonly changes: readonly FormChange[]; readonly isBreaking: boolean } & Compared)
 
-type Changes = Awaited<ReturnType<typeof changesOf>>
+/** What is published is what its author was asked about, and nothing that was kept since. */
+type Compared = { readonly link: ServerLink }
 
 /** What the draft on the server changes since the newest version. */
-export const changesOf = async (code: string) =>
-  (await call('GET /workbenchApi/forms/{code}/changes', { code })).records
+export const changesOf = (code: string) => call('GET /workbenchApi/forms/{code}/changes', { code })
 
 type ServerFormOptions = {
   readonly keeper: DraftKeeper
@@ -74,14 +75,16 @@ export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSav
     onPublished(published.version)
   }
   /** What answers given before would meet is shown first; a form without a version has none, and is asked about alone. */
-  const publishKept = async (link: ServerLink) => {
-    const changes = await changesOf(link.code)
+  const publishKept = async (link: ServerLink): Promise<void> => {
+    const { revision, records: changes } = await changesOf(link.code)
+    // Another tab or author has kept something since.
+    if (revision !== link.revision) return goOn('publish', await keep(keeper, link))
     const isBreaking = changes.some(({ severity }) => severity === 'breaking')
-    if (changes.length > 0) meetWith({ kind: 'comparison', changes, isBreaking })
-    else if ((await fetchForm(link.code)).version === null) meetWith({ kind: 'first', code: link.code })
+    if (changes.length > 0) meetWith({ kind: 'comparison', link, changes, isBreaking })
+    else if ((await fetchForm(link.code)).version === null) meetWith({ kind: 'first', link })
     else await publishNow(link, false)
   }
-  const goOn = async (goal: Goal, found: Kept) => {
+  const goOn = async (goal: Goal, found: Kept): Promise<void> => {
     if ('conflict' in found) return meetWith({ kind: 'conflict', theirs: found.conflict, goal })
     setObstacle(undefined)
     if (goal === 'save') return onSaved()
@@ -109,19 +112,17 @@ export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSav
       return pursue(goal)
     },
     begin: (code: string, goal: Goal) => attempt(async () => goOn(goal, await beginForm(keeper, code))),
-    publishCompared: (isBreaking: boolean) =>
+    publishCompared: (compared: ServerLink, isBreaking: boolean) =>
       attempt(async () => {
-        const { server } = keeper.state.entry
-        if (!server) return
         try {
-          await publishNow(server, isBreaking)
+          await publishNow(compared, isBreaking)
         } catch (failure) {
-          // Another author was quicker, or it is published already and the answer was lost.
+          // Another tab or author was quicker, or it is published already and the answer was lost.
           const isOver = ['record.changed_meanwhile', 'form.nothing_to_publish'].some((reason) =>
             isRefusedFor(failure, reason),
           )
           if (!isOver) throw failure
-          await goOn('publish', await keep(keeper, server))
+          await goOn('publish', await keep(keeper, keeper.state.entry.server ?? compared))
         }
       }),
   }
