@@ -18,7 +18,7 @@ const fields = Number(process.argv[3] ?? 500)
 const baseline = 'hand-written'
 const entries: readonly Entry[] = [
   { name: baseline, file: 'page/contenders/hand-written.tsx' },
-  { name: 'ours', file: 'page/contenders/ours.tsx' },
+  { name: 'ours', file: 'page/contenders/ours.ts' },
   { name: 'native', file: 'page/contenders/native.tsx' },
   { name: 'plain', file: 'page/contenders/plain.ts' },
   ...(process.argv.includes('--peers') ? peers() : []),

@@ -27,6 +27,7 @@ export async function measure(browser: Browser, address: string, count: number):
     const mount = await timeOfMount(page, count)
     await page.waitForTimeout(300)
     const heap = (await heapAfterCollection(inspector)) - before
+    await enterField(page)
     const script = await scriptOfKeystrokes(page, inspector)
     const keystroke = await frameAfterKeystroke(page)
     const validation = await timeOfValidation(page)
@@ -43,7 +44,7 @@ async function heapAfterCollection(inspector: CDPSession): Promise<number> {
 }
 
 /** From the call to the frame in which the last field stands. */
-const timeOfMount = (page: Page, count: number): Promise<number> =>
+export const timeOfMount = (page: Page, count: number): Promise<number> =>
   page.evaluate(
     (fields) =>
       new Promise<number>((resolve) => {
@@ -61,14 +62,13 @@ const timeOfMount = (page: Page, count: number): Promise<number> =>
     count,
   )
 
-async function enterField(page: Page): Promise<void> {
+export async function enterField(page: Page): Promise<void> {
   const typed = page.locator(`input[name="${typedField}"], input#${typedField}`)
   await ((await typed.count()) > 0 ? typed : page.getByRole('textbox')).first().focus()
 }
 
-/** Time in scripts for one keystroke, as the browser counts it. */
-async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Promise<number> {
-  await enterField(page)
+/** Time in scripts for one keystroke into what has the focus, as the browser counts it. */
+export async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Promise<number> {
   await page.keyboard.type('warm')
   const scriptSeconds = async () => {
     const { metrics } = await inspector.send('Performance.getMetrics')
@@ -81,7 +81,7 @@ async function scriptOfKeystrokes(page: Page, inspector: CDPSession): Promise<nu
 }
 
 /** From the key to the end of the frame that shows its letter; the middle of many. */
-async function frameAfterKeystroke(page: Page): Promise<number> {
+export async function frameAfterKeystroke(page: Page): Promise<number> {
   await page.evaluate(() => {
     const frames: number[] = []
     Object.assign(window, { frames })

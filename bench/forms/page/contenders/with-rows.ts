@@ -1,0 +1,33 @@
+import { compileForm, FormStore, type WidgetNode } from '@rostrum/forms'
+import { enter } from '../contender.ts'
+import { definitionOf } from '../definition.ts'
+import { showForm } from '../show-form.tsx'
+
+const rowsName = 'rows'
+const columns = ['Cell', 'Second', 'Third', 'Fourth'].map(
+  (label): WidgetNode => ({ id: label, type: 'input', options: { name: label, label, required: true } }),
+)
+
+let form: FormStore
+
+/** As many rows as fields, and at most 500, in a sub-form that stands before the fields and fills the screen. */
+enter({
+  mount(place, count) {
+    const { children, ...definition } = definitionOf(count)
+    const rows: WidgetNode = {
+      id: rowsName,
+      type: 'sub-form',
+      options: { name: rowsName, label: 'Rows' },
+      children: columns,
+    }
+    form = new FormStore(compileForm({ ...definition, children: [children[0] ?? rows, rows, ...children.slice(1)] }), {
+      today: '2026-11-22',
+    })
+    form.setRows(
+      rowsName,
+      Array.from({ length: Math.min(count, 500) }, () => ({})),
+    )
+    showForm(place, form)
+  },
+  validate: () => form.validate(),
+})

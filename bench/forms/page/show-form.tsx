@@ -1,0 +1,25 @@
+import '@rostrum/ui/styles/mantine-first.css'
+import '@rostrum/ui/styles/mantine-shell.css'
+import '@rostrum/ui/styles/mantine-rest.css'
+import 'virtual:theme.css'
+import '@rostrum/ui/styles/base.css'
+import '@rostrum/ui/styles/controls.css'
+import { MantineProvider } from '@mantine/core'
+import type { FormStore } from '@rostrum/forms'
+import { FormView } from '@rostrum/forms-react'
+import { forms } from '@rostrum/i18n/forms/forms.en'
+import { ui } from '@rostrum/i18n/ui.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { theme } from '@rostrum/ui/theme'
+import { createRoot } from 'react-dom/client'
+
+/** Shows a form of ours as the applications do. */
+export function showForm(place: HTMLElement, form: FormStore): void {
+  createRoot(place).render(
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...forms }}>
+        <FormView form={form} />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+}

@@ -1,0 +1,78 @@
+// A form of 2,000 fields with a sub-form of 500 rows in Chromium: script and frame of a keystroke, in a field and in a cell
+// of a row, against a form of 50 fields and 50 rows in the same run.
+// Run with: node bench/large-form.ts [rounds]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureBrowser } from '../e2e/ensure-browser.mjs'
+import { enterField, frameAfterKeystroke, scriptOfKeystrokes, timeOfMount } from './forms/measure.ts'
+import { buildPage, servePages } from './forms/pages.ts'
+import { middle, noteFrames } from './frames.ts'
+import { machine } from './machine.ts'
+
+const rounds = Number(process.argv[2] ?? 5)
+const sizes = [50, 2000] as const
+/** As fast means within what one run differs from the next. */
+const largestRatio = 1.25
+
+const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  field: enterField,
+  cell: (page) => page.getByRole('textbox', { name: /Cell/ }).first().focus(),
+}
+
+type Figures = { readonly mount: number; readonly script: number; readonly frame: number }
+
+async function measured(browser: Browser, address: string, fields: number, enter: (page: Page) => Promise<void>) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  try {
+    await noteFrames(page)
+    const inspector = await page.context().newCDPSession(page)
+    await inspector.send('Performance.enable')
+    await page.goto(`${address}/with-rows/`, { waitUntil: 'networkidle' })
+    const mount = await timeOfMount(page, fields)
+    await page.waitForTimeout(300)
+    await enter(page)
+    return { mount, script: await scriptOfKeystrokes(page, inspector), frame: await frameAfterKeystroke(page) }
+  } finally {
+    await page.close()
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
+await buildPage({ name: 'with-rows', file: 'page/contenders/with-rows.ts' }, folder)
+const { server, address } = await servePages(folder)
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-frame-rate-limit'],
+})
+try {
+  for (const [place, enter] of Object.entries(places)) {
+    const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]))
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const size of sizes) {
+        const figures = await measured(browser, address, size, enter)
+        // The first round warms up.
+        if (round > 0) seen.get(size)?.push(figures)
+      }
+    }
+    const of = (size: number, figure: keyof Figures) => middle((seen.get(size) ?? []).map((one) => one[figure]))
+    for (const figure of ['script', 'frame'] as const) {
+      const [small, large] = sizes.map((size) => of(size, figure))
+      const ratio = (large ?? 0) / (small ?? 1)
+      const kept = ratio <= largestRatio
+      console.log(
+        `${place}, ${figure} of a keystroke: ${small?.toFixed(2)} and ${large?.toFixed(2)} ms, ratio ${ratio.toFixed(2)} (target ${largestRatio}, ${kept ? 'kept' : 'MISSED'})`,
+      )
+      if (!kept) process.exitCode = 1
+    }
+    console.log(
+      `${place}, mount: ${sizes.map((size) => `${size} fields ${of(size, 'mount').toFixed(0)} ms`).join(', ')}`,
+    )
+  }
+  console.log(machine())
+} finally {
+  await browser.close()
+  server.close()
+  rmSync(folder, { recursive: true })
+}
