@@ -60,7 +60,7 @@ function Reading({ article, list }: { article: Article; list: ListLink }) {
             <div className={classes.text}>
               <RichText html={body} lang={language} />
             </div>
-            {attachments.length > 0 && <Attachments attachments={attachments} />}
+            {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
           </article>
           <PrintedFrom />
         </div>

@@ -8,7 +8,7 @@ import type { Article } from './content-queries.ts'
 const kibibyte = 1024
 
 /** The files of an article, each with its kind and size, because they are downloaded and not shown. */
-export function Attachments({ attachments }: { attachments: Article['attachments'] }) {
+export function Attachments({ attachments, lang }: { attachments: Article['attachments']; lang: string }) {
   const t = useT()
   const { number } = useFormats()
   const id = useId()
@@ -26,7 +26,9 @@ export function Attachments({ attachments }: { attachments: Article['attachments
               <span className={classes.kind} aria-hidden="true">
                 {name.slice(name.lastIndexOf('.') + 1).slice(0, 4)}
               </span>
-              <span className={classes.name}>{name}</span>
+              <span className={classes.name} lang={lang}>
+                {name}
+              </span>
               <span className={classes.size}>{sizeOf(size)}</span>
               <IconDownload size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
             </a>

@@ -60,7 +60,7 @@ function Answer({ article }: { article: Article }) {
       </header>
       <UntranslatedNotice language={language} />
       <RichText html={body} lang={language} />
-      {attachments.length > 0 && <Attachments attachments={attachments} />}
+      {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
       <PrintedFrom />
     </article>
   )

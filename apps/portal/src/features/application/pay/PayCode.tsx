@@ -41,7 +41,9 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
         </div>
         <div className={classes.facts}>
           <Amount money={order.amount} />
-          <p className={classes.description}>{order.description}</p>
+          <p className={classes.description} lang="zh-CN">
+            {order.description}
+          </p>
           <FactList
             facts={[
               { key: 'item', term: t('payment.item'), value: <Name>{application.project.title}</Name> },
