@@ -267,10 +267,10 @@ describe('the shelf of templates', () => {
     const later = { name: 'later', definition: { version: 9 } }
     localStorage.setItem('designer.templates', JSON.stringify([later]))
     expect(templateShelf.keep('mine', form('x'))).toBe(true)
-    expect(templateShelf.list().map(({ name }) => name)).toEqual(['mine'])
+    expect(templateShelf.list().map(({ name }) => name)).toEqual(['later', 'mine'])
     expect(JSON.parse(localStorage.getItem('designer.templates') ?? '')[0]).toEqual(later)
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     expect(templateShelf.keep('large', form('x'.repeat(2000)))).toBe(false)
-    expect(templateShelf.list().map(({ name }) => name)).toEqual(['mine'])
+    expect(templateShelf.list().map(({ name }) => name)).toEqual(['later', 'mine'])
   })
 })

@@ -1,12 +1,12 @@
-import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import type { FormDefinition } from '@rostrum/forms'
 import { readStored, writeStored } from './storage.ts'
 
 const shelfKey = 'designer.templates'
 
-type Own = { readonly name: string; readonly definition: FormDefinition }
+type Own = { readonly name: string; readonly definition: unknown }
 
 /** What is kept, also what cannot be read, so that it stays when another one comes. */
-function stored(): readonly { readonly name: string; readonly definition: unknown }[] {
+function stored(): readonly Own[] {
   const list = readStored(shelfKey)
   return Array.isArray(list) ? list.filter((item: Partial<Own> | null) => typeof item?.name === 'string') : []
 }
@@ -15,11 +15,8 @@ const others = (name: string) => stored().filter((own) => own.name !== name)
 
 /** The author's own templates, in this browser. */
 export const templateShelf = {
-  list: (): readonly Own[] =>
-    stored().flatMap(({ name, definition: source }) => {
-      const { definition } = parseDefinition(source)
-      return definition ? [{ name, definition }] : []
-    }),
+  /** As they are stored: whoever uses one is told when it cannot be read any more. */
+  list: stored,
   keep: (name: string, definition: FormDefinition): boolean =>
     writeStored(shelfKey, [...others(name), { name, definition }]),
   remove: (name: string) => {

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { Rule } from '@rostrum/forms'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
@@ -58,4 +59,16 @@ describe('a failed check', () => {
 it('a section that its author has folded is closed at first, also where it is the first to fill in', () => {
   renderForm(openForm([box('section', 's', { label: '说明', folded: true }, [must('a')])]))
   expect(screen.getByRole('button', { name: /说明/ }).getAttribute('aria-expanded')).toBe('false')
+})
+
+it('the pane beside the open one shows when that one is hidden', () => {
+  const panes = ['甲', '乙'].map((label) => box('tab-pane', label, { label }, [field(`${label}名`)]))
+  const rule: Rule = { action: 'show', target: '甲', when: { field: 'a', op: 'empty' } }
+  const form = openForm([field('a'), box('tab', 'tab', {}, panes)], { rules: [rule] })
+  renderForm(form)
+  act(() => form.setValue('a', '1'))
+  act(() => form.setValue('a', ''))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('甲')
+  act(() => form.setValue('a', '2'))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('乙')
 })

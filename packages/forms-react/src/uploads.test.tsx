@@ -56,6 +56,30 @@ describe('a file upload', () => {
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(upload).toHaveBeenCalledTimes(2)
   })
+  it('is empty after a reset: nothing arrives any more, nothing failed stands, nothing is refused', async () => {
+    const form = openForm([{ ...material, options: { ...material.options, limit: 1 } }])
+    const gone: unknown[] = []
+    const upload: Upload = (file, _field, _progress, signal) => {
+      if (file.name === 'b.pdf') return Promise.reject(new Error('断线'))
+      return new Promise((resolve) => {
+        signal.addEventListener('abort', () => gone.push(signal.reason))
+        setTimeout(() => resolve({ name: file.name, url: '/late' }), 20)
+      })
+    }
+    renderForm(form, { upload })
+    choose(named('b.pdf'))
+    await screen.findAllByText(/断线/)
+    // What failed takes no room.
+    choose(named('a.exe'), named('a.pdf'))
+    expect(screen.getByText(/不支持格式：exe/)).toBeTruthy()
+    act(() => form.reset())
+    await act(() => new Promise((done) => setTimeout(done, 40)))
+    expect(gone).toEqual([givenUp])
+    expect(document.querySelector('[data-failed]')).toBeNull()
+    expect(screen.queryByText(/不支持格式：exe/)).toBeNull()
+    expect(form.getField('材料').value).toEqual([])
+    expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
+  })
   it('takes what fits of several, and says of each other why not', async () => {
     const form = openForm([material])
     renderForm(form, { upload: stored })

@@ -1,6 +1,7 @@
 import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { nameOfScript, nodesIn, scriptsOutsideModules } from './script-code.ts'
+import { nodesIn } from '../document/node-at.ts'
+import { nameOfScript, scriptsOutsideModules } from './script-code.ts'
 
 /** What generated code says, in the language that it is written in. */
 export type CodeWords = {

@@ -2,12 +2,10 @@ import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { type Comment, type Options, parse, type Token } from 'acorn'
+import { nodesIn } from '../document/node-at.ts'
 import { moduleFault, scriptFault } from '../scripts/check-script.ts'
 import { undeclaredIn } from '../scripts/undeclared.ts'
 import { literal } from './literal.ts'
-
-export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
-  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])
 
 /** What an author calls a script: `title.onChange`, or its hook when it is one of the form. */
 export function nameOfScript({ children }: FormDefinition, { nodeId, hook }: Script): string {

@@ -1,4 +1,4 @@
-import { parseDefinition } from '@rostrum/forms'
+import { parseDefinition, type WidgetNode } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
 import { clipboardText, paste } from './clipboard.ts'
@@ -30,6 +30,31 @@ describe('a form that could not be opened again', () => {
     expect(session.run(setOption(['b'], 'label', long))).toMatchObject(tooLarge)
     expect(session.run(setConfig('cssCode', long, []))).toMatchObject(tooLarge)
     expect(parseDefinition(session.document.definition).definition).toBeDefined()
+  })
+})
+
+describe('a form that is too deep', () => {
+  const nested = (depth: number): WidgetNode => box('card', `c${depth}`, depth === 1 ? [] : [nested(depth - 1)])
+  it('does not come about by an empty container at the bottom', () => {
+    const session = open([nested(23)])
+    const bottom = { parentId: 'c1', at: 0 }
+    expect(session.run(insertWidget('card', bottom))).toMatchObject({ refused: 'too_deep' })
+    expect(session.run(insertWidget('input', bottom))).toMatchObject({ act: 'insert' })
+    expect(parseDefinition(session.document.definition).problems).toEqual([])
+  })
+  it('does not come about by what an option of a deep widget holds', () => {
+    const session = open([box('card', 'top', [nested(20), field('x', 'custom')])])
+    const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
+    expect(session.run(setOption(['x'], 'props', deep(40)))).toMatchObject({ act: 'option' })
+    session.run(moveNodes(['x'], { parentId: 'c5', at: 0 }))
+    expect(parseDefinition(session.document.definition).definition).toBeDefined()
+  })
+  it('nor one with a name that is too long, by doubling a widget', () => {
+    const name = `a${'b'.repeat(63)}`
+    const session = open([{ ...field('x'), options: { name, label: 'x' } }])
+    session.run(duplicateNodes(['x']))
+    expect(session.document.definition.children).toHaveLength(2)
+    expect(parseDefinition(session.document.definition).problems).toEqual([])
   })
 })
 

@@ -12,3 +12,7 @@ export function nodeAt({ children }: FormDefinition, path: string): WidgetNode |
   }
   return node
 }
+
+/** All widgets of a list with what is within them, in their order. */
+export const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
+  nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])

@@ -9,9 +9,10 @@ import {
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { nodeAt } from '../document/node-at.ts'
+import { nodeAt, nodesIn } from '../document/node-at.ts'
 import { cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
+import { duplicateIn } from '../settings/option-text.ts'
 
 /** Something that an author should mend. */
 export type Fault = {
@@ -22,6 +23,7 @@ export type Fault = {
   | { readonly kind: 'script'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'css'; readonly atRule: string | undefined; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
+  | { readonly kind: 'duplicate_choice'; readonly value: string }
   | { readonly kind: 'no_choices' | 'default' }
 )
 
@@ -33,19 +35,17 @@ export type Fault = {
  */
 export function findFaults(definition: FormDefinition, today: string): readonly Fault[] {
   const { problems, definition: parsed } = parseDefinition(definition)
-  const nodes = allNodes(definition.children)
+  const nodes = nodesIn(definition.children)
   return [
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
     ...scriptFaults(definition),
     ...styleFaults(definition),
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),
+    ...nodes.flatMap(duplicateFaults),
     ...(parsed ? defaultFaults(parsed, today) : []),
   ]
 }
-
-const allNodes = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
-  nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
 
 function scriptFaults(definition: FormDefinition): readonly Fault[] {
   return scriptsOf(definition).flatMap(({ nodeId, hook, source }) => {
@@ -93,6 +93,12 @@ function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
     .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
     .filter((node) => !loading.some((script) => mayLoad(script, node)))
     .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
+}
+
+/** Of two choices with one value nobody can tell which one was meant. */
+function duplicateFaults({ id, options }: WidgetNode): readonly Fault[] {
+  const duplicate = duplicateIn(options.optionItems ?? [])
+  return duplicate ? [{ kind: 'duplicate_choice', nodeId: id, value: String(duplicate.value) }] : []
 }
 
 const loadsList = /\b(?:loadOptions|setWidgetOption)\b/

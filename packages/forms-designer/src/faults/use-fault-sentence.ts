@@ -23,6 +23,8 @@ export function useFaultSentence(): (fault: Fault) => string {
           lower: word(`setting.${fault.lower}`),
           upper: word(`setting.${fault.upper}`),
         })
+      case 'duplicate_choice':
+        return t('designer.fault_duplicate_choice', { value: fault.value })
       case 'no_choices':
         return t('designer.fault_no_choices')
       case 'default':

@@ -11,6 +11,7 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
     case 'css':
       return { kind: 'script', nodeId: undefined, hook: 'cssCode' }
     case 'no_choices':
+    case 'duplicate_choice':
       return nodeId === undefined ? undefined : { kind: 'options', nodeId }
     case 'limits':
       return { kind: 'setting', nodeId, option: fault.upper }

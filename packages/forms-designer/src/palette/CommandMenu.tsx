@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT, useTitles } from '../view/texts.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './CommandMenu.module.css'
+import { useOffered } from './use-offered.ts'
 import { iconOf } from './widget-icons.ts'
-
-const offered = catalogue.filter((entry) => !entry.isPart)
 
 /** Type the name of a widget, Enter puts it after what is selected. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -17,8 +15,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { ofType } = useTitles()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
-  const words = sought.trim().toLowerCase()
-  const found = offered.filter(({ type }) => type.includes(words) || ofType(type).toLowerCase().includes(words))
+  const found = useOffered(sought)
   const choose = (type: string | undefined) => {
     if (type === undefined) return
     onClose()

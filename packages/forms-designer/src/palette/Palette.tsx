@@ -1,23 +1,21 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { type CatalogueEntry, catalogue } from '@rostrum/forms/catalogue/catalogue'
+import type { CatalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './Palette.module.css'
+import { useOffered } from './use-offered.ts'
 import { iconOf } from './widget-icons.ts'
 
 const groups = ['container', 'field', 'extension'] as const
-const offered = catalogue.filter((entry) => !entry.isPart)
 
 /** Every widget that can be put into a form: by click after what is selected, or by dragging. */
 export function Palette() {
   const t = useT()
-  const { ofType } = useTitles()
   const [sought, setSought] = useState('')
-  const words = sought.trim().toLowerCase()
-  const found = offered.filter(({ type }) => type.includes(words) || ofType(type).toLowerCase().includes(words))
+  const found = useOffered(sought)
   return (
     <div className={classes.palette}>
       <TextInput

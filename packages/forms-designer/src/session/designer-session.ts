@@ -76,8 +76,8 @@ export class DesignerSession {
   /** What a command would come to; nothing changes. A form that could not be opened again is refused. */
   probe(command: Command): Outcome {
     const outcome = command(this.#document, this.#words)
-    const limit = isRefusal(outcome) ? undefined : exceededLimit(outcome.definition)
-    return limit === undefined ? outcome : refuse('definition_refused', { problem: 'too_large', limit })
+    const exceeded = isRefusal(outcome) ? undefined : exceededLimit(outcome.definition)
+    return exceeded ? refuse('definition_refused', exceeded) : outcome
   }
 
   undo(): void {

@@ -12,7 +12,7 @@ import { useDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
-import { optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
+import { duplicateIn, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
 /** The options of a field as a table, or as a list to paste into, one option a line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
@@ -28,6 +28,8 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
   const discard = useDiscard(isChanged, onClose)
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
+    const duplicate = duplicateIn(read.items)
+    if (duplicate) return setError(t('designer.fault_duplicate_choice', { value: String(duplicate.value) }))
     const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()

@@ -5,6 +5,7 @@ import { useT, useWord } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import type { Editor, EditorProps } from './SettingField.tsx'
 import classes from './SettingsPanel.module.css'
+import { textOf } from './text-editors.tsx'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -16,8 +17,6 @@ type Shape = {
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const asRows = (value: unknown) => (Array.isArray(value) ? value.filter(isRow) : [])
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
 /** The columns of a data table. */
 export const ColumnsEditor: Editor = (props) => <RecordsEditor {...props} shape={columnShape} />
 /** The buttons in its rows. */

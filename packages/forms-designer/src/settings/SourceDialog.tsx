@@ -39,6 +39,7 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   }
   const change = (part: Partial<SourceDraft>) => {
     setFault(undefined)
+    setError(undefined)
     setDraft({ ...draft, ...part })
   }
   return (

@@ -12,27 +12,25 @@ const sideBySide = 3
 /** Stands for the empty text, which no list can hold as a value. */
 const none = ' '
 
+/** Stands for no choice at all, where a widget without one goes by what is around it. */
+const unset = 'unset'
+
 export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: EditorProps) {
+  const t = useT()
   const word = useWord()
-  const data = (setting.choices ?? []).map((choice) => ({
+  const choices = (setting.choices ?? []).map((choice) => ({
     value: choice || none,
     label: word(choiceKey(choice, setting.option)),
   }))
-  const chosen = typeof value === 'string' ? value || none : null
-  const choose = (next: string | null) => {
-    onChange(next === null ? undefined : next.trim())
+  const data = setting.default === null ? [{ value: unset, label: t('designer.choice_unset') }, ...choices] : choices
+  const chosen = typeof value === 'string' ? value || none : unset
+  const choose = (next: string) => {
+    onChange(next === unset ? undefined : next.trim())
     onDone()
   }
   if (data.length <= sideBySide) {
     return (
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-labelledby={labelId}
-        data={data}
-        value={chosen ?? data[0]?.value ?? none}
-        onChange={choose}
-      />
+      <SegmentedControl fullWidth size="xs" aria-labelledby={labelId} data={data} value={chosen} onChange={choose} />
     )
   }
   return (
@@ -40,7 +38,7 @@ export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: 
       id={id}
       size="xs"
       data={data}
-      value={chosen ?? none}
+      value={chosen}
       onChange={(event) => choose(event.currentTarget.value)}
     />
   )

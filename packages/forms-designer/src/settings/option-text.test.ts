@@ -54,7 +54,7 @@ describe('a list of options as text', () => {
         ...(disabled && { disabled }),
         ...(below?.length && { children: below }),
       }))
-    const leaves = fc.array(item(fc.constant(undefined)), { maxLength: 3 })
+    const leaves = fc.uniqueArray(item(fc.constant(undefined)), { selector: ({ value }) => value, maxLength: 3 })
     const items = fc.uniqueArray(item(fc.option(leaves, { nil: undefined })), {
       selector: ({ value }) => value,
       maxLength: 4,

@@ -20,19 +20,33 @@ export function textFromOptions(items: readonly OptionItem[], level = 0): string
 export function optionsFromText(text: string): { items: readonly OptionItem[] } | { fault: number } {
   const roots: OptionItem[] = []
   const levels: OptionItem[][] = [roots]
-  const values = new Set<Scalar>()
+  const lines = new Map<OptionItem, number>()
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const level = Math.floor((/^ */.exec(line)?.[0].length ?? 0) / 2)
     const siblings = levels[level]
     const item = itemFrom(line.trim())
-    if (!siblings || !item || (level === 0 && values.has(item.value))) return { fault: at + 1 }
-    if (level === 0) values.add(item.value)
+    if (!siblings || !item) return { fault: at + 1 }
     item.children = []
     siblings.push(item)
+    lines.set(item, at + 1)
     levels.splice(level + 1, levels.length, item.children)
   }
-  return { items: roots.map(withoutEmptyLevels) }
+  const duplicate = duplicateIn(roots)
+  const line = duplicate && lines.get(duplicate)
+  return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { fault: line }
+}
+
+/** The first option with a value that another one beside it has. */
+export function duplicateIn(items: readonly OptionItem[]): OptionItem | undefined {
+  const values = new Set<Scalar>()
+  for (const item of items) {
+    if (values.has(item.value)) return item
+    values.add(item.value)
+    const within = duplicateIn(item.children ?? [])
+    if (within) return within
+  }
+  return undefined
 }
 
 const quotedLabel = /^("(?:[^"\\]|\\.)*")\s*(?:[\t|]\s*(.*))?$/
@@ -54,7 +68,8 @@ function partsOf(line: string): { label: string; value: string | undefined } | u
   return plain === undefined ? undefined : { label: plain, value: cell ?? rest }
 }
 
-function unquoted(text: string): string | undefined {
+/** A text in the quotes of JSON; undefined for anything else. */
+export function unquoted(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : undefined

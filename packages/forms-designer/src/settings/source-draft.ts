@@ -1,4 +1,5 @@
 import type { DataSource, SourceRequest } from '@rostrum/forms'
+import { unquoted } from './option-text.ts'
 
 /** A data source while it is being written: every part a text, pairs one a line. */
 export type SourceDraft = {
@@ -55,14 +56,6 @@ function pairsIn(draft: SourceDraft, part: PairPart): Pairs | PairFault {
     pairs.set(name, value)
   }
   return Object.fromEntries(pairs)
-}
-
-function unquoted(text: string): string | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The pairs of the parts that have any, or the first fault in them. */

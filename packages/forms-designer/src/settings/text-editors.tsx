@@ -4,7 +4,8 @@ import { DraftNumber } from '../view/DraftNumber.tsx'
 import type { EditorProps } from './SettingField.tsx'
 import { SuggestedText } from './SuggestedText.tsx'
 
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+/** What a setting that is typed holds. */
+export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const orNothing = (text: string) => (text === '' ? undefined : text)
 
 export function TextEditor({ value, onChange, onDone, id, error }: EditorProps) {

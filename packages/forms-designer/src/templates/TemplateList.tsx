@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
-import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { parseDefinition } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconTemplate, IconTrash } from '@tabler/icons-react'
@@ -53,7 +53,7 @@ function useTemplates(): readonly Template[] {
   return templates
 }
 
-function OwnTemplates({ onUse }: { onUse: (definition: FormDefinition) => void }) {
+function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const t = useT()
   const { session, shelf } = useDesigner()
   const [own, setOwn] = useState(() => shelf.list())

@@ -8,7 +8,7 @@ import type { Clipboard } from './clipboard.ts'
 
 /** Where the author's own templates are kept. */
 export type TemplateShelf = {
-  readonly list: () => readonly { readonly name: string; readonly definition: FormDefinition }[]
+  readonly list: () => readonly { readonly name: string; readonly definition: unknown }[]
   /** One of the same name is replaced. @returns whether there was room for it */
   readonly keep: (name: string, definition: FormDefinition) => boolean
   readonly remove: (name: string) => void

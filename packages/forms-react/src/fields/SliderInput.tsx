@@ -1,4 +1,5 @@
 import { RangeSlider, Slider } from '@mantine/core'
+import { noWords } from '../view/no-words.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import { leaving } from './leaving.ts'
@@ -59,4 +60,3 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
 }
 
 /** Numbers need no words. */
-const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }

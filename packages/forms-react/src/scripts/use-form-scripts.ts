@@ -32,6 +32,8 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
     let isGone = false
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
+      // Scripts may look at lists of fields that nobody sees.
+      void form.requestLists()
       const scripts = await startScripts(form, {
         message: (kind, text) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
         refMissing: (name) => refMissing(name),

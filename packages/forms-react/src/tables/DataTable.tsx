@@ -1,4 +1,4 @@
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, UnstyledButton } from '@mantine/core'
 import type { BlockPlan, TableColumn, WidgetOptions } from '@rostrum/forms'
 import { Pager } from '@rostrum/ui/Pager'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
@@ -14,6 +14,11 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 /** More than this at once is no page. */
 const allOnOnePage = 1000
+const pageSizes = [10, 20, 50, 100] as const
+const smallestPage = pageSizes[0]
+
+/** What may be chosen, the author's own among it. */
+const sizesWith = (own: number) => [...new Set([...pageSizes, own])].toSorted((one, other) => one - other)
 
 /** Records in columns, a page at a time, with what can be done with each. */
 // biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
@@ -22,7 +27,9 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
   const { options } = plan
   const { form } = useFormContext()
   const columns = columnsOf(options)
-  const size = options.showPagination === false ? allOnOnePage : (options.pageSize ?? 10)
+  const [chosenSize, setSize] = useState<number>()
+  const usualSize = options.pageSize ?? 10
+  const size = options.showPagination === false ? allOnOnePage : (chosenSize ?? usualSize)
   const [current, setCurrent] = useState(1)
   const [sorting, setSorting] = useState<Sorting>()
   const query = useMemo(() => ({ current, size, sorting }), [current, size, sorting])
@@ -34,6 +41,12 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
     selection.clear()
     setCurrent(next)
     form.fire({ plan, hook: 'onCurrentPageChange', args: [size, next] })
+  }
+  const resize = (next: number) => {
+    selection.clear()
+    setCurrent(1)
+    setSize(next)
+    form.fire({ plan, hook: 'onPageSizeChange', args: [next, 1] })
   }
   const sort = (prop: string) => {
     setCurrent(1)
@@ -80,7 +93,21 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
         </p>
       )}
       {options.showPagination !== false && (
-        <Pager current={current} size={size} total={total} small={options.smallPagination === true} onChange={page} />
+        <div className={classes.foot}>
+          <Pager current={current} size={size} total={total} small={options.smallPagination === true} onChange={page} />
+          {total > smallestPage && (
+            <NativeSelect
+              size="xs"
+              aria-label={t('form.page_size', { size })}
+              value={size}
+              data={sizesWith(usualSize).map((each) => ({
+                value: String(each),
+                label: t('form.page_size', { size: each }),
+              }))}
+              onChange={(event) => resize(Number(event.currentTarget.value))}
+            />
+          )}
+        </div>
       )}
     </section>
   )

@@ -32,7 +32,11 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
     event.preventDefault()
     setOver(true)
   }
-  const types = (options.fileTypes ?? []).join(t('form.list_separator'))
+  const { fileTypes = [], fileMaxSize: size = defaultFileMaxSize } = options
+  const allowed =
+    fileTypes.length === 0
+      ? t('form.upload_size', { size })
+      : t('form.upload_types', { types: fileTypes.join(t('form.list_separator')), size })
   return (
     <>
       {hasRoom && (
@@ -52,9 +56,7 @@ export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick
           >
             {label}
           </PickButton>
-          <div className={classes.rules}>
-            {options.uploadTip || t('form.upload_types', { types, size: options.fileMaxSize ?? defaultFileMaxSize })}
-          </div>
+          <div className={classes.rules}>{options.uploadTip || allowed}</div>
         </div>
       )}
       {refusals.length > 0 && (

@@ -3,7 +3,8 @@ import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { givenUp, type Upload, useFormContext } from '../view/form-context.ts'
-import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { useOnReset } from '../view/use-form-state.ts'
+import { useFormText } from '../view/use-form-text.ts'
 import { uploadToAddress } from './send-to-address.ts'
 import { type Refusal, siftFiles } from './sift-files.ts'
 
@@ -28,29 +29,25 @@ const failureLasts = 3000
  */
 export function useUploads(plan: ValuePlan, path: string, onChange: (value: unknown) => void, isWaiting = false) {
   const t = useFormText()
-  const sentence = useErrorSentence()
-  const { form, host, view } = useFormContext()
-  const { pending, update, drop, take, count: underway } = usePending()
+  const { form, host } = useFormContext()
+  const { pending, update, drop, take, clear, count: underway } = usePending()
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [announcement, setAnnouncement] = useState('')
   const running = useRunning()
 
-  const isUnderway = pending.some((upload) => upload.failure === undefined)
-  useEffect(() => {
-    view.setUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
-    return () => view.setUnfinished(path, undefined)
-  }, [view, path, isWaiting, isUnderway])
+  useOnReset(path, () => {
+    for (const controller of running.current.values()) controller.abort(givenUp)
+    clear()
+    setRefusals([])
+    setAnnouncement('')
+  })
 
   const [isKeptRead, setKeptRead] = useState(host.keptFiles === undefined)
-  const isBusy = pending.length > 0 || isWaiting || !isKeptRead
-  useEffect(() => view.attend(path), [view, path])
-  useEffect(() => view.hold(path, isBusy), [view, path, isBusy])
+  const isUnderway = pending.some((one) => one.failure === undefined)
+  useUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
+  useHold(path, pending.length > 0 || isWaiting || !isKeptRead)
 
-  const { onUploadError, uploadURL } = plan.options
-  const { variables } = form.compiled.definition.config
-  const addressed: Upload = uploadURL
-    ? uploadToAddress(variables, host.allowedOrigins)
-    : () => Promise.reject(new Error(t('form.upload_nowhere')))
+  const upload = useDestination(plan)
   const tell = (hook: WidgetHook, ...args: readonly unknown[]) =>
     form.fire({ plan, rowId: rowIdIn(path), hook, args: [...args, stored()] })
 
@@ -60,7 +57,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const failed = (id: number, file: File, error: unknown) => {
     const failure = reasonOf(error, t)
     update(id, { failure })
-    if (onUploadError) {
+    if (plan.options.onUploadError) {
       tell('onUploadError', String(error), factsOf(file))
       return
     }
@@ -68,12 +65,12 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
-    const upload = host.upload ?? addressed
     const controller = new AbortController()
     running.current.set(id, controller)
     update(id, { share: 0, failure: undefined })
     try {
       const uploaded = await upload(file, fieldOf(), (share) => update(id, { share }), controller.signal)
+      if (controller.signal.aborted) return
       drop(id)
       const renamed = uploadedIn(tell('onUploadSuccess', uploaded, factsOf(file)))
       onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
@@ -90,8 +87,6 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     const isWanted = (file: File) => tell('onBeforeUpload', factsOf(file)) !== false
     const { taken, refused } = siftFiles(files, plan.options, used, isWanted)
     setRefusals(refused)
-    const tooMany = refused.find(({ failure }) => failure.code === 'file_count')
-    if (tooMany) toast({ tone: 'error', message: sentence(tooMany.failure) })
     for (const file of taken) begin(file, replaces)
   }
   const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
@@ -112,7 +107,35 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
     tell('onFileRemove', file)
   }
   const refuse = (failure: Failure | undefined) => setRefusals(failure ? [{ failure }] : [])
-  return { pending, refusals, announcement, add, send, cancel, remove, refuse }
+  /** What did not arrive takes no room: another file may come in its place. */
+  const taken = stored().length + pending.filter(({ failure }) => failure === undefined).length
+  const hasRoom = plan.options.limit === undefined || taken < plan.options.limit
+  return { pending, hasRoom, refusals, announcement, add, send, cancel, remove, refuse }
+}
+
+/** Tells the form that something of the field is not done yet. */
+function useUnfinished(path: string, what: 'form.crop_pending' | 'form.upload_pending' | undefined) {
+  const { view } = useFormContext()
+  useEffect(() => {
+    view.setUnfinished(path, what)
+    return () => view.setUnfinished(path, undefined)
+  }, [view, path, what])
+}
+
+/** Keeps the field on the page while something goes on in it. */
+function useHold(path: string, isBusy: boolean) {
+  const { view } = useFormContext()
+  useEffect(() => view.attend(path), [view, path])
+  useEffect(() => view.hold(path, isBusy), [view, path, isBusy])
+}
+
+/** Where files go: to the host, which knows the person, or to the address that the field names. */
+function useDestination({ options: { uploadURL } }: ValuePlan): Upload {
+  const t = useFormText()
+  const { form, host } = useFormContext()
+  if (host.upload) return host.upload
+  if (uploadURL) return uploadToAddress(form.compiled.definition.config.variables, host.allowedOrigins)
+  return () => Promise.reject(new Error(t('form.upload_nowhere')))
 }
 
 /** What is on its way or did not arrive. */
@@ -121,10 +144,14 @@ function usePending() {
   // For counting within one batch, before the state has caught up.
   const ids = useRef(new Set<number>())
   const born = useRef(0)
-  const update = (id: number, change: Partial<PendingUpload>) =>
+  const failed = useRef(new Set<number>())
+  const update = (id: number, change: Partial<PendingUpload>) => {
+    if ('failure' in change) failed.current[change.failure === undefined ? 'delete' : 'add'](id)
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
+  }
   const drop = (id: number) => {
     ids.current.delete(id)
+    failed.current.delete(id)
     setPending((all) => all.filter((one) => one.id !== id))
   }
   const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
@@ -134,7 +161,12 @@ function usePending() {
     setPending((all) => [...all, upload])
     return upload
   }
-  return { pending, update, drop, take, count: () => ids.current.size }
+  const clear = () => {
+    ids.current.clear()
+    failed.current.clear()
+    setPending([])
+  }
+  return { pending, update, drop, take, clear, count: () => ids.current.size - failed.current.size }
 }
 
 /** Goes on with what was on its way when the page was left. */

@@ -2,8 +2,7 @@ import classes from './sizes.module.css'
 
 type Sized = { readonly className: string | undefined; readonly 'data-size': string | undefined }
 
-/** For an element whose controls are smaller or larger than the rest; the usual size changes nothing. */
+/** For an element whose controls are of a size of their own; without one they are as large as those around them. */
 export function sized(size: string | undefined): Sized {
-  const isUsual = size === undefined || size === '' || size === 'default'
-  return isUsual ? { className: undefined, 'data-size': undefined } : { className: classes.sized, 'data-size': size }
+  return size ? { className: classes.sized, 'data-size': size } : { className: undefined, 'data-size': undefined }
 }

@@ -7,7 +7,7 @@ import {
   type NodePlan,
   type SectionState,
 } from '@rostrum/forms'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useFormContext } from './form-context.ts'
 
 /** One field; the component renders again when this field changes and for no other reason. */
@@ -17,6 +17,15 @@ export function useField(path: string): FieldState {
     useCallback((listener) => form.subscribe(path, listener), [form, path]),
     () => form.getField(path),
   )
+}
+
+/** Does what is to be done when the field goes back to its default, beside its value. */
+export function useOnReset(path: string, act: () => void): void {
+  const { form } = useFormContext()
+  const onReset = useEffectEvent((keys: ReadonlySet<string>) => {
+    if (keys.has(form.keyOf(path) ?? path)) act()
+  })
+  useEffect(() => form.onReset((keys) => onReset(keys)), [form])
 }
 
 export function useBlock(nodeId: string, rowId: string | undefined): BlockState {

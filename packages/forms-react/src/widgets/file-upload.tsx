@@ -15,7 +15,6 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
   const { options } = plan
   const files = plan.widget.files?.(state.value) ?? []
   const isListed = options.showFileList !== false
-  const hasRoom = options.limit === undefined || files.length + uploads.pending.length < options.limit
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
@@ -32,7 +31,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
         options={options}
         label={t('form.upload_file')}
         disabled={state.disabled}
-        hasRoom={hasRoom}
+        hasRoom={uploads.hasRoom}
         refusals={uploads.refusals}
         onPick={uploads.add}
       />

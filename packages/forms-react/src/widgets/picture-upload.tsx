@@ -13,6 +13,7 @@ import { UploadList } from '../uploads/UploadList.tsx'
 import { UploadNews } from '../uploads/UploadNews.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { keepFocus } from '../view/keep-focus.ts'
+import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
@@ -43,7 +44,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
   const shape = shapeOf(options)
   const pictures = plan.widget.files?.(state.value) ?? []
   const isListed = options.showFileList !== false
-  const hasRoom = options.limit === undefined || pictures.length + uploads.pending.length < options.limit
+  useOnReset(path, () => setChosen(undefined))
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
 
   const pick = (files: readonly File[], replaces?: UploadedFile) => {
@@ -113,7 +114,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
         options={options}
         label={t('form.upload_picture')}
         disabled={state.disabled}
-        hasRoom={hasRoom && !chosen}
+        hasRoom={uploads.hasRoom && !chosen}
         refusals={uploads.refusals}
         onPick={pick}
       />

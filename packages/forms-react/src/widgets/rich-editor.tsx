@@ -4,6 +4,7 @@ import { RichText } from '@rostrum/ui/RichText'
 import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
+import { noWords } from '../view/no-words.ts'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
@@ -28,9 +29,6 @@ function RichEditorControl(props: ControlProps) {
     </>
   )
 }
-
-/** Formatted text needs no words of ours. */
-const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }
 
 function LockedRichText({ state, attributes }: ControlProps) {
   return (

@@ -57,6 +57,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
       aria-labelledby={ids.label}
       aria-describedby={describedBy(state.required && ids.required, ids.description, state.error && ids.error)}
       className={classNames(classes.subForm, options.customClass)}
+      data-label-align={options.labelAlign}
       tabIndex={-1}
     >
       <GroupHead plan={plan} isRequired={state.required}>

@@ -85,7 +85,18 @@ function useOpenPane(panes: readonly BlockPlan[], rowId: string | undefined): st
     [view, all],
   )
   useSyncExternalStore(subscribe, () => watched.filter((id) => view.isOpen(id) === true).join('\n'))
-  const shown = useFormValue(form, (store) => watched.filter((id) => store.getBlock(id, rowId).visible).join('\n'))
+  const subscribeShown = useCallback(
+    (listener: () => void) => {
+      const stops = all.split('\n').map((id) => form.subscribeBlock(id, listener, rowId))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [form, all, rowId],
+  )
+  const shown = useSyncExternalStore(subscribeShown, () =>
+    watched.filter((id) => form.getBlock(id, rowId).visible).join('\n'),
+  )
   const shownIds = shown.split('\n')
   const opened = shownIds.find((id) => view.isOpen(id) === true)
   const marked = panes.find((pane) => pane.options.active && shownIds.includes(pane.node.id))

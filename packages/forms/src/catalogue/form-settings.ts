@@ -12,7 +12,7 @@ export const formSettings: readonly FormSetting[] = (
   [
     { option: 'labelWidth', group: 'label', editor: 'number', default: 80 },
     { option: 'labelAlign', group: 'label', editor: 'choice', default: 'left', choices: ['left', 'center', 'right'] },
-    { option: 'labelPosition', group: 'label', editor: 'choice', default: 'left', choices: ['left', 'top'] },
+    { option: 'labelPosition', group: 'label', editor: 'choice', default: 'top', choices: ['left', 'top'] },
     {
       option: 'size',
       group: 'appearance',

@@ -1,4 +1,5 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { longestName } from '../definition/names.ts'
 
 /** Names and ids that a form has, so that what is born into it gets others. */
 export class Taken {
@@ -29,7 +30,8 @@ export class Taken {
 
   /** The name itself when it is free, else the next that is: `phone`, `phone2`, `phone3`. */
   nameLike(name: string): string {
-    const stem = name.replace(/\d+$/, '')
+    // However many there are, the number has to have room.
+    const stem = name.replace(/\d+$/, '').slice(0, longestName - 6)
     return this.#names.has(name) ? claim(this.#names, (count) => `${stem}${count + 1}`) : claim(this.#names, () => name)
   }
 

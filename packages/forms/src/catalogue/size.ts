@@ -1,16 +1,31 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
-import { isObject, maximumNodes, maximumWeight } from '../definition/json.ts'
+import { isObject, maximumDepth, maximumJsonDepth, maximumNodes, maximumWeight } from '../definition/json.ts'
+
+/** A limit of definitions, by the problem of going beyond it. */
+export type ExceededLimit = { readonly problem: 'too_large' | 'too_deep'; readonly limit: number }
 
 const weights = new WeakMap<object, number>()
+const depths = new WeakMap<object, number>()
 const counts = new WeakMap<WidgetNode, number>()
 
 /**
- * The limit that a definition goes beyond, so that it could not be read again; undefined when it keeps within both. What
+ * The limit that a definition goes beyond, so that it could not be read again; undefined when it keeps within all. What
  * has been weighed is not weighed again: nodes are never changed in place.
  */
-export function exceededLimit(definition: FormDefinition): number | undefined {
-  if (sum(definition.children.map(countOf)) > maximumNodes) return maximumNodes
-  return weightOf(definition) > maximumWeight ? maximumWeight : undefined
+export function exceededLimit(definition: FormDefinition): ExceededLimit | undefined {
+  if (sum(definition.children.map(countOf)) > maximumNodes) return { problem: 'too_large', limit: maximumNodes }
+  if (weightOf(definition) > maximumWeight) return { problem: 'too_large', limit: maximumWeight }
+  return depthOf(definition) > maximumJsonDepth ? { problem: 'too_deep', limit: maximumDepth } : undefined
+}
+
+/** Levels of JSON below a value. */
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const known = depths.get(value)
+  if (known !== undefined) return known
+  const depth = Object.values(value).reduce((deepest: number, part) => Math.max(deepest, 1 + depthOf(part)), 0)
+  depths.set(value, depth)
+  return depth
 }
 
 function countOf(node: WidgetNode): number {

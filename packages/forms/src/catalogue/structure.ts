@@ -38,8 +38,9 @@ export function trailTo(definition: FormDefinition, id: string): readonly Widget
   return search(definition.children)
 }
 
-function depthOf(node: WidgetNode): number {
-  return 1 + Math.max(0, ...(node.children ?? []).map(depthOf))
+/** A container has room for another level, whether anything stands there or not. */
+function depthOf({ children }: WidgetNode): number {
+  return children ? 1 + Math.max(1, ...children.map(depthOf)) : 1
 }
 
 /**

@@ -2,7 +2,10 @@ import { isForbiddenKey } from './names.ts'
 import type { Json } from './option-kinds.ts'
 import type { ProblemList } from './problems.ts'
 
+/** Levels of widgets. */
 export const maximumDepth = 24
+/** A level of widgets is two of JSON, the node and the list that holds it; options have a few of their own. */
+export const maximumJsonDepth = maximumDepth * 2 + 8
 export const maximumNodes = 5000
 /** Texts, numbers and keys of a definition together; about two megabytes of JSON. */
 export const maximumWeight = 2_000_000
@@ -39,9 +42,8 @@ export class JsonCopier {
     if (this.#weight > maximumWeight) return true
     this.#weight += typeof value === 'string' ? value.length : 8
     if (this.#weight > maximumWeight) this.#problems.add(path, 'too_large', { limit: maximumWeight })
-    // A tree level of widgets is two levels of JSON: the node, and the list that holds it.
-    if (depth > maximumDepth * 2 + 8) this.#problems.add(path, 'too_deep', { limit: maximumDepth })
-    return this.#weight > maximumWeight || depth > maximumDepth * 2 + 8
+    if (depth > maximumJsonDepth) this.#problems.add(path, 'too_deep', { limit: maximumDepth })
+    return this.#weight > maximumWeight || depth > maximumJsonDepth
   }
 
   #copyList(list: readonly unknown[], path: string, depth: number): Json {

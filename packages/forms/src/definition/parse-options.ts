@@ -14,7 +14,7 @@ import type { ProblemList } from './problems.ts'
 /** Longest script of one hook, in characters. */
 const scriptCeiling = 100_000
 
-function isOptionName(name: string): name is OptionName {
+export function isOptionName(name: string): name is OptionName {
   return Object.hasOwn(optionKinds, name)
 }
 
@@ -117,7 +117,7 @@ function ceilingOf(type: string, option: OptionName): number {
 }
 
 /** What a value should have been; undefined when an option may hold it. */
-function missedBy(value: unknown, type: string, option: OptionName): string | undefined {
+export function missedBy(value: unknown, type: string, option: OptionName): string | undefined {
   const kind = optionKinds[option]
   if (!fitsKind(value, kind)) return expectationOf(kind)
   const ceiling = ceilingOf(type, option)

@@ -135,6 +135,14 @@ export class Engine {
     if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
   }
 
+  /** Forgets the list that a script has given a field, in its row or in all rows. */
+  releaseChoices({ plan, frame }: AnswerCell): void {
+    for (const each of [frame, frame.outer]) {
+      const { choices, ...others } = each?.overrides?.get(plan) ?? {}
+      if (each && choices) each.overrides = new Map(each.overrides).set(plan, others)
+    }
+  }
+
   /** Forgets what is shown of errors, until something brings them up again. */
   forgetShown(cells: Iterable<AnswerCell>): void {
     const all = [...cells]
@@ -236,8 +244,12 @@ export class Engine {
     return failure?.code === 'not_an_option'
   }
 
+  /** Of several choices, those that the list still has stay. */
   #clear(cell: ValueCell): void {
-    cell.entered = cell.plan.widget.empty(cell.plan.options)
+    const { plan, frame, entered } = cell
+    const isLeft = (choice: unknown) => checkField(plan, frame, [choice], this.environment)?.code !== 'not_an_option'
+    const left = takesSeveral(plan) && Array.isArray(entered) ? entered.filter(isLeft) : []
+    cell.entered = left.length > 0 ? left : plan.widget.empty(plan.options)
     this.enter(cell, new Propagation(this.cells).enqueue(cell).run())
   }
 }
@@ -252,6 +264,8 @@ function hasSavedRows({ rows, saved }: RowsCell): boolean {
 }
 
 const errorAt = (path: string, failure: Failure): FieldError => ({ params: {}, ...failure, path })
+
+const takesSeveral = ({ node, options }: NodePlan) => node.type === 'checkbox' || options.multiple === true
 
 function optionsOf(cell: Cell) {
   return cell.kind === 'value' ? cell.state.options : undefined

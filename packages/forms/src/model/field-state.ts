@@ -1,7 +1,8 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { NodePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
-import { overrideOf } from '../plan/override.ts'
+import { type Override, overrideOf } from '../plan/override.ts'
 import { type CheckEnvironment, checkField, checkRows } from '../validation/check-field.ts'
 import type { Failure, FailureCode } from '../validation/failure.ts'
 import { hasRows, isAnswerable } from '../validation/settle.ts'
@@ -37,8 +38,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   const isMine = isAnswerable(plan, frame)
   cell.failure = isMine ? failureOf(cell, environment) : undefined
   const override = frame.overrides && overrideOf(frame, plan)
-  const isReadonly =
-    (override?.readonly ?? isMarkedReadonly(plan)) || (plan.kind === 'value' && plan.compute !== undefined)
+  const isReadonly = override?.readonly || isOnlyToRead(plan, frame, override)
   const error = (isMine ? cell.rejection : undefined) ?? shown(cell, cell.failure, trigger)
   const state: FieldState = {
     value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
@@ -55,6 +55,12 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
   if (isSameState(cell.state, state)) return false
   cell.state = state
   return true
+}
+
+/** What is computed, and what is marked so, unless a rule enables it or a script has its way. */
+function isOnlyToRead(plan: NodePlan, frame: Frame, override: Override | undefined): boolean {
+  if (plan.kind === 'value' && plan.compute !== undefined) return true
+  return override?.readonly === undefined && isMarkedReadonly(plan) && !plan.enabled(frame)
 }
 
 /** By itself or by what is around it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import type { OptionItem } from '../definition/option-kinds.ts'
+import type { Rule } from '../rules/rule.ts'
 import { field, form, ruled, widget } from '../testing/build.ts'
 import { FormStore, type FormStoreOptions } from './form-store.ts'
 
@@ -256,6 +257,40 @@ describe('drafts', () => {
     const store = open(definition, { answers: { a: 'saved', files: [{ name: 'a.pdf', url: '/f' }] } })
     store.reset()
     expect(store.answers()).toEqual({ a: 'd', files: [], rows: [] })
+  })
+  it('reset has nothing against a field any more, of the whole form or of one', () => {
+    const options = [{ required: true }, { validation: 'Email', defaultValue: 'x' }, { required: true }]
+    const store = open(form(['a', 'b', 'c'].map((name, at) => field(name, options[at]))))
+    const told: string[][] = []
+    store.onReset((keys) => told.push([...keys]))
+    const refused = () => store.errors.map(({ path }) => path)
+    store.validate()
+    expect(refused()).toEqual(['a', 'b', 'c'])
+    store.reset(['a'])
+    expect(refused()).toEqual(['b', 'c'])
+    store.reset()
+    expect(refused()).toEqual([])
+    expect(told).toEqual([['a'], ['a', 'b', 'c']])
+  })
+  it('keeps those of several choices that a shorter list still has', () => {
+    const items = ['x', 'y'].map((value) => ({ label: value, value }))
+    const shorter: Rule = {
+      action: 'setOptions',
+      target: 'c',
+      when: { field: 'a', op: '=', value: '1' },
+      options: items.slice(0, 1),
+    }
+    const store = open(ruled([field('a'), field('c', { optionItems: items }, 'checkbox')], shorter))
+    store.setValue('c', ['x', 'y'])
+    store.setValue('a', '1')
+    expect(store.answers()).toEqual({ a: '1', c: ['x'] })
+  })
+  it('lets a rule enable what is marked as read only', () => {
+    const enabling: Rule = { action: 'enable', target: 'b', when: { field: 'a', op: '=', value: '1' } }
+    const store = open(ruled([field('a'), field('b', { readonly: true })], enabling))
+    expect(store.getField('b').readonly).toBe(true)
+    store.setValue('a', '1')
+    expect(store.getField('b')).toMatchObject({ readonly: false, disabled: false })
   })
 })
 

@@ -8,7 +8,7 @@ import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { carryOver } from './carry-over.ts'
-import type { RowsCell, ValueCell } from './cell.ts'
+import type { AnswerCell, RowsCell, ValueCell } from './cell.ts'
 import { Cells } from './cells.ts'
 import { Engine, type FormChange } from './engine.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
@@ -47,6 +47,7 @@ export class FormStore extends FormReading {
   #engine: Engine
   readonly #lists: OptionLists
   #handler: EventHandler | undefined
+  readonly #resetListeners = new Set<(keys: ReadonlySet<string>) => void>()
   #scripting: ScriptAccess | undefined
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
@@ -91,6 +92,12 @@ export class FormStore extends FormReading {
     const { changeListeners } = this.#engine
     changeListeners.add(listener)
     return () => changeListeners.delete(listener)
+  }
+
+  /** Told which fields have gone back to their defaults, by their keys. */
+  onReset(listener: (keys: ReadonlySet<string>) => void): Unsubscribe {
+    this.#resetListeners.add(listener)
+    return () => this.#resetListeners.delete(listener)
   }
 
   /** Lets the scripts of the form run at its events, one handler at a time. */
@@ -182,10 +189,7 @@ export class FormStore extends FormReading {
     if (cell?.kind !== 'rows') return
     this.#engine.replaceEntry(cell, { [name]: rows })
     this.#engine.settleAll()
-    this.#greet(
-      cell,
-      cell.rows.map((row) => row.id),
-    )
+    this.#greetRowsOf([cell])
   }
 
   /** Validates everything, shows every error, and answers them in the order of the form; one of the whole without path. */
@@ -243,24 +247,31 @@ export class FormStore extends FormReading {
 
   /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
   restore(snapshot: FormSnapshot): void {
-    for (const cell of this.#engine.cells.fields) this.#engine.replaceEntry(cell, snapshot.answers)
+    const { fields } = this.#engine.cells
+    for (const cell of fields) this.#engine.replaceEntry(cell, snapshot.answers)
     const touched = new Set(snapshot.touched)
     for (const cell of this.#engine.fields()) cell.touched = touched.has(this.#engine.pathOf(cell))
     this.#engine.settleAll()
+    this.#greetRowsOf(fields)
   }
 
   /**
-   * Back to the defaults of the definition, uploaded files and rows included, and values that scripts hold; all fields
-   * when none is named. What scripts have hidden, required or renamed stays: their hooks of creation run once.
+   * Back to the defaults of the definition, uploaded files and rows included, and values that scripts hold, and nothing
+   * is said against them; all fields when no path is given. What scripts have hidden, required or renamed stays: their
+   * hooks of creation run once.
    */
-  reset(names: readonly string[] = []): void {
-    for (const cell of this.#engine.cells.fields) {
-      if (names.length > 0 && !names.includes(cell.plan.name)) continue
+  reset(paths: readonly string[] = []): void {
+    const cells = paths.length === 0 ? this.#engine.cells.fields : paths.flatMap((path) => this.find(path) ?? [])
+    for (const cell of cells) {
       this.#engine.replaceEntry(cell, {})
       this.#engine.releaseValue(cell)
       cell.touched = false
     }
+    this.#engine.forgetShown(cells)
     this.#engine.settleAll()
+    const keys = new Set(cells.map(({ key }) => key))
+    for (const listener of [...this.#resetListeners]) listener(keys)
+    this.#greetRowsOf(cells)
   }
 
   /** What is entered now has been saved: the form is clean until the next change. */
@@ -328,16 +339,31 @@ export class FormStore extends FormReading {
 
   /**
    * Loads the lists of the named fields again; of all fields when none is named. Of a list that is too long to load,
-   * the names of what is chosen from it.
+   * the names of what is chosen from it. Lists that scripts have put in their place give way.
    */
   async reloadOptions(names: readonly string[] = []): Promise<void> {
-    const fields = this.#engine.fields().filter((cell) => names.length === 0 || names.includes(cell.plan.name))
+    const isMeant = ({ plan }: AnswerCell) =>
+      plan.options.dsName !== undefined && (names.length === 0 || names.includes(plan.name))
+    const fields = this.#engine.fields().filter(isMeant)
+    for (const cell of fields) this.#engine.releaseChoices(cell)
+    this.#engine.look(fields, 'rule')
     const listsOf = (isRemote: boolean) =>
       new Set(fields.flatMap(({ plan: { options } }) => (Boolean(options.remote) === isRemote && options.dsName) || []))
     await Promise.all([
       ...[...listsOf(false)].map((name) => this.#lists.reload(name)),
       this.#renewNamesIn(listsOf(true)),
     ])
+  }
+
+  /** All rows of these have come into being. */
+  #greetRowsOf(cells: readonly AnswerCell[]): void {
+    for (const cell of cells) {
+      if (cell.kind !== 'rows' || cell.rows.length === 0) continue
+      this.#greet(
+        cell,
+        cell.rows.map((row) => row.id),
+      )
+    }
   }
 
   /** Rows have come into being. */

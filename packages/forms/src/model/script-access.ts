@@ -1,4 +1,6 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
+import { isOptionName, missedBy } from '../definition/parse-options.ts'
+import { ChoiceMarks } from '../plan/choice-marks.ts'
 import type { BlockPlan, NodePlan, RowsPlan } from '../plan/form-plan.ts'
 import { type Override, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
@@ -107,8 +109,14 @@ export class ScriptAccess {
     return node !== undefined
   }
 
+  /** @throws TypeError for a value that the option may not hold, as in a definition */
   setOption(cell: Cell, name: string, value: unknown): void {
-    this.override(cell, { options: { [name]: value } })
+    const { plan } = cell
+    const expected = value === null || !isOptionName(name) ? undefined : missedBy(value, plan.node.type, name)
+    if (expected !== undefined) throw new TypeError(`${name}: expected ${expected}`)
+    const options = { ...overrideOf(cell.frame, plan)?.options, [name]: value ?? undefined }
+    if (plan.kind === 'value' && plan.rebind && !plan.rebind(options)) throw new TypeError(`${name}: not possible here`)
+    this.override(cell, { ...stateSetBy(name, value), options: { [name]: value ?? undefined } })
   }
 
   /** The options that count now. */
@@ -122,7 +130,7 @@ export class ScriptAccess {
   }
 
   loadOptions(cell: Cell, items: readonly OptionItem[]): void {
-    this.override(cell, { choices: indexOptions(items) })
+    this.override(cell, { choices: indexOptions(items), marks: undefined })
   }
 
   itemsOf(cell: Cell): readonly OptionItem[] {
@@ -130,8 +138,8 @@ export class ScriptAccess {
   }
 
   disableOption(cell: Cell, value: Scalar, disabled: boolean): void {
-    const items = this.itemsOf(cell).map((item) => (item.value === value ? { ...item, disabled } : item))
-    this.loadOptions(cell, items)
+    const marks = overrideOf(cell.frame, cell.plan)?.marks ?? new ChoiceMarks()
+    this.override(cell, { marks: marks.and(value, disabled) })
   }
 
   /** Validates one field and shows what is wrong with it. */
@@ -160,6 +168,23 @@ export class ScriptAccess {
   #nodeNamed(name: string): NodePlan | undefined {
     const { nodes } = this.#engine.cells.plan
     return nodes.find((node) => node.options.name === name) ?? nodes.find((node) => node.node.id === name)
+  }
+}
+
+/** Options that say in what state a widget is; rules and scripts overrule the state itself. */
+function stateSetBy(option: string, value: unknown): Override {
+  if (typeof value !== 'boolean') return {}
+  switch (option) {
+    case 'hidden':
+      return { visible: !value }
+    case 'disabled':
+      return { enabled: !value }
+    case 'readonly':
+      return { readonly: value }
+    case 'required':
+      return { required: value }
+    default:
+      return {}
   }
 }
 

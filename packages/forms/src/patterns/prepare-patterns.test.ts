@@ -17,6 +17,13 @@ const form = (validation: string): FormDefinition => ({
   ],
 })
 
+it('of what somebody sent instead of a form nothing is asked', async () => {
+  const round: Record<string, unknown> = { validation: 7 }
+  round.self = [round, null]
+  for (const described of [undefined, null, 'text', 5, [], round]) await preparePatterns(described)
+  expect(patternEngine()).toBeUndefined()
+})
+
 it('the engine comes for the first form that needs it, and for no other', async () => {
   for (const validation of ['', 'Email', 'noChinese', '^[A-Z]{2}\\d{6}$', '/^\\d+$/']) {
     await preparePatterns(form(validation))
@@ -28,10 +35,4 @@ it('the engine comes for the first form that needs it, and for no other', async 
   expect(() => compileForm(words)).toThrow(/preparePatterns/)
   await preparePatterns(words)
   expect(compileForm(words).validate({ a: 'one' }, { today: '2026-11-22' })).toMatchObject([{ path: 'a' }])
-})
-
-it('of what somebody sent instead of a form nothing is asked', async () => {
-  const round: Record<string, unknown> = { validation: 7 }
-  round.self = [round, null]
-  for (const described of [undefined, null, 'text', 5, [], round]) await preparePatterns(described)
 })

@@ -46,6 +46,19 @@ export class RuleBinder {
     return checks
   }
 
+  /** The list of a field as its rules have it, where they say nothing the other one. */
+  choicesOf(field: ValuePlan, otherwise: ValuePlan['choices']): ValuePlan['choices'] {
+    const cases = this.#optionCases.get(field)
+    if (!cases) return otherwise
+    return (frame, sources) => {
+      for (const optionCase of cases) {
+        const found = optionCase(frame)
+        if (found) return found
+      }
+      return otherwise(frame, sources)
+    }
+  }
+
   bind(rules: readonly Rule[]): void {
     for (const [at, rule] of rules.entries()) this.#bindRule(rule, `rules[${at}]`)
     for (const node of this.#collected.nodes) this.#combine(node)
@@ -96,15 +109,7 @@ export class RuleBinder {
     const cases = this.#optionCases.get(target) ?? []
     cases.push((frame) => (when(frame) ? list : undefined))
     this.#optionCases.set(target, cases)
-    if (cases.length > 1) return
-    const { choices: otherwise } = target
-    target.choices = (frame, sources) => {
-      for (const optionCase of cases) {
-        const found = optionCase(frame)
-        if (found) return found
-      }
-      return otherwise(frame, sources)
-    }
+    if (cases.length === 1) target.choices = this.choicesOf(target, target.choices)
   }
 
   #computation(rule: Rule & { action: 'compute' }, target: ValuePlan, place: string): Evaluation {

@@ -39,7 +39,10 @@ export function buildPlan(definition: FormDefinition, validators: ExtraValidator
 function makeRebindable(field: ValuePlan, binder: RuleBinder, validators: ExtraValidators): void {
   field.rebind = (options) => {
     const copy = { ...field, options: { ...field.options, ...options } }
-    bindChecks(copy, binder.checksOf(field), validators, new ProblemList())
+    const problems = new ProblemList()
+    bindChecks(copy, binder.checksOf(field), validators, problems)
+    if (problems.refused) return undefined
+    copy.choices = binder.choicesOf(field, copy.choices)
     return copy
   }
 }

@@ -48,8 +48,11 @@ export type ValuePlan = FieldBase & {
   choices: Choices
   /** What is wrong with a value that is not empty. */
   check: (value: unknown, frame: Frame, state: CheckState) => Failure | undefined
-  /** The same field over other options, for scripts that set them; only in forms that have scripts. */
-  rebind?: (options: WidgetOptions) => ValuePlan
+  /**
+   * The same field over other options, for scripts that set them, or undefined where they cannot be; only in forms that
+   * have scripts.
+   */
+  rebind?: (options: WidgetOptions) => ValuePlan | undefined
 }
 
 /** The list to choose from, as the rules have it now; undefined when the host has not supplied it. */

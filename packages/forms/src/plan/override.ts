@@ -1,5 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
+import type { ChoiceMarks } from './choice-marks.ts'
 import type { NodePlan, ValuePlan } from './form-plan.ts'
 import { type Frame, never } from './frame.ts'
 
@@ -14,6 +15,7 @@ export type Override = {
   /** The value of a field that the person may not enter. */
   readonly value?: { readonly is: unknown }
   readonly choices?: OptionIndex
+  readonly marks?: ChoiceMarks | undefined
   /** The plan over the options that were set anew. */
   readonly plan?: ValuePlan
 }
@@ -59,6 +61,7 @@ function openValue(plan: ValuePlan): void {
   plan.check = (value, frame, state) => (overrideOf(frame, plan)?.plan?.check ?? check)(value, frame, state)
   plan.choices = (frame, sources) => {
     const override = overrideOf(frame, plan)
-    return override?.choices ?? (override?.plan?.choices ?? choices)(frame, sources)
+    const list = override?.choices ?? (override?.plan?.choices ?? choices)(frame, sources)
+    return (list && override?.marks?.on(list)) ?? list
   }
 }

@@ -114,8 +114,13 @@ export class AnswerWords {
   }
 
   /** The heading of a part. */
+  /** The options that count, over those of the definition what scripts have set. */
+  optionsOf(block: BlockPlan): WidgetOptions {
+    return optionsOf(block, this.#frame)
+  }
+
   labelOf(block: BlockPlan): string {
-    return optionsOf(block, this.#frame).label ?? ''
+    return this.optionsOf(block).label ?? ''
   }
 
   #answer(plan: ValuePlan, frame: Frame): DescribedAnswer {

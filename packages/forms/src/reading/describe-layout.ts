@@ -38,7 +38,8 @@ const childrenOf = (nodes: readonly NodePlan[], words: AnswerWords): readonly De
 
 function described(node: NodePlan, words: AnswerWords): readonly DescribedNode[] {
   if (node.kind !== 'block') return [words.field(node)]
-  const { options, children } = node
+  const { children } = node
+  const options = words.optionsOf(node)
   switch (node.node.type) {
     case 'grid':
       return [{ kind: 'columns', columns: columnsOf(node, words) }]

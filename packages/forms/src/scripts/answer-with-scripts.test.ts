@@ -3,6 +3,7 @@ import { compileForm } from '../compiled-form.ts'
 import type { FormConfig } from '../definition/definition.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
 import type { FailedScript } from './script-runner.ts'
@@ -169,4 +170,28 @@ it('scripts that hold everybody else up say nothing: neither that the answers ar
   const options = { quickjs: await loadQuickJs(), now: () => (time += 10) }
   const checking = answerWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
   await expect(checking).rejects.toBeInstanceOf(ScriptsTookTooLong)
+})
+
+it('choices from a list of the host stand, whatever scripts make of the list', async () => {
+  const scripts = ['this.disableOption(2)', 'this.loadOptions(this.getOptionItems().slice(0, 1))']
+  for (const onMounted of scripts) {
+    const compiled = compileForm(
+      form([field('c', { dsName: 'numbers', onMounted }, 'select')], { dataSources: [{ name: 'numbers', kind: 'x' }] }),
+    )
+    const list = indexOptions([1, 2].map((value) => ({ label: String(value), value })))
+    const context = { today: '2026-11-22', sources: { get: () => list } }
+    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+    const codes = async (c: number) =>
+      (await answerWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)
+    expect(await codes(1)).toEqual([])
+    expect(await codes(2)).toEqual(['not_an_option'])
+  }
+})
+
+it('timers run down in their order', async () => {
+  const later = (word: string, milliseconds: number) =>
+    `setTimeout(() => this.getWidgetRef('last').setValue('${word}'), ${milliseconds})`
+  const onMounted = `${later('late', 500)}; ${later('early', 100)}`
+  const compiled = compileForm(form([field('a', { onMounted }), field('last', { disabled: true })]))
+  expect((await check({}, compiled)).answers).toMatchObject({ last: 'late' })
 })

@@ -50,8 +50,12 @@ export async function answerWithScripts(
   context: ValidationContext,
   options: ReplayOptions,
 ): Promise<CheckedAnswers> {
-  const form = new FormStore(compiled, { today: context.today, ...(context.given ? { given: context.given } : {}) })
-  const timers = new Set<() => void>()
+  const form = new FormStore(compiled, {
+    today: context.today,
+    ...(context.given && { given: context.given }),
+    loadOptions: async ({ name }) => context.sources?.get(name)?.items ?? [],
+  })
+  const timers = new Timers()
   const began = options.now()
   const limits = { ...defaultLimits, total: mostTime }
   const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now, limits), {
@@ -61,23 +65,18 @@ export async function answerWithScripts(
       refMissing: () => {},
       failedSentence: () => '',
       ...(options.loadSource ? { loadSource: options.loadSource } : {}),
-      schedule: (callback) => {
-        timers.add(callback)
-        return () => timers.delete(callback)
-      },
+      schedule: (callback, milliseconds) => timers.add(callback, milliseconds),
     },
   })
   const settle = async () => {
     await scripts.idle()
     for (let run = 0; run < mostTimers; run += 1) {
-      const [next] = timers
-      if (!next) return
-      timers.delete(next)
-      next()
+      if (!timers.fireNext()) return
       await scripts.idle()
     }
   }
   try {
+    await form.requestLists()
     scripts.start()
     await settle()
     for (const field of compiled.plan.fields) {
@@ -98,5 +97,32 @@ export async function answerWithScripts(
     return checked
   } finally {
     scripts.stop()
+  }
+}
+
+type Timer = { readonly due: number; readonly fire: () => void }
+
+/** Timers that run down in their order without anybody waiting for them. */
+class Timers {
+  #now = 0
+  #waiting: readonly Timer[] = []
+
+  /** @returns what takes the timer back */
+  add(fire: () => void, milliseconds: number): () => void {
+    const timer = { due: this.#now + milliseconds, fire }
+    this.#waiting = [...this.#waiting, timer]
+    return () => {
+      this.#waiting = this.#waiting.filter((each) => each !== timer)
+    }
+  }
+
+  /** Lets the one run down that is due first; false when there is none. */
+  fireNext(): boolean {
+    const [next] = this.#waiting.toSorted((one, other) => one.due - other.due)
+    if (!next) return false
+    this.#waiting = this.#waiting.filter((each) => each !== next)
+    this.#now = next.due
+    next.fire()
+    return true
   }
 }

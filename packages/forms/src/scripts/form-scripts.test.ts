@@ -1,55 +1,7 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { compileForm } from '../compiled-form.ts'
-import type { FormConfig, WidgetNode } from '../definition/definition.ts'
-import { FormStore } from '../model/form-store.ts'
-import { field, form, widget } from '../testing/build.ts'
-import { FormScripts } from './form-scripts.ts'
-import { loadQuickJs } from './load-quickjs.ts'
-import { sandboxRunner } from './sandbox-runner.ts'
-import type { ScriptServices } from './script-operations.ts'
-import type { FailedScript } from './script-runner.ts'
-
-let quickjs: QuickJSWASMModule
-beforeAll(async () => {
-  quickjs = await loadQuickJs()
-})
-
-/** A form whose scripts run, with what they said and a clock that is moved by hand. */
-function open(children: readonly WidgetNode[], config: FormConfig = {}, services: Partial<ScriptServices> = {}) {
-  const store = new FormStore(compileForm(form(children, { config })), { today: '2026-11-22' })
-  const said: string[] = []
-  const failures: FailedScript[] = []
-  const timers: { at: number; act: () => void }[] = []
-  let time = 0
-  const scripts = new FormScripts(
-    store,
-    sandboxRunner(quickjs, store.compiled.definition, () => performance.now()),
-    {
-      report: (failure) => failures.push(failure),
-      services: {
-        message: (kind, text) => said.push(`${kind}: ${text}`),
-        refMissing: (name) => said.push(`missing: ${name}`),
-        failedSentence: () => 'failed',
-        schedule: (act, milliseconds) => {
-          const timer = { at: time + milliseconds, act }
-          timers.push(timer)
-          return () => timers.splice(timers.indexOf(timer), 1)
-        },
-        ...services,
-      },
-    },
-  )
-  scripts.start()
-  const pass = (milliseconds: number) => {
-    time += milliseconds
-    for (const timer of timers.filter(({ at }) => at <= time)) {
-      timers.splice(timers.indexOf(timer), 1)
-      timer.act()
-    }
-  }
-  return { store, scripts, said, failures, pass }
-}
+import { describe, expect, it } from 'vitest'
+import type { WidgetNode } from '../definition/definition.ts'
+import { field, widget } from '../testing/build.ts'
+import { open } from '../testing/open-scripted.ts'
 
 describe('reset', () => {
   it('takes back the values that scripts have set, and leaves what they have decided at the start', () => {
@@ -165,75 +117,6 @@ describe('hooks', () => {
   })
 })
 
-describe('widgets in the hands of scripts', () => {
-  it('are hidden, disabled, required and renamed', () => {
-    const { store } = open([
-      field('kind', {
-        onChange: `
-          const more = this.getWidgetRef('more')
-          more.setHidden(value !== 'other')
-          more.setRequired(value === 'other')
-          more.setLabel('More about ' + value)
-          this.getFormRef().disableWidgets(['note'])`,
-      }),
-      field('more', { hidden: true }),
-      field('note'),
-    ])
-    expect(store.getField('more').visible).toBe(false)
-    store.setValue('kind', 'other')
-    expect(store.getField('more')).toMatchObject({
-      visible: true,
-      required: true,
-      patch: { label: 'More about other' },
-    })
-    expect(store.getField('note').disabled).toBe(true)
-    expect(store.validate()).toMatchObject([{ path: 'more', code: 'required' }])
-    store.setValue('kind', 'plain')
-    expect(store.getField('more').visible).toBe(false)
-    expect(store.validate()).toEqual([])
-  })
-  it('take other limits by their options', () => {
-    const { store } = open([
-      field('a', { onChange: 'this.getWidgetRef("b").setWidgetOption("max", Number(value))' }),
-      field('b', { max: 5 }, 'number'),
-    ])
-    store.setValue('b', 8)
-    expect(store.validate()).toMatchObject([{ path: 'b', code: 'max' }])
-    store.setValue('a', '9')
-    expect(store.validate()).toEqual([])
-  })
-  it('that nobody may enter hold what the script makes of them', () => {
-    const { store } = open([
-      field('price', { onChange: 'this.getWidgetRef("total").setValue(value * 2)' }, 'number'),
-      field('total', { disabled: true }, 'number'),
-    ])
-    store.setValue('price', 4)
-    expect(store.answers()).toEqual({ price: 4, total: 8 })
-    store.setValue('total', 99)
-    expect(store.answers()).toEqual({ price: 4, total: 8 })
-  })
-  it('load, disable and enable options', () => {
-    const items = '[{ label: "A", value: 1 }, { label: "B", value: 2 }]'
-    const { store } = open([
-      field('city', { onMounted: `this.loadOptions(${items}); this.disableOption(2)` }, 'select'),
-    ])
-    expect(store.getField('city').options?.items).toMatchObject([{ value: 1 }, { value: 2, disabled: true }])
-    store.setValue('city', 2)
-    expect(store.validate()).toMatchObject([{ code: 'not_an_option' }])
-    store.setValue('city', 1)
-    expect(store.validate()).toEqual([])
-  })
-  it('that are not there are reported by name', () => {
-    const { said } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
-    expect(said).toEqual(['missing: nobody'])
-  })
-  it('take their values from the model, and write through it', () => {
-    const { store } = open([field('a', { onChange: 'formModel.b = this.formModel.a + "!"' }), field('b')])
-    store.setValue('a', 'hi')
-    expect(store.answers()).toEqual({ a: 'hi', b: 'hi!' })
-  })
-})
-
 describe('rows', () => {
   const rows = (options: WidgetNode['options'], columns: readonly WidgetNode[]) =>
     widget('sub-form', { name: 'rows', ...options }, columns)
@@ -323,6 +206,32 @@ describe('rows', () => {
     expect(said).toEqual([])
     pass(1)
     expect(said).toEqual([`info: d${id}`])
+  })
+})
+
+describe('rows that come otherwise than by hand', () => {
+  const rows = () =>
+    widget('sub-form', { name: 'rows' }, [
+      field('x', { onCreated: "this.setLabel('made')", onChange: "$message.info('changed to ' + value)" }),
+    ])
+  const saved = { rows: [{ x: 'a' }, { x: 'b' }] }
+  it('have run their hooks, those of change 800 ms later', () => {
+    const { store, said, pass } = open([rows()])
+    store.restore({ answers: saved, touched: [] })
+    expect(store.getField('rows[1].x').patch).toEqual({ label: 'made' })
+    expect(said).toEqual([])
+    pass(800)
+    expect(said).toEqual(['info: changed to a', 'info: changed to b'])
+  })
+  it('do so too when the form begins with them, or is reset to them', () => {
+    const { store, said, pass } = open([{ ...rows(), options: { name: 'rows', defaultValue: saved.rows } }])
+    pass(800)
+    expect(said).toHaveLength(2)
+    store.setRows('rows', [])
+    store.reset()
+    expect(store.getField('rows[0].x').patch).toEqual({ label: 'made' })
+    pass(800)
+    expect(said).toHaveLength(4)
   })
 })
 

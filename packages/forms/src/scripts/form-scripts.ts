@@ -81,6 +81,7 @@ export class FormScripts {
     const cells = [...this.#form.scripting.all()]
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
     this.#runForm('onFormMounted')
+    this.#tellFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
   }
 
   stop(): void {
@@ -115,20 +116,25 @@ export class FormScripts {
 
   /** The cells of new rows are created and mounted at once; their change hooks run when the rows have settled. */
   #greetRows(rowIds: readonly string[]): void {
-    const { scripting } = this.#form
-    const filled: string[] = []
+    const born: Cell[] = []
     for (const rowId of rowIds) {
-      const cells = [...scripting.cellsOfRow(rowId)]
+      const cells = [...this.#form.scripting.cellsOfRow(rowId)]
       for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
-      for (const cell of cells) {
-        const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
-        if (isFilled && this.#script(cell.plan, 'onChange')) filled.push(cell.key)
-      }
+      born.push(...cells)
     }
+    this.#tellFilled(born)
+  }
+
+  /** Later, so that all fields of the rows are there. */
+  #tellFilled(born: readonly Cell[]): void {
+    const filled = born.flatMap((cell) => {
+      const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
+      return isFilled && this.#script(cell.plan, 'onChange') ? [cell.key] : []
+    })
     if (filled.length === 0) return
     this.#schedule(this.#newId(), newRowDelay, () => {
       for (const key of filled) {
-        const cell = scripting.byKey(key)
+        const cell = this.#form.scripting.byKey(key)
         if (cell?.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
       }
     })

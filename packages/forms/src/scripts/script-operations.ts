@@ -82,8 +82,7 @@ export function scriptOperations(
     clearValue: (key) => write(answerCell(key), null, false),
     reset: (key) => {
       const cell = answerCell(key)
-      if (cell && !rowIdOf(cell)) form.reset([cell.plan.name])
-      else if (cell?.kind === 'value') write(cell, cell.plan.options.defaultValue ?? null, false)
+      if (cell) form.reset([cell.key])
     },
     override: (key, patch) => {
       const cell = cellOf(key)

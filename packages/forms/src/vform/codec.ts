@@ -32,10 +32,6 @@ const lengths: ReadonlySet<OptionName> = new Set([
   'fontSize',
 ])
 
-export function isOptionName(name: string): name is OptionName {
-  return Object.hasOwn(optionKinds, name)
-}
-
 /** Told where in a value something could not be used: `[2]`, `[0].children[1]`, or empty for the value as a whole. */
 export type NoteFault = (part: string) => void
 

@@ -82,6 +82,8 @@ export const designer = {
   'designer.faults_show': 'Look at the problems',
   'designer.faults_title': 'Problems in the form',
   'designer.fault_script': 'Syntax error in the script “{hook}”, line {line}, column {column}',
+  'designer.choice_unset': 'Default',
+  'designer.fault_duplicate_choice': 'Two options have the same value: {value}',
   'designer.fault_css': 'The styles cannot be read at line {line}, column {column}; browsers leave this out',
   'designer.fault_css_unused': '“{rule}” in line {line} of the styles has no effect in a form',
   'designer.css_unused': '“{rule}” has no effect in a form',
@@ -159,7 +161,7 @@ export const designer = {
   'designer.refused.clipboard_invalid': 'There are no widgets on the clipboard.',
   'designer.refused.name_required': 'Name required.',
   'designer.refused.name_forbidden':
-    'A name has letters, digits and underscores and does not start with a digit: {name}',
+    'A name has at most 64 letters, digits, underscores, $ and hyphens, and begins with none of digit and hyphen: {name}',
   'designer.refused.name_duplicate': 'Duplicate name: {name}',
   'designer.option_label': 'Label of option {number}',
   'designer.option_value': 'Value of option {number}',

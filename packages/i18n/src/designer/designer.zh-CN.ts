@@ -79,6 +79,8 @@ export const designer = {
   'designer.faults_show': '查看问题',
   'designer.faults_title': '表单中的问题',
   'designer.fault_script': '“{hook}”脚本第 {line} 行第 {column} 列有语法错误',
+  'designer.choice_unset': '默认',
+  'designer.fault_duplicate_choice': '选项的值重复：{value}',
   'designer.fault_css': '样式第 {line} 行第 {column} 列无法识别，浏览器会忽略',
   'designer.fault_css_unused': '样式第 {line} 行的“{rule}”在表单中不起作用',
   'designer.css_unused': '“{rule}”在表单中不起作用',
@@ -153,7 +155,8 @@ export const designer = {
   'designer.refused.no_parts': '请选中栅格、标签页或其中的组件，再添加列或面板。',
   'designer.refused.clipboard_invalid': '剪贴板中没有可以粘贴的组件。',
   'designer.refused.name_required': '请填写唯一名称',
-  'designer.refused.name_forbidden': '名称只能由文字、数字和下划线组成，且不能以数字开头：{name}',
+  'designer.refused.name_forbidden':
+    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，最多 64 个字：{name}',
   'designer.refused.name_duplicate': '名称重复：{name}',
   'designer.option_label': '选项 {number} 的名称',
   'designer.option_value': '选项 {number} 的值',

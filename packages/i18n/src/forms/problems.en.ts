@@ -13,7 +13,8 @@ export const problems = {
   'problem.table_uneven': 'The rows of the table differ in cells, or its spans do not fit',
   'problem.name_required': 'Name required.',
   'problem.name_duplicate': 'Duplicate name: {name}',
-  'problem.name_forbidden': 'A name has letters, digits and underscores and does not start with a digit: {name}',
+  'problem.name_forbidden':
+    'A name has at most 64 letters, digits, underscores, $ and hyphens, and begins with none of digit and hyphen: {name}',
   'problem.option_invalid': 'The value of option {option} is not valid, expected {expected}',
   'problem.option_items_invalid': 'Invalid data of options: {option}',
   'problem.pattern_invalid': 'The pattern cannot be used: {pattern} ({reason})',

@@ -12,7 +12,8 @@ export const problems = {
   'problem.table_uneven': '表格各行的单元格或合并范围不一致',
   'problem.name_required': '请填写唯一名称',
   'problem.name_duplicate': '名称重复：{name}',
-  'problem.name_forbidden': '名称只能由文字、数字和下划线组成，且不能以数字开头：{name}',
+  'problem.name_forbidden':
+    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，最多 64 个字：{name}',
   'problem.option_invalid': '选项 {option} 的值无效，应为 {expected}',
   'problem.option_items_invalid': '选项数据无效：{option}',
   'problem.pattern_invalid': '正则表达式无法使用：{pattern}（{reason}）',

@@ -66,6 +66,8 @@ export const view = {
   'form.append': 'Look up',
   'form.upload_file': 'Choose a file',
   'form.upload_picture': 'Choose a photo',
+  'form.upload_size': 'At most {size} MB each',
+  'form.page_size': '{size} per page',
   'form.upload_types': '{types}, at most {size} MB each',
   'form.upload_waiting': 'Goes on when the network is back',
   'form.upload_running': 'Uploading {name}, {percent}%',

@@ -64,6 +64,8 @@ export const view = {
   'form.append': '查询',
   'form.upload_file': '选择文件',
   'form.upload_picture': '选择照片',
+  'form.upload_size': '每个不超过 {size} MB',
+  'form.page_size': '{size} 条/页',
   'form.upload_types': '{types}，每个不超过 {size} MB',
   'form.upload_waiting': '等待网络恢复后继续',
   'form.upload_running': '正在上传 {name}，{percent}%',

@@ -1,0 +1,28 @@
+import { prelude } from '@rostrum/forms/scripts/prelude'
+import { expect, it } from 'vitest'
+import { scriptApi } from './script-api.ts'
+
+/** What the prelude makes, with a form in which every question is answered with this widget. */
+const { self, form, globals } = new Function(`
+  const made = (${prelude})((operation) =>
+    operation === 'describe' ? '{"key":"a","name":"a","type":"input"}' : undefined)
+  let self, form
+  made.run(function () { self = this; form = this.getFormRef() }, 'a')
+  return { self, form, globals: made.globals }
+`)()
+
+const nameOf = (signature: string) => signature.replace(/\(.*$/, '')
+const isThere = (holder: unknown, signature: string) => {
+  const steps = nameOf(signature).split('.')
+  const last = steps.reduce<unknown>((within, step) => Reflect.get(Object(within), step), holder)
+  return signature.includes('(') ? typeof last === 'function' : steps.every((step) => step in Object(holder))
+}
+
+it('completion offers nothing that a script cannot call', () => {
+  const missing = [
+    ...scriptApi.form.filter((signature) => !isThere(form, signature)),
+    ...scriptApi.widget.filter((signature) => !isThere(self, signature)),
+    ...scriptApi.global.filter((signature) => !isThere(globals, signature)),
+  ]
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,37 @@
+import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
+import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
+
+/** Choices that scripts have taken out or let in again, whatever list they come from and whenever it arrives. */
+export class ChoiceMarks {
+  readonly #marks: ReadonlyMap<Scalar, boolean>
+  readonly #marked = new WeakMap<OptionIndex, OptionIndex>()
+
+  /** @param marks whether each choice is disabled */
+  constructor(marks: ReadonlyMap<Scalar, boolean> = new Map()) {
+    this.#marks = marks
+  }
+
+  and(value: Scalar, disabled: boolean): ChoiceMarks {
+    return new ChoiceMarks(new Map(this.#marks).set(value, disabled))
+  }
+
+  /** The list with the marks; the same one each time for the same list. */
+  on(list: OptionIndex): OptionIndex {
+    const known = this.#marked.get(list)
+    if (known) return known
+    const marked = { ...indexOptions(this.#itemsOf(list.items)), ...(list.isPartial && { isPartial: true }) }
+    this.#marked.set(list, marked)
+    return marked
+  }
+
+  #itemsOf(items: readonly OptionItem[]): readonly OptionItem[] {
+    return items.map((item) => {
+      const disabled = this.#marks.get(item.value) ?? item.disabled
+      return {
+        ...item,
+        ...(disabled !== undefined && { disabled }),
+        ...(item.children && { children: this.#itemsOf(item.children) }),
+      }
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Rule } from '../rules/rule.ts'
+import { field } from '../testing/build.ts'
+import { open } from '../testing/open-scripted.ts'
+
+describe('options set by scripts', () => {
+  it('say in what state a widget is', () => {
+    const set = (option: string) => `this.setWidgetOption('${option}', true)`
+    const { store } = open(
+      ['hidden', 'disabled', 'readonly', 'required'].map((option) => field(option, { onMounted: set(option) })),
+    )
+    expect(store.getField('hidden').visible).toBe(false)
+    for (const option of ['disabled', 'readonly', 'required'] as const)
+      expect(store.getField(option)[option]).toBe(true)
+  })
+  it('hold what an option may hold, and nothing else', () => {
+    const { store, failures } = open([
+      field('day', { onMounted: "this.setWidgetOption('valueFormat', 'bogus')" }, 'date'),
+      field('file', { onMounted: "this.setWidgetOption('fileTypes', 'pdf')" }, 'file-upload'),
+      field('own', { onMounted: "this.setWidgetOption('ours', { any: 1 })" }),
+    ])
+    expect(failures.map(({ message }) => message)).toEqual([
+      'TypeError: valueFormat: not possible here',
+      expect.stringContaining('fileTypes: expected'),
+    ])
+    store.setValue('day', '2026-11-22')
+    store.setValue('file', [{ name: 'a.pdf', url: '/a' }])
+    expect(store.validate()).toEqual([])
+  })
+  it('leave the lists that rules give', () => {
+    const list = [{ label: 'x', value: 'x' }]
+    const rule: Rule = { action: 'setOptions', target: 'c', when: { field: 'a', op: 'empty' }, options: list }
+    const children = [field('a'), field('c', { optionItems: [], onMounted: "this.setLabel('City')" }, 'select')]
+    const { store } = open(children, {}, {}, { rules: [rule] })
+    expect(store.getField('c').options?.items).toEqual(list)
+  })
+  it('take choices out whenever the list arrives, until it is loaded anew from its source', async () => {
+    const loadOptions = async () => [1, 2].map((value) => ({ label: String(value), value }))
+    const dataSources = [{ name: 'numbers', kind: 'x' }]
+    const { store, scripts } = open(
+      [
+        field('c', { dsName: 'numbers', onMounted: 'this.disableOption(2)' }, 'select'),
+        field('own', { onChange: "this.getWidgetRef('c').loadOptions([{ label: 'own', value: 7 }])" }),
+      ],
+      {},
+      {},
+      { dataSources },
+      { loadOptions },
+    )
+    await store.requestLists()
+    const shown = () =>
+      store.getField('c').options?.items.map(({ value, disabled }) => `${value}${disabled ? '!' : ''}`)
+    expect(shown()).toEqual(['1', '2!'])
+    store.setValue('own', 'x')
+    expect(shown()).toEqual(['7'])
+    await store.reloadOptions(['c'])
+    expect(shown()).toEqual(['1', '2'])
+    scripts.stop()
+  })
+})
+
+describe('widgets in the hands of scripts', () => {
+  it('are hidden, disabled, required and renamed', () => {
+    const { store } = open([
+      field('kind', {
+        onChange: `
+          const more = this.getWidgetRef('more')
+          more.setHidden(value !== 'other')
+          more.setRequired(value === 'other')
+          more.setLabel('More about ' + value)
+          this.getFormRef().disableWidgets(['note'])`,
+      }),
+      field('more', { hidden: true }),
+      field('note'),
+    ])
+    expect(store.getField('more').visible).toBe(false)
+    store.setValue('kind', 'other')
+    expect(store.getField('more')).toMatchObject({
+      visible: true,
+      required: true,
+      patch: { label: 'More about other' },
+    })
+    expect(store.getField('note').disabled).toBe(true)
+    expect(store.validate()).toMatchObject([{ path: 'more', code: 'required' }])
+    store.setValue('kind', 'plain')
+    expect(store.getField('more').visible).toBe(false)
+    expect(store.validate()).toEqual([])
+  })
+  it('take other limits by their options', () => {
+    const { store } = open([
+      field('a', { onChange: 'this.getWidgetRef("b").setWidgetOption("max", Number(value))' }),
+      field('b', { max: 5 }, 'number'),
+    ])
+    store.setValue('b', 8)
+    expect(store.validate()).toMatchObject([{ path: 'b', code: 'max' }])
+    store.setValue('a', '9')
+    expect(store.validate()).toEqual([])
+  })
+  it('that nobody may enter hold what the script makes of them', () => {
+    const { store } = open([
+      field('price', { onChange: 'this.getWidgetRef("total").setValue(value * 2)' }, 'number'),
+      field('total', { disabled: true }, 'number'),
+    ])
+    store.setValue('price', 4)
+    expect(store.answers()).toEqual({ price: 4, total: 8 })
+    store.setValue('total', 99)
+    expect(store.answers()).toEqual({ price: 4, total: 8 })
+  })
+  it('load, disable and enable options', () => {
+    const items = '[{ label: "A", value: 1 }, { label: "B", value: 2 }]'
+    const { store } = open([
+      field('city', { onMounted: `this.loadOptions(${items}); this.disableOption(2)` }, 'select'),
+    ])
+    expect(store.getField('city').options?.items).toMatchObject([{ value: 1 }, { value: 2, disabled: true }])
+    store.setValue('city', 2)
+    expect(store.validate()).toMatchObject([{ code: 'not_an_option' }])
+    store.setValue('city', 1)
+    expect(store.validate()).toEqual([])
+  })
+  it('that are not there are reported by name', () => {
+    const { said } = open([field('a', { onMounted: 'this.getWidgetRef("nobody")' })])
+    expect(said).toEqual(['missing: nobody'])
+  })
+  it('take their values from the model, and write through it', () => {
+    const { store } = open([field('a', { onChange: 'formModel.b = this.formModel.a + "!"' }), field('b')])
+    store.setValue('a', 'hi')
+    expect(store.answers()).toEqual({ a: 'hi', b: 'hi!' })
+  })
+})

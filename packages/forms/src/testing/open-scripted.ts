@@ -1,0 +1,54 @@
+import { compileForm } from '../compiled-form.ts'
+import type { FormConfig, FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { FormStore, type FormStoreOptions } from '../model/form-store.ts'
+import { FormScripts } from '../scripts/form-scripts.ts'
+import { loadQuickJs } from '../scripts/load-quickjs.ts'
+import { sandboxRunner } from '../scripts/sandbox-runner.ts'
+import type { ScriptServices } from '../scripts/script-operations.ts'
+import type { FailedScript } from '../scripts/script-runner.ts'
+import { form } from './build.ts'
+
+const quickjs = await loadQuickJs()
+
+/** A form whose scripts run, with what they said and a clock that is moved by hand. */
+export function open(
+  children: readonly WidgetNode[],
+  config: FormConfig = {},
+  services: Partial<ScriptServices> = {},
+  parts: Partial<FormDefinition> = {},
+  given: Partial<FormStoreOptions> = {},
+) {
+  const compiled = compileForm(form(children, { config, ...parts }))
+  const store = new FormStore(compiled, { today: '2026-11-22', ...given })
+  const said: string[] = []
+  const failures: FailedScript[] = []
+  const timers: { at: number; act: () => void }[] = []
+  let time = 0
+  const scripts = new FormScripts(
+    store,
+    sandboxRunner(quickjs, store.compiled.definition, () => Date.now()),
+    {
+      report: (failure) => failures.push(failure),
+      services: {
+        message: (kind, text) => said.push(`${kind}: ${text}`),
+        refMissing: (name) => said.push(`missing: ${name}`),
+        failedSentence: () => 'failed',
+        schedule: (act, milliseconds) => {
+          const timer = { at: time + milliseconds, act }
+          timers.push(timer)
+          return () => timers.splice(timers.indexOf(timer), 1)
+        },
+        ...services,
+      },
+    },
+  )
+  scripts.start()
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+    for (const timer of timers.filter(({ at }) => at <= time)) {
+      timers.splice(timers.indexOf(timer), 1)
+      timer.act()
+    }
+  }
+  return { store, scripts, said, failures, pass }
+}
