@@ -163,4 +163,16 @@ describe('the editors', { timeout: 30_000 }, () => {
     press('Enter')
     expect(outline(session)).toBe('a b')
   })
+
+  it('let a choice go back to what is around the widget', () => {
+    const session = show(open([field('a')]))
+    act(() => session.select(['a']))
+    const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement
+    const chosen = () => session.document.find('a')?.node.options.labelAlign
+    expect(alignment().selectedOptions[0]?.textContent).toBe('As the form')
+    write(alignment(), 'left')
+    expect(chosen()).toBe('left')
+    write(alignment(), 'unset')
+    expect(chosen()).toBeUndefined()
+  })
 })

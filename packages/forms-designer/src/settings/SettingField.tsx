@@ -16,6 +16,8 @@ export type EditorProps = {
   /** Undefined for a setting of the form. */
   readonly nodeId: string | undefined
   readonly value: unknown
+  /** Whether the definition says so; otherwise it is the default. */
+  readonly isSet: boolean
   readonly onChange: (value: unknown) => void
   /** The person has left the field: what comes next is another step. */
   readonly onDone: () => void
@@ -74,6 +76,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
           setting={setting}
           nodeId={nodeId}
           value={shown}
+          isSet={value !== undefined}
           onChange={change}
           onDone={onDone}
           id={id}

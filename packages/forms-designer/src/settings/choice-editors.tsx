@@ -1,4 +1,5 @@
 import { MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core'
+import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
 import { within } from '../document/form-document.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
@@ -15,15 +16,18 @@ const none = ' '
 /** Stands for no choice at all, where a widget without one goes by what is around it. */
 const unset = 'unset'
 
-export function ChoiceEditor({ setting, value, onChange, onDone, id, labelId }: EditorProps) {
+export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, id, labelId }: EditorProps) {
   const t = useT()
   const word = useWord()
   const choices = (setting.choices ?? []).map((choice) => ({
     value: choice || none,
     label: word(choiceKey(choice, setting.option)),
   }))
-  const data = setting.default === null ? [{ value: unset, label: t('designer.choice_unset') }, ...choices] : choices
-  const chosen = typeof value === 'string' ? value || none : unset
+  const isOfForm = nodeId !== undefined && formSettings.some(({ option }) => option === setting.option)
+  const words = t(isOfForm ? 'designer.choice_as_form' : 'designer.choice_unset')
+  const isOptional = isOfForm || setting.default === null
+  const data = isOptional ? [{ value: unset, label: words }, ...choices] : choices
+  const chosen = typeof value === 'string' && (isSet || !isOptional) ? value || none : unset
   const choose = (next: string) => {
     onChange(next === unset ? undefined : next.trim())
     onDone()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormConfig } from '../definition/definition.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
+import { describeLayout } from '../reading/describe-layout.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
@@ -194,4 +195,13 @@ it('timers run down in their order', async () => {
   const onMounted = `${later('late', 500)}; ${later('early', 100)}`
   const compiled = compileForm(form([field('a', { onMounted }), field('last', { disabled: true })]))
   expect((await check({}, compiled)).answers).toMatchObject({ last: 'late' })
+})
+
+it('documents say what scripts have written into the form', async () => {
+  const note = widget('static-text', { name: 'note', textContent: 'before' })
+  const onMounted = "this.getWidgetRef('note').setWidgetOption('textContent', 'after')"
+  const compiled = compileForm(form([field('a', { onMounted }), note]))
+  const { scripted } = await check({}, compiled)
+  const context = { today: '2026-11-22', words: { yes: '', no: '', listSeparator: '' }, ...(scripted && { scripted }) }
+  expect(describeLayout(compiled, {}, context)).toContainEqual({ kind: 'text', text: 'after' })
 })

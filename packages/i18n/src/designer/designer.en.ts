@@ -83,6 +83,7 @@ export const designer = {
   'designer.faults_title': 'Problems in the form',
   'designer.fault_script': 'Syntax error in the script “{hook}”, line {line}, column {column}',
   'designer.choice_unset': 'Default',
+  'designer.choice_as_form': 'As the form',
   'designer.fault_duplicate_choice': 'Two options have the same value: {value}',
   'designer.fault_css': 'The styles cannot be read at line {line}, column {column}; browsers leave this out',
   'designer.fault_css_unused': '“{rule}” in line {line} of the styles has no effect in a form',

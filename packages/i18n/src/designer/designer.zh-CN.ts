@@ -80,6 +80,7 @@ export const designer = {
   'designer.faults_title': '表单中的问题',
   'designer.fault_script': '“{hook}”脚本第 {line} 行第 {column} 列有语法错误',
   'designer.choice_unset': '默认',
+  'designer.choice_as_form': '同表单',
   'designer.fault_duplicate_choice': '选项的值重复：{value}',
   'designer.fault_css': '样式第 {line} 行第 {column} 列无法识别，浏览器会忽略',
   'designer.fault_css_unused': '样式第 {line} 行的“{rule}”在表单中不起作用',
