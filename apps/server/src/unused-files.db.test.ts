@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ownUploads, sweepFolder, sweepUploads, uploadIdOf } from './modules/files/public.ts'
+import { nameUploads, sweepFolder, sweepUploads, uploadIdOf } from './modules/files/public.ts'
 import { removalJob } from './modules/files/remove-bytes.ts'
 import { modules } from './modules/index.ts'
 import { encryptAnswers, profileVersionId } from './modules/profile/public.ts'
 import { encryptContent } from './modules/recruitment/applications/application-content.ts'
 import { insertWaiverRequest } from './modules/recruitment/applications/waiver.store.ts'
 import type { NamesFiles } from './platform/platform.ts'
-import { addUpload, beginSubmitted, type TestDraft } from './testing/applications.ts'
+import { addUpload, beginDraft, beginSubmitted, jobApply, type TestDraft } from './testing/applications.ts'
 import { addProject } from './testing/recruitment.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -121,13 +121,30 @@ it('an upload that is named while it is looked up stays', async () => {
   const url = await addUpload(server, draft)
   const later = daysLater(31)
   const meanwhile: NamesFiles = async () => {
-    await ownUploads(server.database.db, draft.personId, [url], later)
+    await server.platform.transaction((tx) => nameUploads(tx, draft.personId, [url], later))
     return []
   }
   await sweepUploads(server.platform, [...namers(), meanwhile], later)
   expect(await isThere(url)).toBe(true)
   await sweepUploads(server.platform, namers(), daysLater(100))
   expect(await isThere(url)).toBe(false)
+  const tooLate = server.platform.transaction((tx) => nameUploads(tx, draft.personId, [url], later))
+  await expect(tooLate).rejects.toMatchObject({ code: 'record.changed_meanwhile' })
+})
+
+it('an upload counts as named from when a record with it was saved', async () => {
+  const saved = await beginDraft(server, draft.project)
+  const photoUrl = await addUpload(server, saved)
+  const { id, revision } = saved
+  const answer = await saved.client.post(`${jobApply}/save`, { id, revision, photoUrl })
+  expect(answer.code).toBe(200)
+  const named = () =>
+    server.database.db
+      .selectFrom('stored_file')
+      .select('named_at')
+      .where('id', '=', uploadIdOf(photoUrl) ?? '')
+      .executeTakeFirst()
+  expect(await named()).toEqual({ named_at: server.clock.now() })
 })
 
 it('stored bytes that no record knows go after a week, what was broken off in writing too, and nothing else', async () => {

@@ -35,11 +35,11 @@ export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =
 const namedAnewMs = 86_400_000
 
 /**
- * Notes that files are about to be named by a record, before it is looked whether they are there: those that are stay for
- * as long as an unused file is kept, and the record is written long before.
+ * Notes in the transaction of a record that it names files, before it is looked whether they are there: those that are stay
+ * until it is committed, and for as long as an unused file is kept.
  */
-export async function noteNamed(db: Db, ids: readonly string[], personId: string | null, now: Date): Promise<void> {
-  await db
+export async function noteNamed(tx: Tx, ids: readonly string[], personId: string | null, now: Date): Promise<void> {
+  await tx
     .updateTable('stored_file')
     .set({ named_at: now })
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 import { uploadRules } from '@rostrum/contracts/upload-rules'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
+import { DomainError } from '../../platform/http/problem.ts'
 import { findOwnFiles, noteNamed } from './files.store.ts'
 
 const portraitPurposes: ReadonlySet<string> = new Set(
@@ -19,13 +20,9 @@ export type OwnUploads = {
   readonly isPhoto: (url: string) => boolean
 }
 
-/**
- * Tells of the addresses that are asked about beforehand which are uploads of the person, for a record that is about to
- * name them.
- */
-export async function ownUploads(db: Db, personId: string, urls: readonly string[], now: Date): Promise<OwnUploads> {
+/** Tells of the addresses that are asked about beforehand which are uploads of the person. */
+export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
   const ids = urls.flatMap((url) => uploadIdOf(url) ?? [])
-  if (ids.length > 0) await noteNamed(db, ids, personId, now)
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
   const own = new Map(found.map(({ id, purpose }) => [id, purpose]))
   const purposeOf = (url: string) => own.get(uploadIdOf(url) ?? '')
@@ -33,4 +30,16 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
     owns: (url) => purposeOf(url) !== undefined,
     isPhoto: (url) => portraitPurposes.has(purposeOf(url) ?? ''),
   }
+}
+
+/**
+ * Keeps uploads of a person, which a record is about to name, from being cleared away as unused.
+ *
+ * @throws DomainError `record.changed_meanwhile` when one of them has just been
+ */
+export async function nameUploads(tx: Tx, personId: string, urls: readonly string[], now: Date): Promise<void> {
+  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
+  if (ids.length === 0) return
+  await noteNamed(tx, ids, personId, now)
+  if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.changed_meanwhile')
 }

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ownUploads } from '../files/public.ts'
+import { nameUploads, ownUploads } from '../files/public.ts'
 import {
   checkAnswers,
   type LoadedForm,
@@ -55,6 +55,7 @@ export async function saveProfile(
     if (!profile) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
     const revision = await saveProfileRow(tx, profile, input.revision)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
+    await nameUploads(tx, actor.personId, uploadAddressesIn(input.answers), now)
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
   })
@@ -69,7 +70,7 @@ async function checkedProfile(
 ) {
   const { database, personalData, config } = platform
   const form = await profileForm(platform)
-  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given), now)
+  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given))
   const context = {
     today: calendarDay(now, config.timeZone),
     sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ownUploads } from '../../files/public.ts'
+import { nameUploads, ownUploads } from '../../files/public.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
 
@@ -12,10 +12,11 @@ export async function replacePhoto(
   { id, photoUrl }: { id: string; photoUrl: string },
   now: Date,
 ): Promise<LockedApplication> {
-  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl], now)
+  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
   if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
+    await nameUploads(tx, actor.personId, [photoUrl], now)
     return move(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })
   })
 }

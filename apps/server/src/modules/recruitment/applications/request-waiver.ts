@@ -1,7 +1,7 @@
 import type { Applicant } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ownUploads } from '../../files/public.ts'
+import { nameUploads, ownUploads } from '../../files/public.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
 import type { Attachment } from '../projects/project.ts'
@@ -17,10 +17,11 @@ export async function requestWaiver(
   now: Date,
 ): Promise<LockedApplication> {
   const urls = attachments.map(({ url }) => url)
-  const { owns } = await ownUploads(platform.database.db, actor.personId, urls, now)
+  const { owns } = await ownUploads(platform.database.db, actor.personId, urls)
   if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
+    await nameUploads(tx, actor.personId, urls, now)
     const moved = await move(tx, application, 'fee', 'requestWaiver', { actor, role: 'applicant', now })
     await insertWaiverRequest(tx, platform.personalData, { applicationId: id, reason, attachments, now })
     return moved

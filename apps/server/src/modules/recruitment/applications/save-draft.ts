@@ -6,7 +6,7 @@ import type { Applicant } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ownUploads } from '../../files/public.ts'
+import { nameUploads, ownUploads } from '../../files/public.ts'
 import { loadForm, photoIn, progressOf, refuseOtherThanPhoto, uploadAddressesIn } from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
 import { requireErrand } from '../lifecycle/errand.ts'
@@ -36,11 +36,12 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
-  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls, now)
+  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls)
   if (!urls.every(owns)) throw invalid({ path: foreignPath(draft, owns), key: 'field.invalid' })
   if (draft.photoUrl && !isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
+    await nameUploads(tx, actor.personId, urls, now)
     return writeDraft(platform, tx, actor, { application, person, draft, isPhoto, now, locale })
   })
 }
