@@ -56,7 +56,13 @@ export class KillSwitch {
       refund: (request) => step(() => provider.refund(request)),
       queryRefund: (refundNumber) => step(() => provider.queryRefund(refundNumber)),
       readNotice: (headers, body) => step(() => provider.readNotice(headers, body)),
-      downloadTradeBill: (day) => step(() => provider.downloadTradeBill(day)),
+      readTradeBill: (day, work) =>
+        step(() =>
+          provider.readTradeBill(day, (bill) => {
+            this.pass()
+            return work(bill)
+          }),
+        ),
     }
   }
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BillPayment, BillRefund } from '../../platform/pay/provider.ts'
-import { compareBill, type OurPayment, type OurRefund } from './compare-bill.ts'
+import { compareRows, type OurPayment, type OurRefund, unbilledOf } from './compare-bill.ts'
 
 const at = new Date('2026-11-20T08:00:00Z')
-const day = '2026-11-20'
 
 const payment = fc.record({
   orderNumber: fc.stringMatching(/^RS[0-9A-F]{6}$/),
@@ -38,12 +37,15 @@ type Found = { kind: string; subject: string; orderNumber: string }
 const sorted = (found: Found[]) =>
   found.toSorted((a, b) => `${a.subject} ${a.orderNumber}`.localeCompare(`${b.subject} ${b.orderNumber}`))
 
-const compare = (bill: (BillPayment | BillRefund)[], payments: OurPayment[], refunds: OurRefund[]) =>
-  compareBill({ day, rows: bill }, { payments, refunds }).map(({ kind, subject, orderNumber }) => ({
-    kind,
-    subject,
-    orderNumber,
-  }))
+function compare(bill: (BillPayment | BillRefund)[], payments: OurPayment[], refunds: OurRefund[]): Found[] {
+  const billed = new Set(bill.map((row) => (row.kind === 'payment' ? row.orderNumber : row.refundNumber)))
+  const unbilled = {
+    payments: payments.filter(({ orderNumber }) => !billed.has(orderNumber)),
+    refunds: refunds.filter(({ refundNumber }) => !billed.has(refundNumber)),
+  }
+  const found = [...compareRows(bill, { payments, refunds }), ...unbilledOf(unbilled)]
+  return found.map(({ kind, subject, orderNumber }) => ({ kind, subject, orderNumber }))
+}
 
 describe('a bill', () => {
   it('that says what we say has no difference', () => {

@@ -1,5 +1,5 @@
 import type { DifferenceKind, ReconciledSubject } from '@rostrum/contracts/payment-office'
-import type { BillPayment, BillRefund, Fen, TradeBill } from '../../platform/pay/provider.ts'
+import type { BillPayment, BillRefund, BillRow, Fen } from '../../platform/pay/provider.ts'
 
 /** Our record of a payment or refund, as far as a bill can be compared with it. */
 export type OurPayment = {
@@ -19,12 +19,7 @@ export type OurRefund = {
   readonly accepted: boolean
 }
 
-export type Ours = {
-  /** All orders that the bill names, and those paid on its day that no bill has listed yet. */
-  readonly payments: readonly OurPayment[]
-  /** All refunds that the bill names, and those accepted on its day that no bill has listed yet. */
-  readonly refunds: readonly OurRefund[]
-}
+export type Ours = { readonly payments: readonly OurPayment[]; readonly refunds: readonly OurRefund[] }
 
 export type Difference = {
   readonly kind: DifferenceKind
@@ -38,24 +33,22 @@ export type Difference = {
   readonly theirTime: Date | null
 }
 
-/** Every difference between a bill and our records: ours without theirs, theirs without ours, amount, state. */
-export function compareBill(bill: TradeBill, ours: Ours): Difference[] {
+/** Every difference between rows of a bill and our records of what they name: theirs without ours, amount, state. */
+export function compareRows(rows: readonly BillRow[], ours: Ours): Difference[] {
   const payments = new Map(ours.payments.map((payment) => [payment.orderNumber, payment]))
   const refunds = new Map(ours.refunds.map((refund) => [refund.refundNumber, refund]))
-  const billed = new Set(bill.rows.map(numberOf))
-  return [
-    ...bill.rows.flatMap((row) =>
-      row.kind === 'payment'
-        ? comparePayment(row, payments.get(row.orderNumber))
-        : compareRefund(row, refunds.get(row.refundNumber)),
-    ),
-    ...ours.payments.filter(({ paid, orderNumber }) => paid && !billed.has(orderNumber)).map(unbilledPayment),
-    ...ours.refunds.filter(({ accepted, refundNumber }) => accepted && !billed.has(refundNumber)).map(unbilledRefund),
-  ]
+  return rows.flatMap((row) =>
+    row.kind === 'payment'
+      ? comparePayment(row, payments.get(row.orderNumber))
+      : compareRefund(row, refunds.get(row.refundNumber)),
+  )
 }
 
-const numberOf = (row: BillPayment | BillRefund): string =>
-  row.kind === 'payment' ? row.orderNumber : row.refundNumber
+/** What no bill has listed although it should have. */
+export const unbilledOf = ({ payments, refunds }: Ours): Difference[] => [
+  ...payments.filter(({ paid }) => paid).map(unbilledPayment),
+  ...refunds.filter(({ accepted }) => accepted).map(unbilledRefund),
+]
 
 function comparePayment(row: BillPayment, ours: OurPayment | undefined): Difference[] {
   const facts = {

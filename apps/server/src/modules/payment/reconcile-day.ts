@@ -1,10 +1,10 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { Payment, TradeBill } from '../../platform/pay/provider.ts'
+import type { BillRow, Payment, TradeBill } from '../../platform/pay/provider.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { BillDay } from './bill-day.ts'
-import { compareBill } from './compare-bill.ts'
+import { compareRows, unbilledOf } from './compare-bill.ts'
 import { continueRefund } from './continue-refund.ts'
 import { findOrder } from './order.store.ts'
 import {
@@ -13,14 +13,18 @@ import {
   insertDifferences,
   markBilled,
   markSettled,
-  ourRecords,
+  namedRecords,
   putRun,
+  unbilledRecords,
   unsettledDifferences,
 } from './reconciliation.store.ts'
 import { findRefund } from './refund.store.ts'
 import { settleOrder } from './settle-order.ts'
 
 const actor = system('payment.reconcile')
+
+/** Rows of a bill that are compared at once. */
+const rowsAtOnce = 1000
 
 /**
  * Compares a day with the provider's bill and lists every difference. Money that the bill knows and we did not is
@@ -30,17 +34,23 @@ const actor = system('payment.reconcile')
  *
  * @throws ProviderUnavailable while the bill cannot be had, NotAuthentic when it is not theirs
  */
-export async function reconcileDay(platform: Platform, day: BillDay, now: Date): Promise<void> {
-  const bill = await platform.pay.downloadTradeBill(day)
-  await platform.transaction(async (tx) => {
-    const named = numbersIn(bill)
-    const differences = compareBill(bill, await ourRecords(tx, day, named))
-    await putRun(tx, { day, startedAt: now, ...totalsOf(bill) })
-    await insertDifferences(tx, day, differences, now)
-    await markBilled(tx, day, named)
-    const facts = { rows: bill.rows.length, differences: differences.length }
-    await audit(tx, actor, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
-  })
+export async function reconcileDay(
+  platform: Platform,
+  day: BillDay,
+  now: Date,
+  atOnce: number = rowsAtOnce,
+): Promise<void> {
+  await platform.pay.readTradeBill(day, (bill) =>
+    platform.transaction(async (tx) => {
+      // Its totals are known once all of it is compared; the differences belong to it.
+      const run = { day, startedAt: now }
+      await putRun(tx, { ...run, ...nothingYet })
+      const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
+      await putRun(tx, { ...run, ...totals })
+      const facts = { rows: totals.payments + totals.refunds, differences }
+      await audit(tx, actor, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
+    }),
+  )
   for (const difference of inTheirOrder(await unsettledDifferences(platform.database.db, day))) {
     await takeOver(platform, difference, now).catch((err) =>
       platform.log.error({ err, day, difference: difference.id }, 'a difference was left to staff'),
@@ -49,21 +59,57 @@ export async function reconcileDay(platform: Platform, day: BillDay, now: Date):
   await platform.transaction((tx) => finishRun(tx, day, now))
 }
 
+const nothingYet = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
+
+/** Compares so many rows at a time, however many there are, and then looks for what none of them was about. */
+async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { now: Date; atOnce: number }) {
+  const totals = { ...nothingYet }
+  let found = 0
+  for await (const some of together(rows(), atOnce)) {
+    const named = numbersIn(some)
+    const differences = compareRows(some, await namedRecords(tx, named))
+    await insertDifferences(tx, day, differences, now)
+    await markBilled(tx, day, named)
+    found += differences.length
+    for (const row of some) add(totals, row)
+  }
+  const unbilled = unbilledOf(await unbilledRecords(tx, day))
+  await insertDifferences(tx, day, unbilled, now)
+  return { ...totals, differences: found + unbilled.length }
+}
+
+async function* together<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<readonly T[]> {
+  let some: T[] = []
+  for await (const item of items) {
+    some.push(item)
+    if (some.length < atOnce) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+function add(totals: typeof nothingYet, { kind, amount }: BillRow): void {
+  switch (kind) {
+    case 'payment':
+      totals.payments += 1
+      totals.paid += amount
+      return
+    case 'refund':
+      totals.refunds += 1
+      totals.refunded += amount
+      return
+  }
+}
+
 /** Payments first: what is to be returned must have come. */
 const inTheirOrder = (differences: readonly FoundDifference[]) =>
   differences.toSorted((one, other) => Number(one.subject === 'refund') - Number(other.subject === 'refund'))
 
-const numbersIn = ({ rows }: TradeBill) => ({
+const numbersIn = (rows: readonly BillRow[]) => ({
   orderNumbers: rows.flatMap((row) => (row.kind === 'payment' ? [row.orderNumber] : [])),
   refundNumbers: rows.flatMap((row) => (row.kind === 'refund' ? [row.refundNumber] : [])),
 })
-
-function totalsOf({ rows }: TradeBill) {
-  const of = (kind: 'payment' | 'refund') => rows.filter((row) => row.kind === kind)
-  const sum = (part: TradeBill['rows']) => part.reduce((total, { amount }) => total + amount, 0)
-  const [payments, refunds] = [of('payment'), of('refund')]
-  return { payments: payments.length, paid: sum(payments), refunds: refunds.length, refunded: sum(refunds) }
-}
 
 async function takeOver(platform: Platform, difference: FoundDifference, now: Date): Promise<void> {
   if (difference.kind !== 'state') return

@@ -3,6 +3,7 @@ import { addFee, addPaidProject, feeStateOf, openPayment, type TestFee } from '.
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
 import { staffWith } from '../../testing/people.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { reconcileDay } from './reconcile-day.ts'
 
 const office = '/workbenchApi/payment'
 
@@ -86,6 +87,17 @@ describe('the comparison with the bill of a day', () => {
       ]),
     )
     for (const difference of found) expect(difference.settled).toBeNull()
+    const { rows: total } = await world.server.database.pool.query(
+      'select payments from reconciliation_run where day = $1',
+      [day],
+    )
+    await query('delete from reconciliation_difference where day = $1', day)
+    await query('update payment_order set billed_on = null where billed_on = $1', day)
+    await reconcileDay(world.server.platform, day, world.clock.now(), 2)
+    const again = (await (await staff()).get(`${office}/differences`, { day, size: '100' })).data.records
+    const facts = (one: { kind: string; orderNumber: string }) => `${one.kind} ${one.orderNumber}`
+    expect(again.map(facts).sort()).toEqual(found.map(facts).sort())
+    expect(await query('select payments from reconciliation_run where day = $1', day)).toEqual(total)
   })
 
   it('takes over money that no message had told of', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DifferenceKind, ReconciledSubject } from '@rostrum/contracts/payment-office'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { ReconciliationDifference } from '../../platform/database/database-types.ts'
+import type { PaymentOrder, PaymentRefund, ReconciliationDifference } from '../../platform/database/database-types.ts'
 import { type BillDay, endOfBillDay, startOfBillDay } from './bill-day.ts'
 import type { Difference, OurPayment, OurRefund, Ours } from './compare-bill.ts'
 import { orderOf } from './order.ts'
@@ -11,42 +11,62 @@ import { refundOf } from './refund.ts'
 /** Orders and refunds that a bill names. */
 export type Named = { readonly orderNumbers: readonly string[]; readonly refundNumbers: readonly string[] }
 
-/** What the bill of a day is compared with. */
-export async function ourRecords(tx: Tx, day: BillDay, named: Named): Promise<Ours> {
+/** Our records of what a bill names. */
+export async function namedRecords(tx: Tx, { orderNumbers, refundNumbers }: Named): Promise<Ours> {
   const payments = await tx
     .selectFrom('payment_order')
     .selectAll()
-    .where(sql<boolean>`(order_number = any(${named.orderNumbers}::text[]) or (
-      paid_at >= ${startOfBillDay(day)} and paid_at < ${endOfBillDay(day)} and billed_on is null))`)
+    .where(sql<boolean>`order_number = any(${orderNumbers}::text[])`)
+    .execute()
+  const refunds = await tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where(sql<boolean>`refund_number = any(${refundNumbers}::text[])`)
+    .execute()
+  return oursOf(payments, refunds)
+}
+
+/** What was paid or accepted on a day and stands in no bill, once that of the day is noted. */
+export async function unbilledRecords(tx: Tx, day: BillDay): Promise<Ours> {
+  const payments = await tx
+    .selectFrom('payment_order')
+    .selectAll()
+    .where(sql<boolean>`paid_at >= ${startOfBillDay(day)} and paid_at < ${endOfBillDay(day)} and billed_on is null`)
     .execute()
   // When the provider took a refund on is known by our clock only, never too early: an earlier bill may have listed it.
   const refunds = await tx
     .selectFrom('payment_refund')
     .selectAll()
-    .where(sql<boolean>`(refund_number = any(${named.refundNumbers}::text[]) or (
-      accepted_at >= ${startOfBillDay(day)} and accepted_at < ${endOfBillDay(day)} and billed_on is null))`)
+    .where(
+      sql<boolean>`accepted_at >= ${startOfBillDay(day)} and accepted_at < ${endOfBillDay(day)} and billed_on is null`,
+    )
     .execute()
-  return {
-    payments: payments.map(orderOf).map(
-      ({ orderNumber, state, amount, transactionId }): OurPayment => ({
-        orderNumber,
-        state,
-        amount,
-        transactionId,
-        paid: state === 'PAID',
-      }),
-    ),
-    refunds: refunds.map(refundOf).map(
-      ({ refundNumber, orderNumber, state, amount, acceptedAt }): OurRefund => ({
-        refundNumber,
-        orderNumber,
-        state,
-        amount,
-        accepted: acceptedAt !== null,
-      }),
-    ),
-  }
+  return oursOf(payments, refunds)
 }
+
+const oursOf = (
+  payments: readonly Selectable<PaymentOrder>[],
+  refunds: readonly Selectable<PaymentRefund>[],
+): Ours => ({
+  payments: payments.map(orderOf).map(
+    ({ orderNumber, state, amount, transactionId }): OurPayment => ({
+      orderNumber,
+      state,
+      amount,
+      transactionId,
+      paid: state === 'PAID',
+    }),
+  ),
+  refunds: refunds.map(refundOf).map(
+    ({ refundNumber, orderNumber, state, amount, acceptedAt }): OurRefund => ({
+      refundNumber,
+      orderNumber,
+      state,
+      amount,
+      accepted: acceptedAt !== null,
+    }),
+  ),
+})
 
 /** Notes on our records that a bill has listed them. */
 export async function markBilled(tx: Tx, day: BillDay, { orderNumbers, refundNumbers }: Named): Promise<void> {

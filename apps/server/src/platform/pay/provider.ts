@@ -63,7 +63,12 @@ export type BillRefund = {
   readonly providerRefundId: string
   readonly amount: Fen
 }
-export type TradeBill = { readonly day: string; readonly rows: readonly (BillPayment | BillRefund)[] }
+export type BillRow = BillPayment | BillRefund
+export type TradeBill = {
+  readonly day: string
+  /** From the first row on, each time that it is asked for. */
+  readonly rows: () => AsyncIterable<BillRow>
+}
 
 export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -86,9 +91,10 @@ export type PaymentProvider = {
   /** @throws NotAuthentic for a notice to refuse, ProviderUnavailable when it cannot be judged now */
   readNotice(headers: NoticeHeaders, body: Uint8Array): Promise<Notice>
   /**
-   * Payments and accepted refunds of one calendar day in China; ready at ten the next morning.
+   * Lends payments and accepted refunds of one calendar day in China, once all of them have arrived and proved to be
+   * authentic; ready at ten the next morning.
    *
    * @param day YYYY-MM-DD
    */
-  downloadTradeBill(day: string): Promise<TradeBill>
+  readTradeBill<T>(day: string, work: (bill: TradeBill) => Promise<T>): Promise<T>
 }

@@ -1,28 +1,42 @@
 import { NotAuthentic } from '../errors.ts'
-import type { BillPayment, BillRefund, Fen, TradeBill } from '../provider.ts'
+import type { BillRow, Fen } from '../provider.ts'
 
 type Row = Readonly<Record<string, string>>
 
 const summaryMark = '总交易单数'
 
 /**
- * Reads a trade bill of the type ALL: a line of column names, one line a payment or refund, a line of summary names,
+ * The rows of a trade bill of the type ALL: a line of column names, one line a payment or refund, a line of summary names,
  * one line of sums. Every value is preceded by a back-tick, amounts are yuan. Columns are found by name, because
  * their order differs between bills; commas inside a value are escaped by WeChat Pay, so a comma always separates.
  *
- * @throws NotAuthentic when the rows do not add up to the summary
+ * @throws NotAuthentic at the end when the rows do not add up to the summary
  */
-export function parseTradeBill(day: string, text: string): TradeBill {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-  const mark = lines.findIndex((line) => line.startsWith(summaryMark))
-  const columns = cells(lines[0] ?? '')
-  const summary = asRow(cells(lines[mark] ?? ''), lines[mark + 1] ?? '')
-  const rows = lines.slice(1, Math.max(mark, 1)).map((line) => rowOf(asRow(columns, line)))
-  refuseUnbalanced(rows, summary)
-  return { day, rows }
+export async function* billRows(given: AsyncIterable<string>): AsyncGenerator<BillRow, void> {
+  const lines = filled(given)
+  const columns = cells(await lineOf(lines))
+  const sums = { rows: 0, payment: 0, refund: 0 }
+  let line = await lineOf(lines)
+  for (; !line.startsWith(summaryMark); line = await lineOf(lines)) {
+    const row = rowOf(asRow(columns, line))
+    sums.rows += 1
+    sums[row.kind] += row.amount
+    yield row
+  }
+  refuseUnbalanced(sums, asRow(cells(line), await lineOf(lines)))
+}
+
+async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+  for await (const line of lines) {
+    const bare = line.replace(/^\uFEFF/, '')
+    if (bare !== '') yield bare
+  }
+}
+
+async function lineOf(lines: AsyncGenerator<string, void>): Promise<string> {
+  const next = await lines.next()
+  if (next.done) throw new NotAuthentic('malformed')
+  return next.value
 }
 
 const cells = (line: string): string[] => line.split(',').map((cell) => cell.replace(/^`/, ''))
@@ -33,7 +47,7 @@ function asRow(columns: readonly string[], line: string): Row {
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']))
 }
 
-function rowOf(row: Row): BillPayment | BillRefund {
+function rowOf(row: Row): BillRow {
   const shared = {
     at: beijingTime(cell(row, '交易时间')),
     orderNumber: cell(row, '商户订单号'),
@@ -51,13 +65,13 @@ function rowOf(row: Row): BillPayment | BillRefund {
   }
 }
 
-function refuseUnbalanced(rows: readonly (BillPayment | BillRefund)[], summary: Row): void {
-  const sum = (kind: 'payment' | 'refund'): Fen =>
-    rows.filter((row) => row.kind === kind).reduce((total, row) => total + row.amount, 0)
+type Sums = { readonly rows: number; readonly payment: Fen; readonly refund: Fen }
+
+function refuseUnbalanced(sums: Sums, summary: Row): void {
   const balanced =
-    Number(cell(summary, summaryMark)) === rows.length &&
-    fenOf(cell(summary, '订单总金额')) === sum('payment') &&
-    fenOf(cell(summary, '申请退款总金额')) === sum('refund')
+    Number(cell(summary, summaryMark)) === sums.rows &&
+    fenOf(cell(summary, '订单总金额')) === sums.payment &&
+    fenOf(cell(summary, '申请退款总金额')) === sums.refund
   if (!balanced) throw new NotAuthentic('altered-file')
 }
 

@@ -15,6 +15,9 @@ export type Answer = { readonly status: number; readonly headers: NoticeHeaders;
 
 export type Transport = (question: Question, announcedSerial?: string) => Promise<Answer>
 
+/** Opens a file of the provider, which is read as it arrives; nothing vouches for it yet. */
+export type OpenFile = (url: string) => Promise<AsyncIterable<Uint8Array>>
+
 export type TransportSettings = {
   readonly merchant: Merchant
   readonly baseUrl: string
@@ -26,17 +29,20 @@ export type TransportSettings = {
 const Fault = z.object({ code: z.string(), message: z.string().default('') })
 
 /** Signs questions and sends them; anything but success becomes an error. */
-export function createTransport({ merchant, baseUrl, timeoutMs, clock, random }: TransportSettings): Transport {
-  return async ({ method, url, body }, announcedSerial) => {
-    const address = new URL(url, baseUrl)
-    const text = body === undefined ? '' : JSON.stringify(body)
-    const authorization = authorize(merchant, {
+export function createTransport(settings: TransportSettings): { readonly send: Transport; readonly open: OpenFile } {
+  const { merchant, baseUrl, timeoutMs, clock, random } = settings
+  const signed = (address: URL, method: Question['method'], body: string) =>
+    authorize(merchant, {
       method,
       target: address.pathname + address.search,
-      body: text,
+      body,
       timestamp: Math.floor(clock.now().getTime() / 1000),
       nonce: Buffer.from(random(16)).toString('hex').toUpperCase(),
     })
+  const send: Transport = async ({ method, url, body }, announcedSerial) => {
+    const address = new URL(url, baseUrl)
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const authorization = signed(address, method, text)
     const answer = await exchange(address, timeoutMs, {
       method,
       headers: {
@@ -51,6 +57,12 @@ export function createTransport({ merchant, baseUrl, timeoutMs, clock, random }:
     if (answer.status !== 200 && answer.status !== 204) throw refusalOf(answer)
     return answer
   }
+  const open: OpenFile = (url) => {
+    const address = new URL(url, baseUrl)
+    const headers = { authorization: signed(address, 'GET', ''), 'user-agent': 'rostrum' }
+    return openFile(address, timeoutMs, { headers })
+  }
+  return { send, open }
 }
 
 async function exchange(address: URL, timeoutMs: number, request: RequestInit): Promise<Answer> {
@@ -59,10 +71,43 @@ async function exchange(address: URL, timeoutMs: number, request: RequestInit): 
     const body = new Uint8Array(await reply.arrayBuffer())
     return { status: reply.status, headers: Object.fromEntries(reply.headers), body }
   } catch (failure) {
-    // The failure's own text may hold the address with a download token: only its kind goes on.
-    const kind = failure instanceof DOMException && failure.name === 'TimeoutError' ? 'no answer in time' : 'no answer'
-    throw new ProviderUnavailable(`WeChat Pay: ${kind} from ${address.host}`)
+    throw unavailable(address, failure)
   }
+}
+
+/** The failure's own text may hold the address with a download token: only its kind goes on. */
+function unavailable(address: URL, failure: unknown): ProviderUnavailable {
+  const kind = failure instanceof DOMException && failure.name === 'TimeoutError' ? 'no answer in time' : 'no answer'
+  return new ProviderUnavailable(`WeChat Pay: ${kind} from ${address.host}`)
+}
+
+/** A file may take as long as it takes, but no part of it longer than an answer. */
+async function openFile(address: URL, timeoutMs: number, request: RequestInit): Promise<AsyncIterable<Uint8Array>> {
+  const patience = new AbortController()
+  const giveUp = () => patience.abort(new DOMException('no part in time', 'TimeoutError'))
+  const timer = setTimeout(giveUp, timeoutMs)
+  const fail = (failure: unknown): never => {
+    clearTimeout(timer)
+    throw unavailable(address, failure)
+  }
+  const reply = await fetch(address, { ...request, redirect: 'error', signal: patience.signal }).catch(fail)
+  if (reply.status !== 200) {
+    const body = new Uint8Array(await reply.arrayBuffer().catch(fail))
+    clearTimeout(timer)
+    throw refusalOf({ status: reply.status, headers: {}, body })
+  }
+  return (async function* () {
+    try {
+      for await (const part of reply.body ?? []) {
+        timer.refresh()
+        yield part
+      }
+    } catch (failure) {
+      fail(failure)
+    } finally {
+      clearTimeout(timer)
+    }
+  })()
 }
 
 /** 202 means "not done yet, ask the same again". Errors are not signed, so no state may rest on them alone. */

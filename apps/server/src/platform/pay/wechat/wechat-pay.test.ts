@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import type { AnswerFault, NoticeFault } from '@rostrum/wechatpay-simulator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startWechatPay, type WechatPayWorld } from '../../../testing/wechat-pay.ts'
@@ -278,15 +281,18 @@ describe('WeChat Pay Native', () => {
   })
 
   describe('the trade bill', () => {
+    const rowsOf = (day: string) => world.provider.readTradeBill(day, ({ rows }) => Readable.from(rows()).toArray())
+    const onDisk = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rostrum-bill-'))
+
     it('lists payments and refunds of the day in fen', async () => {
       await world.provider.createNativeOrder({ ...order, description: '考试费, 第一批\n`补缴`' })
       world.simulator.pay(order.orderNumber)
       await world.provider.refund({ ...refund, amount: 5 })
       world.clock.advance({ seconds: 25 * 3600 })
-      const bill = await world.provider.downloadTradeBill('2026-03-02')
+      const rows = await rowsOf('2026-03-02')
       const { transactionId } = world.simulator.orders.get(order.orderNumber) ?? {}
       const shared = { orderNumber: order.orderNumber, transactionId, at: new Date('2026-03-02T01:00:00Z') }
-      expect(bill.rows).toEqual([
+      expect(rows).toEqual([
         { kind: 'payment', ...shared, amount: 12_345 },
         {
           kind: 'refund',
@@ -299,19 +305,43 @@ describe('WeChat Pay Native', () => {
     })
 
     it('is empty for a day without trade, and unavailable before ten the next morning', async () => {
-      expect(await world.provider.downloadTradeBill('2026-02-28')).toEqual({ day: '2026-02-28', rows: [] })
-      await expect(world.provider.downloadTradeBill('2026-03-02')).rejects.toBeInstanceOf(ProviderUnavailable)
+      expect(await rowsOf('2026-02-28')).toEqual([])
+      await expect(rowsOf('2026-03-02')).rejects.toBeInstanceOf(ProviderUnavailable)
+    })
+
+    it('can be read again while it is lent, and is not left on disk, whatever becomes of it', async () => {
+      await paid()
+      world.clock.advance({ seconds: 25 * 3600 })
+      const before = onDisk()
+      const seen = await world.provider.readTradeBill('2026-03-02', async ({ rows }) => {
+        const [one, other] = [await Readable.from(rows()).toArray(), await Readable.from(rows()).toArray()]
+        expect(one).toEqual(other)
+        return one.length
+      })
+      expect(seen).toBe(1)
+      const failing = world.provider.readTradeBill('2026-03-02', () => Promise.reject(new Error('interrupted')))
+      await expect(failing).rejects.toThrow('interrupted')
+      expect(onDisk()).toEqual(before)
+    })
+
+    it('is unavailable when the file does not come, or breaks off', async () => {
+      await paid()
+      world.clock.advance({ seconds: 25 * 3600 })
+      for (const fault of ['unavailable', 'lost'] as const) {
+        world.simulator.faults.onAnswer('download', fault)
+        await expect(rowsOf('2026-03-02')).rejects.toBeInstanceOf(ProviderUnavailable)
+      }
     })
 
     it('is refused when the file is not the one that was promised', async () => {
       await paid()
       world.clock.advance({ seconds: 25 * 3600 })
       world.simulator.faults.onAnswer('download', 'altered')
-      await expect(world.provider.downloadTradeBill('2026-03-02')).rejects.toMatchObject({ fault: 'altered-file' })
+      await expect(rowsOf('2026-03-02')).rejects.toMatchObject({ fault: 'altered-file' })
     })
 
     it('is refused for a day of long ago', async () => {
-      const asking = world.provider.downloadTradeBill('2025-10-01')
+      const asking = rowsOf('2025-10-01')
       await expect(asking).rejects.toBeInstanceOf(ProviderRefused)
     })
   })

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { NotAuthentic, ProviderRefused } from '../errors.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { createAsk, createVerifier, noneIf } from './conversation.ts'
-import { downloadTradeBill } from './download-trade-bill.ts'
 import { RefundMessage, refundOf, TradeMessage, tradeOf } from './messages.ts'
 import { openNotice } from './notice.ts'
 import { downloadedCertificates, fixedPublicKey } from './platform-keys.ts'
 import { readJson } from './read-json.ts'
+import { readTradeBill } from './read-trade-bill.ts'
 import type { Merchant } from './signature.ts'
 import { createTransport } from './transport.ts'
 
@@ -36,12 +36,12 @@ export function createWechatPay(
 ): PaymentProvider {
   const { apiV3Key, noticeUrl, platformPublicKey, baseUrl, timeoutMs = 5000 } = account
   const merchant = merchantOf(account)
-  const transport = createTransport({ merchant, baseUrl, timeoutMs, clock, random })
+  const { send, open } = createTransport({ merchant, baseUrl, timeoutMs, clock, random })
   const keys = platformPublicKey
     ? fixedPublicKey(platformPublicKey.id, platformPublicKey.pem)
-    : downloadedCertificates(() => transport({ method: 'GET', url: '/v3/certificates' }), apiV3Key, clock)
+    : downloadedCertificates(() => send({ method: 'GET', url: '/v3/certificates' }), apiV3Key, clock)
   const verify = createVerifier(keys, clock)
-  const ask = createAsk(transport, keys, verify)
+  const ask = createAsk(send, keys, verify)
   const { mchid, appid } = merchant
   const orderUrl = (orderNumber: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNumber)}`
 
@@ -100,7 +100,7 @@ export function createWechatPay(
       return openNotice(body, merchant, apiV3Key)
     },
 
-    downloadTradeBill: (day) => downloadTradeBill(day, ask, transport),
+    readTradeBill: (day, work) => readTradeBill(day, { ask, open }, work),
   }
 }
 

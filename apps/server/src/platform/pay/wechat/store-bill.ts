@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { NotAuthentic } from '../errors.ts'
+
+/** The largest bill that is unpacked: some tens of millions of rows. */
+const maximumBillBytes = 8_000_000_000
+
+/**
+ * Writes a bill down as it arrives, unpacked where it comes packed.
+ *
+ * @returns the digest of the bill itself, and not of its packed form, in hexadecimal digits
+ * @throws NotAuthentic when it cannot be unpacked, or has no end
+ */
+export async function storeBill(arriving: AsyncIterable<Uint8Array>, path: string): Promise<string> {
+  const { isPacked, whole } = await look(arriving)
+  const hash = createHash('sha1')
+  let size = 0
+  const measure = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      size += part.length
+      hash.update(part)
+      if (size > maximumBillBytes) done(new NotAuthentic('altered-file'))
+      else done(null, part)
+    },
+  })
+  const file = createWriteStream(path, { mode: 0o600 })
+  const source = Readable.from(whole, { objectMode: false })
+  await pipeline(isPacked ? [source, createGunzip(), measure, file] : [source, measure, file]).catch(badlyPacked)
+  return hash.digest('hex')
+}
+
+/** Sees by its first bytes whether a file is packed, and hands it on whole. */
+async function look(arriving: AsyncIterable<Uint8Array>) {
+  const parts = arriving[Symbol.asyncIterator]()
+  let head = Buffer.alloc(0)
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    head = Buffer.concat([head, next.value])
+    if (head.length >= 2) break
+  }
+  async function* whole() {
+    yield head
+    for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value
+  }
+  return { isPacked: head[0] === 0x1f && head[1] === 0x8b, whole: whole() }
+}
+
+function badlyPacked(failure: NodeJS.ErrnoException): never {
+  throw failure.code?.startsWith('Z_') ? new NotAuthentic('altered-file') : failure
+}
