@@ -35,12 +35,12 @@ const Waiver = z.object({
 export const longestTotalsDays = 92
 
 export const feeDeskCalls = {
-  'GET /workbenchApi/payment/projects': {
+  'GET /workbenchApi/payment/projects/options': {
     access: 'staff',
     permission: 'fee:read',
-    summary: 'Projects in reach that ask a fee, latest first',
-    input: z.looseObject({}),
-    output: z.array(z.object({ id: Id, title: z.string() })),
+    summary: 'Projects in reach that ask a fee, by the words of a search or their identifiers, latest first',
+    input: z.object({ search: z.string().trim().max(100).optional(), ids: z.string().max(4000).optional() }),
+    output: z.array(z.object({ value: Id, label: z.string() })),
   },
   'GET /workbenchApi/payment/totals': {
     access: 'staff',

@@ -240,6 +240,7 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
     with: () => ({ note: '误缴' }),
   },
   'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': { names: { refundNumber: 'refundNumber' } },
+  'GET /workbenchApi/payment/projects/options': { names: { ids: 'project' }, outcome: 'without it' },
   'GET /workbenchApi/payment/totals': {
     names: { projectId: 'project' },
     with: () => ({ from: '2026-11-01', to: '2026-11-30' }),

@@ -64,8 +64,33 @@ describe('totals', () => {
     const projectsOf = (rows: readonly { projectId: string }[]) => new Set(rows.map(({ projectId }) => projectId))
     expect(projectsOf(await totals(stranger))).toEqual(new Set([elsewhere.id]))
     expect(await totals(stranger, { projectId: project.id })).toEqual([])
-    const { data } = await stranger.get(`${office}/projects`)
-    expect(data.map(({ id }: { id: string }) => id)).toEqual([elsewhere.id])
+    const { data } = await stranger.get(`${office}/projects/options`)
+    expect(data.map(({ value }: { value: string }) => value)).toEqual([elsewhere.id])
+    expect((await stranger.get(`${office}/projects/options`, { ids: `${project.id},${elsewhere.id}` })).data).toEqual(
+      data,
+    )
+  })
+
+  it('can be narrowed to any project, however many there are', async () => {
+    const { pool } = world.server.database
+    const copied = ['code', 'title', 'created_at', 'id']
+    const { rows } = await pool.query(
+      `select string_agg(quote_ident(column_name), ', ') as others
+      from information_schema.columns where table_name = 'project' and table_schema = 'public'
+        and is_generated = 'NEVER' and column_name <> all($1)`,
+      [copied],
+    )
+    await pool.query(
+      `insert into project (id, code, title, created_at, ${rows[0].others})
+      select gen_random_uuid(), 'MANY' || at, '第' || at || '次招聘', created_at - make_interval(days => at), ${rows[0].others}
+      from project, generate_series(1, 600) at where id = $1`,
+      [project.id],
+    )
+    const find = async (query: Record<string, string>) => (await desk.get(`${office}/projects/options`, query)).data
+    expect(await find({})).toHaveLength(50)
+    const [oldest, ...others] = await find({ search: '第600次' })
+    expect([oldest.label, others]).toEqual(['第600次招聘', []])
+    expect(await find({ ids: oldest.value })).toEqual([oldest])
   })
 
   it('span a quarter of a year at most, and no time backwards', async () => {

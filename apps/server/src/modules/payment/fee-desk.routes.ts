@@ -18,7 +18,8 @@ export function mountFeeDesk(mount: Mount, platform: Platform): void {
   const within = (actor: Staff, permission: Permission, column: string) =>
     projectInReach(actor, permission, sql.ref(column))
   mount.calls(feeDeskCalls, {
-    'GET /workbenchApi/payment/projects': ({ actor }) => findFeeProjects(db, within(actor, 'fee:read', 'project.id')),
+    'GET /workbenchApi/payment/projects/options': ({ actor }, { search, ids }) =>
+      findFeeProjects(db, { inReach: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(',') }),
     'GET /workbenchApi/payment/totals': async ({ actor }, { projectId, from, to }) => {
       const rows = await findDayTotals(db, {
         inReach: within(actor, 'fee:read', 'payment_order.project_id'),

@@ -1,14 +1,33 @@
 import type { FeeState } from '@rostrum/contracts/application-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { searchPatterns } from '../../platform/database/search-words.ts'
+
+type ProjectChoice = {
+  readonly inReach: RawBuilder<boolean>
+  readonly search?: string | undefined
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined
+}
+
+/** Enough to choose from; who looks for another one types more of its name. */
+const choicesAtOnce = 50
 
 /** Projects that ask a fee, or have taken money while they did. */
-export async function findFeeProjects(db: Db, inReach: RawBuilder<boolean>): Promise<{ id: string; title: string }[]> {
-  const { rows } = await sql<{ id: string; title: string }>`
-    select project.id, project.title from project
-    where ${inReach} and (project.fee_basis is not null
+export async function findFeeProjects(
+  db: Db,
+  { inReach, search, ids }: ProjectChoice,
+): Promise<{ value: string; label: string }[]> {
+  const conditions = [
+    inReach,
+    ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
+    ...(ids ? [sql<SqlBool>`project.id::text = any(${ids}::text[])`] : []),
+  ]
+  const { rows } = await sql<{ value: string; label: string }>`
+    select project.id as value, project.title as label from project
+    where ${sql.join(conditions, sql` and `)} and (project.fee_basis is not null
       or exists (select from payment_order where payment_order.project_id = project.id))
-    order by project.created_at desc, project.id limit 500`.execute(db)
+    order by project.created_at desc, project.id limit ${choicesAtOnce}`.execute(db)
   return rows
 }
 
