@@ -57,7 +57,7 @@ export const page = {
   'page.change_order': 'Order or layout changed',
   'page.change_texts': 'Translation changed',
   'page.change_sources': 'Data source changed',
-  'page.change_unbound': 'No longer read',
+  'page.change_unbound': 'No longer read by the system',
   'page.fact_photo': 'Photo',
   'page.fact_politicalStatus': 'Political status',
   'page.fact_household': 'Household registration',
@@ -93,6 +93,6 @@ export const page = {
   'page.leave_title': '“{name}” is kept nowhere',
   'page.leave_consequence':
     'The storage of the browser is full or switched off, so your changes would be lost by opening another form. Stay to save them on the server or to export them.',
-  'page.leave': 'Drop the changes',
+  'page.leave': 'Discard',
   'page.stay': 'Stay here',
 } as const satisfies Record<keyof typeof source, string>

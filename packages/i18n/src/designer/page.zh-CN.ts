@@ -55,7 +55,7 @@ export const page = {
   'page.change_order': '顺序或布局改变',
   'page.change_texts': '译文改变',
   'page.change_sources': '数据源改变',
-  'page.change_unbound': '不再读取',
+  'page.change_unbound': '系统不再读取',
   'page.fact_photo': '证件照',
   'page.fact_politicalStatus': '政治面貌',
   'page.fact_household': '户籍所在地',
