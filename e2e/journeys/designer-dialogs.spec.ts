@@ -10,9 +10,16 @@ const input = (name: string, options: Record<string, unknown> = {}) => ({
 const formOf = (...children: readonly unknown[]) => ({ version: 1, config: {}, children })
 const openDialog = '[role="dialog"]'
 
-test('the toolbar stands in one line and cuts no word, in both languages', async ({ browser }) => {
+test('the toolbar stands in one line and cuts no word, in both languages', async ({ browser, product }) => {
   let author = await FormAuthor.at(browser, 'zh-CN')
   const { page } = author
+  await page.route(/\/assets\/zh-CN-/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: author.t('ui.part_missed') })).toBeVisible()
+  await product.expectAccessible(page)
+  await page.unroute(/\/assets\/zh-CN-/)
+  await author.button(author.t('ui.retry')).click()
+  await expect(page.getByRole('toolbar')).toBeVisible()
   await author.addByKeyboard(author.t('widget.input'))
   for (const locale of ['zh-CN', 'en'] as const) {
     if (locale === 'en') {

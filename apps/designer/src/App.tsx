@@ -7,9 +7,7 @@ import { loadTexts, rememberLocale } from './texts.ts'
 
 type Texts = { readonly locale: PortalLocale; readonly messages: Catalogue }
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-
-export function App({ first }: { first: Texts }) {
+export function App({ first, timeZone }: { first: Texts; timeZone: string }) {
   const [texts, setTexts] = useState(first)
   const change = async (locale: PortalLocale) => {
     const messages = await loadTexts(locale)

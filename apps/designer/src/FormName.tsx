@@ -26,7 +26,7 @@ export function FormName({ name, kept, onName }: FormNameProps) {
         }}
       />
       <span className={classes.kept}>
-        {kept === 'failed' && t('page.not_saved')}
+        {kept === 'failed' && <span role="alert">{t('page.not_saved')}</span>}
         {kept instanceof Date && t('page.saved', { time: formats.date(kept, 'time') })}
       </span>
     </>

@@ -11,11 +11,23 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { adoptDrafts } from './adopt-drafts.ts'
 import { loadTexts, rememberedLocale } from './texts.ts'
+import { WordsMissed } from './WordsMissed.tsx'
 
 redrawWithFonts(document)
 adoptDrafts()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
-const locale = rememberedLocale()
-createRoot(place).render(<App first={{ locale, messages: await loadTexts(locale) }} />)
+const root = createRoot(place)
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+void begin()
+
+async function begin(): Promise<void> {
+  const locale = rememberedLocale()
+  try {
+    root.render(<App first={{ locale, messages: await loadTexts(locale) }} timeZone={timeZone} />)
+  } catch {
+    document.documentElement.lang = locale
+    root.render(<WordsMissed locale={locale} timeZone={timeZone} onRetry={() => void begin()} />)
+  }
+}

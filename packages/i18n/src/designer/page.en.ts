@@ -5,7 +5,7 @@ export const page = {
   'page.new_name': 'Untitled form',
   'page.name': 'Name of the form',
   'page.saved': 'Saved {time}',
-  'page.not_saved': 'The browser could not keep the draft',
+  'page.not_saved': 'Not kept by the browser',
   'page.forms': 'My forms',
   'page.new': 'New form',
   'page.remove': 'Delete',

@@ -1,0 +1,30 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Catalogue } from '@rostrum/i18n/translator'
+import { ui as english } from '@rostrum/i18n/ui.en'
+import { ui as chinese } from '@rostrum/i18n/ui.zh-CN'
+import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
+import { UiProvider } from '@rostrum/ui/UiProvider'
+import { useEffect } from 'react'
+
+/** The few words that come with the page itself. */
+const ownWords: Record<PortalLocale, Catalogue> = { 'zh-CN': chinese, en: english }
+
+type WordsMissedProps = { locale: PortalLocale; timeZone: string; onRetry: () => void }
+
+/** Says that the words of the designer did not come, without which there is nothing to show. */
+export function WordsMissed({ locale, timeZone, onRetry }: WordsMissedProps) {
+  return (
+    <UiProvider locale={locale} timeZone={timeZone} messages={ownWords[locale]}>
+      <Missed onRetry={onRetry} />
+    </UiProvider>
+  )
+}
+
+function Missed({ onRetry }: { onRetry: () => void }) {
+  const t = useUiText()
+  useEffect(() => {
+    document.title = t('ui.failed_title')
+  }, [t])
+  return <ErrorState message={t('ui.part_missed')} onRetry={onRetry} />
+}
