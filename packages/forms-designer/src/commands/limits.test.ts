@@ -29,6 +29,7 @@ describe('a form that could not be opened again', () => {
     expect(session.run(setOption(['a'], 'label', long))).toMatchObject({ act: 'option' })
     expect(session.run(setOption(['b'], 'label', long))).toMatchObject(tooLarge)
     expect(session.run(setConfig('cssCode', long, []))).toMatchObject(tooLarge)
+    expect(session.run(setOption(['b'], 'props', Array(400_001).fill('')))).toMatchObject(tooLarge)
     expect(parseDefinition(session.document.definition).definition).toBeDefined()
   })
 })

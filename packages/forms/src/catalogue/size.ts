@@ -1,5 +1,5 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
-import { isObject, maximumDepth, maximumJsonDepth, maximumNodes, maximumWeight } from '../definition/json.ts'
+import { isObject, maximumDepth, maximumJsonDepth, maximumNodes, maximumWeight, quotes } from '../definition/json.ts'
 
 /** A limit of definitions, by the problem of going beyond it. */
 export type ExceededLimit = { readonly problem: 'too_large' | 'too_deep'; readonly limit: number }
@@ -38,7 +38,7 @@ function countOf(node: WidgetNode): number {
 
 /** Counts as `JsonCopier` does. */
 function weightOf(value: unknown): number {
-  if (typeof value === 'string') return value.length
+  if (typeof value === 'string') return value.length + quotes
   if (!isObject(value) && !Array.isArray(value)) return 8
   const known = weights.get(value)
   if (known !== undefined) return known

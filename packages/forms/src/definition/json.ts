@@ -10,6 +10,9 @@ export const maximumNodes = 5000
 /** Texts, numbers and keys of a definition together; about two megabytes of JSON. */
 export const maximumWeight = 2_000_000
 
+/** What an empty text weighs: millions of them are no little thing. */
+export const quotes = 2
+
 export type JsonObject = { readonly [key: string]: Json }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -40,7 +43,7 @@ export class JsonCopier {
 
   #isTooMuch(value: unknown, path: string, depth: number): boolean {
     if (this.#weight > maximumWeight) return true
-    this.#weight += typeof value === 'string' ? value.length : 8
+    this.#weight += typeof value === 'string' ? value.length + quotes : 8
     if (this.#weight > maximumWeight) this.#problems.add(path, 'too_large', { limit: maximumWeight })
     if (depth > maximumJsonDepth) this.#problems.add(path, 'too_deep', { limit: maximumDepth })
     return this.#weight > maximumWeight || depth > maximumJsonDepth

@@ -119,6 +119,7 @@ describe('reading a definition', () => {
     expect(codesOf(form([deep])).join()).toContain('too_deep')
     expect(codesOf(form(Array.from({ length: 5001 }, (_, at) => field(`f${at}`)))).join()).toContain('too_large')
     expect(codesOf(form([field('a', { label: 'x'.repeat(2_000_001) })])).join()).toContain('too_large')
+    expect(codesOf(form([field('a', { props: Array(1_000_001).fill('') })])).join()).toContain('too_large')
     const endless: { children: unknown[] } = { children: [] }
     endless.children.push(endless)
     expect(codesOf({ version: 1, config: {}, ...endless }).join()).toContain('too_deep')
