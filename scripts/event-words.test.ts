@@ -40,6 +40,7 @@ async function namesInSources(): Promise<string[]> {
   const found = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name))
   return [
     ...found(/\bentity: '([\w-]+)',\s*entityId(?!: ')/g).map((name) => `entity.${name}`),
+    ...found(/\['(\w+)', (?:order|refund)Number\]/g).map((name) => `entity.${name}`),
     ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
     ...found(/(?:Job|sweeping\w+) = '([\w.-]+)'/g).map((name) => `task.${name}`),
     ...recorded.map((name) => `entity.${name}`),

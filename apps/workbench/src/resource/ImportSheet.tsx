@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/resource/resource-calls'
 import { useState } from 'react'
 import { useT } from '../shell/use-t.ts'
@@ -10,7 +11,7 @@ type ImportSheetProps = {
   onMend: (cell: Cell) => Promise<unknown>
 }
 
-/** The rows of an import with every problem at its cell, where it can be fixed. */
+/** The rows of an import with every problem at its cell, where it can be fixed; the mark of a row leads to them. */
 export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
@@ -34,10 +35,23 @@ export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps)
               <th scope="row">{row.number}</th>
               <td className={classes.mark}>
                 {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
+                {fields.map(
+                  (field) =>
+                    row.cells[field]?.fault && (
+                      <UnstyledButton
+                        key={field}
+                        className={classes.way}
+                        onClick={() => document.getElementById(cellId(row.number, field))?.focus()}
+                      >
+                        {word(field)}
+                      </UnstyledButton>
+                    ),
+                )}
               </td>
               {fields.map((field) => (
                 <CellView
                   key={field}
+                  id={cellId(row.number, field)}
                   label={`${word(field)} ${row.number}`}
                   cell={row.cells[field] ?? { text: '' }}
                   editable={preview.state === 'open' && preview.fields.includes(field)}
@@ -52,14 +66,17 @@ export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps)
   )
 }
 
+const cellId = (row: number, field: string) => `import-${row}-${field}`
+
 type CellViewProps = {
+  id: string
   label: string
   cell: ImportRow['cells'][string]
   editable: boolean
   onMend: (text: string) => Promise<unknown>
 }
 
-function CellView({ label, cell, editable, onMend }: CellViewProps) {
+function CellView({ id, label, cell, editable, onMend }: CellViewProps) {
   const [typed, setTyped] = useState<string | undefined>()
   const leave = () => {
     if (typed === undefined || typed === cell.text) return setTyped(undefined)
@@ -77,7 +94,9 @@ function CellView({ label, cell, editable, onMend }: CellViewProps) {
     >
       {cell.before !== undefined && <del>{cell.before}</del>}
       <input
+        id={id}
         aria-label={label}
+        title={cell.text}
         aria-invalid={cell.fault !== undefined}
         className={classes.input}
         readOnly={!editable}

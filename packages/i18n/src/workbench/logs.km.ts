@@ -19,6 +19,8 @@ export const logs = {
   'entity.mark_item': 'ចម្លើយដែលត្រូវកែ',
   'entity.menu': 'ម៉ឺនុយ',
   'entity.paper': 'វិញ្ញាសា',
+  'entity.payment_order': 'បញ្ជាបង់ប្រាក់',
+  'entity.payment_refund': 'ការសងប្រាក់',
   'entity.person': 'បុគ្គល',
   'entity.position': 'មុខតំណែង',
   'entity.project': 'គម្រោង',

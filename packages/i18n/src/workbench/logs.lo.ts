@@ -19,6 +19,8 @@ export const logs = {
   'entity.mark_item': 'ຄຳຕອບທີ່ຕ້ອງກວດ',
   'entity.menu': 'ເມນູ',
   'entity.paper': 'ຫົວບົດສອບເສັງ',
+  'entity.payment_order': 'ໃບສັ່ງຊຳລະ',
+  'entity.payment_refund': 'ການຄືນເງິນ',
   'entity.person': 'ບຸກຄົນ',
   'entity.position': 'ຕຳແໜ່ງ',
   'entity.project': 'ໂຄງການ',

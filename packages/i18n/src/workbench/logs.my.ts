@@ -19,6 +19,8 @@ export const logs = {
   'entity.mark_item': 'အမှတ်ပေးရန် အဖြေ',
   'entity.menu': 'မီနူး',
   'entity.paper': 'မေးခွန်းလွှာ',
+  'entity.payment_order': 'ငွေပေးချေမှာယူမှု',
+  'entity.payment_refund': 'ငွေပြန်အမ်းမှု',
   'entity.person': 'ပုဂ္ဂိုလ်',
   'entity.position': 'ရာထူး',
   'entity.project': 'စီမံကိန်း',

@@ -19,6 +19,8 @@ export const logs = {
   'entity.mark_item': 'คำตอบที่ต้องตรวจ',
   'entity.menu': 'เมนู',
   'entity.paper': 'ข้อสอบ',
+  'entity.payment_order': 'คำสั่งชำระเงิน',
+  'entity.payment_refund': 'การคืนเงิน',
   'entity.person': 'บุคคล',
   'entity.position': 'ตำแหน่ง',
   'entity.project': 'โครงการ',

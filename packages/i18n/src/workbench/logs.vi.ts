@@ -19,6 +19,8 @@ export const logs = {
   'entity.mark_item': 'Câu trả lời cần chấm',
   'entity.menu': 'Menu',
   'entity.paper': 'Đề thi',
+  'entity.payment_order': 'Đơn thanh toán',
+  'entity.payment_refund': 'Hoàn phí',
   'entity.person': 'Cá nhân',
   'entity.position': 'Vị trí',
   'entity.project': 'Dự án',

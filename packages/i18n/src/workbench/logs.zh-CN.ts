@@ -18,6 +18,8 @@ export const logs = {
   'entity.mark_item': '阅卷任务',
   'entity.menu': '菜单',
   'entity.paper': '试卷',
+  'entity.payment_order': '缴费订单',
+  'entity.payment_refund': '退费',
   'entity.person': '人员',
   'entity.position': '岗位',
   'entity.project': '招聘项目',

@@ -15,6 +15,9 @@ export const review = {
   'review.consequence_disqualify':
     'The applicant is told why and is barred from new applications for the period that the project sets. This cannot be undone.',
   'review.consequence_pass': 'Make sure that you have verified it, and say why in your opinion.',
+  'review.ask_proposal': 'Propose to reject the application of {name}?',
+  'review.consequence_proposal':
+    'It is rejected once another reviewer agrees; until then the applicant sees nothing of it.',
   'review.consequence_reject':
     'The applicant reads the reasons, and may still apply for another position while applying is open.',
   'review.consequence_return': 'The applicant can correct it and send it again before the deadline.',

@@ -14,6 +14,8 @@ export const review = {
   'review.choose_how': '“ຮັບໃບຕໍ່ໄປ” ຈະໃຫ້ໃບທີ່ລໍຖ້າດົນສຸດ ແລະ ບໍ່ມີຄົນອື່ນກວດຢູ່',
   'review.consequence_disqualify': 'ຜູ້ສະໝັກຈະຮູ້ເຫດຜົນ ແລະ ຖືກຫ້າມສະໝັກໃໝ່ຕາມໄລຍະຂອງໂຄງການ ກັບຄືນບໍ່ໄດ້',
   'review.consequence_pass': 'ກະລຸນາແນ່ໃຈວ່າກວດແລ້ວ ແລະ ບອກເຫດຜົນ',
+  'review.ask_proposal': 'ສະເໜີໃຫ້ປະຕິເສດໃບສະໝັກຂອງ {name} ບໍ?',
+  'review.consequence_proposal': 'ຈະປະຕິເສດເມື່ອຜູ້ກວດອີກຄົນເຫັນດີ ກ່ອນນັ້ນຜູ້ສະໝັກຈະບໍ່ເຫັນ',
   'review.consequence_reject': 'ຜູ້ສະໝັກຈະເຫັນເຫດຜົນ ແລະ ຍັງປ່ຽນຕຳແໜ່ງໄດ້ໃນຊ່ວງຮັບສະໝັກ',
   'review.consequence_return': 'ຜູ້ສະໝັກແກ້ໄຂ ແລະ ສົ່ງໃໝ່ໄດ້ກ່ອນກຳນົດ',
   'review.counted': '{name} ({count})',

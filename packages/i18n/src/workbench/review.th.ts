@@ -14,6 +14,8 @@ export const review = {
   'review.choose_how': '“รับใบถัดไป” จะให้ใบที่รอนานที่สุดและไม่มีผู้อื่นตรวจอยู่',
   'review.consequence_disqualify': 'ผู้สมัครจะทราบเหตุผลและถูกห้ามสมัครใหม่ตามระยะเวลาของโครงการ ย้อนกลับไม่ได้',
   'review.consequence_pass': 'โปรดแน่ใจว่าตรวจสอบแล้ว และระบุเหตุผล',
+  'review.ask_proposal': 'เสนอให้ปฏิเสธใบสมัครของ {name} หรือไม่',
+  'review.consequence_proposal': 'จะปฏิเสธเมื่อผู้ตรวจอีกคนเห็นด้วย ก่อนหน้านั้นผู้สมัครจะไม่เห็น',
   'review.consequence_reject': 'ผู้สมัครจะเห็นเหตุผล และยังเปลี่ยนตำแหน่งได้ในช่วงรับสมัคร',
   'review.consequence_return': 'ผู้สมัครแก้ไขและส่งใหม่ได้ภายในกำหนด',
   'review.counted': '{name} ({count})',

@@ -15,6 +15,8 @@ export const review = {
   'review.consequence_disqualify':
     'Thí sinh được báo lý do và bị cấm nộp đơn mới trong thời hạn của đợt. Không thể hoàn tác.',
   'review.consequence_pass': 'Hãy chắc chắn bạn đã kiểm tra và ghi rõ lý do.',
+  'review.ask_proposal': 'Đề xuất từ chối hồ sơ của {name}?',
+  'review.consequence_proposal': 'Hồ sơ chỉ bị từ chối khi người duyệt thứ hai đồng ý; trước đó thí sinh chưa thấy gì.',
   'review.consequence_reject': 'Thí sinh thấy lý do và vẫn có thể đổi vị trí trong thời gian nộp đơn.',
   'review.consequence_return': 'Thí sinh có thể sửa và nộp lại trước hạn.',
   'review.counted': '{name} ({count})',

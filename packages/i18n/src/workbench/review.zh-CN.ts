@@ -12,6 +12,8 @@ export const review = {
   'review.choose_how': '点“领取下一份”，系统会分配等待最久、没有别人在审的报名。',
   'review.consequence_disqualify': '考生将收到取消资格的原因，并在项目规定的期限内不得再次报名。此操作不能撤销。',
   'review.consequence_pass': '请确认已核实，并在意见中写明理由。',
+  'review.ask_proposal': '提议驳回{name}的报名？',
+  'review.consequence_proposal': '另一位审核员同意后才会驳回，此前考生看不到。',
   'review.consequence_reject': '考生将看到驳回原因，报名时间内仍可改报其他岗位。',
   'review.consequence_return': '考生可在期限内修改后重新提交。',
   'review.counted': '{name}（{count}）',

@@ -13,8 +13,9 @@ type View = { readonly actor: Staff; readonly now: Date; readonly language: Loca
 export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', projectId)
-  const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
+  // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
   const works = await findWorks(db, projectId)
+  const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
   const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt } = figures
   return {
     project: presentProject(project),

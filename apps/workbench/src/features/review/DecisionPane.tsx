@@ -73,6 +73,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     if (obstacle(wanted) === undefined)
       change({ decision: wanted, reasons: wanted === decision ? opinion.reasons : [] })
   }
+  const proposes = decision === 'reject' && application.secondReview.required && !application.secondReview.proposal
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
   const send = () => {
@@ -143,8 +144,8 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
         <ConfirmDialog
           opened={asking}
           onClose={() => setAsking(false)}
-          title={t(`review.ask_${decision}`, { name: application.name })}
-          consequence={t(`review.consequence_${decision}`)}
+          title={t(proposes ? 'review.ask_proposal' : `review.ask_${decision}`, { name: application.name })}
+          consequence={t(proposes ? 'review.consequence_proposal' : `review.consequence_${decision}`)}
           confirmLabel={t(`review.send_${decision}`)}
           kind={isFinal(decision) ? 'destructive' : 'ordinary'}
           onConfirm={async () => {

@@ -1,0 +1,30 @@
+import { MantineProvider } from '@mantine/core'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ImportSheet } from './ImportSheet.tsx'
+
+afterEach(cleanup)
+
+it('the mark of a row names the columns at fault and leads to their cells, which may be out of sight', () => {
+  const counts = { rows: 1, new: 0, same: 0, overwrites: 0, problem: 1 }
+  const cells = { code: { text: 'T02' }, headcount: { text: 'two', fault: 'Not a number' } }
+  render(
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <ImportSheet
+          wordOf={(field) => field}
+          preview={{
+            ...{ id: '1', fileName: 'x.xlsx', state: 'open', counts, ignored: [], current: 1, size: 500 },
+            ...{ fields: ['code', 'headcount'], rows: [{ number: 3, mark: 'problem', fixed: false, cells }] },
+          }}
+          onMend={() => Promise.resolve()}
+        />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'headcount' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'headcount 3' }))
+  expect(screen.queryByRole('button', { name: 'code' })).toBeNull()
+})
