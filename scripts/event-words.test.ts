@@ -42,7 +42,7 @@ async function namesInSources(): Promise<string[]> {
     ...found(/\bentity: '([\w-]+)',\s*entityId(?!: ')/g).map((name) => `entity.${name}`),
     ...found(/\['(\w+)', (?:order|refund)Number\]/g).map((name) => `entity.${name}`),
     ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
-    ...found(/(?:Job|sweeping\w+) = '([\w.-]+)'/g).map((name) => `task.${name}`),
+    ...found(/Job = '([\w.-]+)'/g).map((name) => `task.${name}`),
     ...recorded.map((name) => `entity.${name}`),
   ]
 }

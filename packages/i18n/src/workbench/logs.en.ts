@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'Send opening reminders',
   'task.upkeep.note-keys': 'Note the age of keys',
   'task.upkeep.sweep-uploads': 'Clear uploads that nothing uses',
+  'task.upkeep.check-audit': 'Check the audit chain',
   'task.upkeep.sweep-folder': 'Clear stored files without a record',
 } as const satisfies Record<keyof typeof source, string>

@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'ផ្ញើការរំលឹកពេលបើក',
   'task.upkeep.note-keys': 'កត់ត្រាអាយុសោ',
   'task.upkeep.sweep-uploads': 'លុបឯកសារបង្ហោះដែលគ្មានអ្នកប្រើ',
+  'task.upkeep.check-audit': 'ពិនិត្យខ្សែសង្វាក់សវនកម្ម',
   'task.upkeep.sweep-folder': 'លុបឯកសាររក្សាទុកដែលគ្មានកំណត់ត្រា',
 } as const satisfies Record<keyof typeof source, string>

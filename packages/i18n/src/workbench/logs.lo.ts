@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'ສົ່ງການເຕືອນເປີດຮັບສະໝັກ',
   'task.upkeep.note-keys': 'ບັນທຶກອາຍຸຂອງກະແຈ',
   'task.upkeep.sweep-uploads': 'ລຶບໄຟລ໌ອັບໂຫຼດທີ່ບໍ່ໄດ້ໃຊ້',
+  'task.upkeep.check-audit': 'ກວດຕ່ອງໂສ້ກວດສອບ',
   'task.upkeep.sweep-folder': 'ລຶບໄຟລ໌ທີ່ເກັບໄວ້ໂດຍບໍ່ມີບັນທຶກ',
 } as const satisfies Record<keyof typeof source, string>

@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'ဖွင့်လှစ်ချိန် သတိပေးချက် ပို့ရန်',
   'task.upkeep.note-keys': 'သော့သက်တမ်း မှတ်ရန်',
   'task.upkeep.sweep-uploads': 'အသုံးမပြုသော တင်ဖိုင်များ ရှင်းရန်',
+  'task.upkeep.check-audit': 'စစ်ဆေးမှတ်တမ်း ကွင်းဆက်ကို စစ်ဆေးသည်',
   'task.upkeep.sweep-folder': 'မှတ်တမ်းမရှိသော သိမ်းဖိုင်များ ရှင်းရန်',
 } as const satisfies Record<keyof typeof source, string>

@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'ส่งการเตือนเปิดรับสมัคร',
   'task.upkeep.note-keys': 'บันทึกอายุของกุญแจ',
   'task.upkeep.sweep-uploads': 'ล้างไฟล์ที่อัปโหลดซึ่งไม่มีการใช้',
+  'task.upkeep.check-audit': 'ตรวจสอบลูกโซ่บันทึกตรวจสอบ',
   'task.upkeep.sweep-folder': 'ล้างไฟล์ที่เก็บไว้ซึ่งไม่มีบันทึก',
 } as const satisfies Record<keyof typeof source, string>

@@ -57,5 +57,6 @@ export const logs = {
   'task.recruitment.remind': 'Gửi nhắc mở đăng ký',
   'task.upkeep.note-keys': 'Ghi tuổi của khóa',
   'task.upkeep.sweep-uploads': 'Xóa tệp tải lên không dùng đến',
+  'task.upkeep.check-audit': 'Kiểm tra chuỗi kiểm toán',
   'task.upkeep.sweep-folder': 'Xóa nội dung tệp không có bản ghi',
 } as const satisfies Record<keyof typeof source, string>

@@ -56,5 +56,6 @@ export const logs = {
   'task.recruitment.remind': '发送报名提醒',
   'task.upkeep.note-keys': '记录密钥使用时长',
   'task.upkeep.sweep-uploads': '清除无人引用的上传文件',
+  'task.upkeep.check-audit': '校验审计链',
   'task.upkeep.sweep-folder': '清除没有记录的文件内容',
 } as const

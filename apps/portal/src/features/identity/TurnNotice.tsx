@@ -9,7 +9,7 @@ type TurnNoticeProps = { until: number | undefined; onStop: () => void }
 export function TurnNotice({ until, onStop }: TurnNoticeProps) {
   const t = useT()
   return (
-    <div>
+    <div className={classes.turn}>
       <p role="status" className={classes.help}>
         {until !== undefined && t('identity.turn_waiting')}
       </p>

@@ -8,20 +8,20 @@ import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
 import { showRetention } from './show-retention.ts'
 
-const checkingAudit = 'upkeep.check-audit'
-const sweepingUploads = 'upkeep.sweep-uploads'
-const sweepingFolder = 'upkeep.sweep-folder'
+const auditCheckJob = 'upkeep.check-audit'
+const uploadSweepJob = 'upkeep.sweep-uploads'
+const folderSweepJob = 'upkeep.sweep-folder'
 
 const ownSchedule: readonly ScheduledJob[] = [
   { name: 'upkeep.note-keys', schedule: '5 19 * * *' },
-  { name: checkingAudit, schedule: '25 20 * * *' },
-  { name: sweepingUploads, schedule: '47 * * * *' },
-  { name: sweepingFolder, schedule: '35 19 * * *' },
+  { name: auditCheckJob, schedule: '25 20 * * *' },
+  { name: uploadSweepJob, schedule: '47 * * * *' },
+  { name: folderSweepJob, schedule: '35 19 * * *' },
 ]
 
 const ownRetention: readonly Retention[] = [
-  { kind: 'unused-upload', days: unusedDays, job: sweepingUploads },
-  { kind: 'stray-file', days: strayDays, job: sweepingFolder },
+  { kind: 'unused-upload', days: unusedDays, job: uploadSweepJob },
+  { kind: 'stray-file', days: strayDays, job: folderSweepJob },
 ]
 
 /** How the product is doing, for those who keep it running; what is kept how long, the modules say. */
@@ -35,11 +35,11 @@ export function upkeepModule(others: readonly Module[]): Module {
       const namers = others.flatMap((module) => module.namesFiles?.(platform) ?? [])
       return {
         'upkeep.note-keys': () => noteKeys(platform, platform.clock.now()),
-        [checkingAudit]: async () => {
-          await checkAuditChain(platform, system(checkingAudit), platform.clock.now())
+        [auditCheckJob]: async () => {
+          await checkAuditChain(platform, system(auditCheckJob), platform.clock.now())
         },
-        [sweepingUploads]: () => sweepUploads(platform, namers, platform.clock.now()),
-        [sweepingFolder]: () => sweepFolder(platform, storageKeys, platform.clock.now()),
+        [uploadSweepJob]: () => sweepUploads(platform, namers, platform.clock.now()),
+        [folderSweepJob]: () => sweepFolder(platform, storageKeys, platform.clock.now()),
       }
     },
     schedule: ownSchedule,

@@ -1,20 +1,37 @@
-import { RelationPicker } from '../../resource/RelationPicker.tsx'
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { optionsByIdQuery, optionsQuery } from '../../resource/resource-query.ts'
 import { useT } from '../../shell/use-t.ts'
-import classes from './FeesPage.module.css'
 
 type ProjectSelectProps = { value: string; onChange: (projectId: string) => void }
 
-/** The project that a list is narrowed to; without one the list is of all. */
+const path = '/workbenchApi/payment/projects'
+
+/** The project that a list is narrowed to, found by any word of its name; without one the list is of all. */
 export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
   const t = useT()
+  const [words, setWords] = useState('')
+  const named = useQuery({ ...optionsByIdQuery(path, [value]), enabled: value !== '' })
+  const chosen = named.data?.find((option) => option.value === value)
+  // What stands in the field because it was chosen is no search.
+  const found = useQuery(optionsQuery(path, words === chosen?.label ? '' : words))
+  const others = (found.data ?? []).filter((option) => option.value !== value)
   return (
-    <div className={classes.project}>
-      <RelationPicker
-        label={t('field.projectId')}
-        path="/workbenchApi/payment/projects"
-        values={value === '' ? [] : [value]}
-        onChange={([projectId = '']) => onChange(projectId)}
-      />
-    </div>
+    <Select
+      label={t('field.projectId')}
+      placeholder={t('list.all')}
+      w={280}
+      maw="100%"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('list.all') }}
+      nothingFoundMessage={t('list.nothing_found')}
+      data={chosen ? [chosen, ...others] : others}
+      filter={({ options }) => options}
+      value={value === '' ? null : value}
+      onChange={(projectId) => onChange(projectId ?? '')}
+      onSearchChange={setWords}
+    />
   )
 }
