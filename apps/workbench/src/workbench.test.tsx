@@ -31,13 +31,13 @@ const authority = {
     },
   ],
   account,
+  timeZone: 'Asia/Shanghai',
   units: [],
 }
 const field = (name: string, more: object = {}) => ({
   name,
   kind: 'text',
   required: true,
-  listed: true,
   filterable: true,
   sortable: true,
   writable: 'always',
@@ -49,6 +49,7 @@ const description = {
   title: 'name',
   sort: 'code',
   searchable: true,
+  columns: ['code', 'name', 'kind'],
   fields: [field('code'), field('name'), field('kind', { kind: 'choice', options: ['company', 'line'] })],
   can: { create: true, update: true, remove: true, export: true, import: false },
 }

@@ -18,6 +18,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
     name: def.name,
     path: def.path,
     title: def.title,
+    columns: def.list.columns.filter((name) => readable.includes(name)),
     sort: direction === 'desc' ? `-${sorted}` : sorted,
     searchable: def.list.search === true && binding.search !== undefined,
     fields: readable.flatMap((name) => {
@@ -28,7 +29,6 @@ export function describeResource(resources: Resources, resource: Resource, actor
         name,
         ...shape,
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
-        listed: def.list.columns.includes(name),
         filterable: def.list.filters?.includes(name) ?? false,
         sortable: sortable.includes(name),
         imported: importable.includes(name),

@@ -34,7 +34,7 @@ export function ResourceList({ description }: { description: ResourceDescription
   const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
-  const shown = columns ?? description.fields.filter(({ listed }) => listed).map(({ name }) => name)
+  const shown = columns ?? description.columns
   const fields = shown.flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
   const narrowed = view.search !== '' || view.filters.length > 0
   const openId = params.get('id') ?? undefined

@@ -14,10 +14,11 @@ export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): str
       return 'minmax(120px, 0.8fr)'
     case 'text':
       return maximumLength <= 40 ? 'minmax(128px, 0.9fr)' : 'minmax(170px, 1.4fr)'
+    case 'longText':
+      return 'minmax(240px, 2.4fr)'
     case 'choices':
     case 'relation':
     case 'relations':
-    case 'longText':
     case 'other':
       return 'minmax(160px, 1.2fr)'
   }

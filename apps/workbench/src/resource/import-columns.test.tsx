@@ -8,7 +8,7 @@ import { ImportColumns } from './ImportColumns.tsx'
 afterEach(cleanup)
 
 const column = (name: string, more: object = {}) => ({
-  ...{ name, kind: 'text' as const, required: false, listed: true, filterable: true, sortable: true, imported: true },
+  ...{ name, kind: 'text' as const, required: false, filterable: true, sortable: true, imported: true },
   ...{ writable: 'always' as const, ...more },
 })
 
@@ -20,7 +20,7 @@ it('an import says of each column of its template what it takes, and of no other
     column('version', { imported: false }),
   ]
   const can = { create: true, update: true, remove: true, export: true, import: true }
-  const about = { name: 'question', path: '/questions', title: 'stem', sort: 'stem', searchable: true }
+  const about = { name: 'question', path: '/questions', title: 'stem', columns: [], sort: 'stem', searchable: true }
   render(
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>

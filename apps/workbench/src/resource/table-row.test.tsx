@@ -14,7 +14,6 @@ function showRow(resource: string, name: string, value: unknown, kind: 'other' |
     name,
     kind,
     required: false,
-    listed: true,
     filterable: false,
     sortable: false,
     imported: false,

@@ -59,7 +59,6 @@ const FieldDescription = z.object({
   maximumLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  listed: z.boolean(),
   filterable: z.boolean(),
   sortable: z.boolean(),
   imported: z.boolean().describe('A column of the template of an import'),
@@ -73,6 +72,7 @@ export const ResourceDescription = z.object({
   path: z.string(),
   title: z.string(),
   fields: z.array(FieldDescription),
+  columns: z.array(z.string()).describe('Fields that the list shows unless its reader chooses others, in their order'),
   sort: z.string(),
   searchable: z.boolean(),
   can: z.object({

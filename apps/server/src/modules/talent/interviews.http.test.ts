@@ -46,6 +46,12 @@ const move = (id: string, action: string, revision: number) =>
 const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
 
 describe('an interview', () => {
+  it('is listed under its candidate and its time first, whatever is asked first when it is planned', async () => {
+    const { data } = await office.client.get(`${base}/interviews/description`)
+    expect(data.columns).toEqual(['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state'])
+    expect(data.fields[0].name).toBe('resumeId')
+  })
+
   it('invites its candidate, stands at the time of the region, and is planned once', async () => {
     const resume = await addResume()
     const { id } = (await plan(resume, '09:00')).data
