@@ -61,8 +61,9 @@ export async function decideReview(
   const application = await decideAs(platform, decider, basis, async (tx, before) => {
     const reason = await reasonFor(tx, decision, basis)
     const mover: Mover = { actor, role: 'reviewer', now, reason, correctionDeadline: correctionUntil(deadline, now) }
-    proposed = decision === 'reject' && (await proposesOnly(tx, before, { ...mover, actor }))
-    const after = proposed ? before : await move(tx, before, 'review', decision, mover)
+    const withProposal = decision === 'reject' ? await proposeFirst(tx, before, { ...mover, actor }) : undefined
+    proposed = withProposal !== undefined
+    const after = withProposal ?? (await move(tx, before, 'review', decision, mover))
     if (decision === 'disqualify') await barPerson(tx, after, reason ?? '', now)
     if (!proposed) await dropProposal(tx, before.id)
     await dropClaim(tx, before.id, actor.accountId)
@@ -96,28 +97,34 @@ function correctionUntil(deadline: string | undefined, now: Date): Date | undefi
 /**
  * Where the project asks for two reviewers, the first rejection is a proposal.
  *
+ * @returns the application with its proposal, or undefined where the rejection is to be final
  * @throws DomainError `review.second_reviewer_needed` when the same reviewer would confirm it, or why rejecting is not possible
  */
-async function proposesOnly(
+async function proposeFirst(
   tx: Tx,
   application: LockedApplication,
   { actor, now, reason }: Mover & { readonly actor: Staff },
-): Promise<boolean> {
-  if (!application.project.secondReview) return false
+): Promise<LockedApplication | undefined> {
+  if (!application.project.secondReview) return undefined
   const refusal = refusalToMove(application, { column: 'review', action: 'reject' }, 'reviewer', now)
   if (refusal) throw new DomainError(refusal.reason, refusal.params)
   const { id } = application
   const proposal = await findProposal(tx, id)
   if (proposal?.account_id === actor.accountId) throw new DomainError('review.second_reviewer_needed')
-  if (proposal) return false
-  await insertProposal(tx, { applicationId: id, accountId: actor.accountId, reason: reason ?? '', now })
+  if (proposal) return undefined
+  const revision = await insertProposal(tx, {
+    applicationId: id,
+    accountId: actor.accountId,
+    reason: reason ?? '',
+    now,
+  })
   await audit(tx, actor, now, {
     event: 'application.rejection_proposed',
     entity: 'application',
     entityId: id,
     facts: { reason },
   })
-  return true
+  return { ...application, revision }
 }
 
 export function decidePhoto(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 export type Proposal = {
@@ -21,10 +22,15 @@ export const findProposal = (db: Db, applicationId: string): Promise<Proposal | 
     .whereRef('proposed_at', '>=', 'application.submitted_at')
     .executeTakeFirst()
 
+/**
+ * Keeps a proposal. Whoever has read the application without it has to read it again before deciding.
+ *
+ * @returns the new revision of the application, which the transaction holds
+ */
 export async function insertProposal(
   tx: Tx,
   proposal: { applicationId: string; accountId: string; reason: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { applicationId, accountId, reason, now } = proposal
   const proposed = { account_id: accountId, reason, proposed_at: now }
   await tx
@@ -32,6 +38,13 @@ export async function insertProposal(
     .values({ application_id: applicationId, ...proposed })
     .onConflict((older) => older.column('application_id').doUpdateSet(proposed))
     .execute()
+  const { revision } = await tx
+    .updateTable('application')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', applicationId)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 export async function dropProposal(tx: Tx, applicationId: string): Promise<void> {

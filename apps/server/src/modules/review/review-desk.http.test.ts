@@ -139,6 +139,24 @@ describe('reasons', () => {
 })
 
 describe('a second reviewer', () => {
+  it('decides only what they have read: with the proposal of the first, older pages are out of date', async () => {
+    const careful = await addProject(server, { second_review: true })
+    const colleague = await staffWith(server, 'application:read', 'application:review')
+    const { id } = await beginSubmitted(server, careful)
+    const { revision } = await see(id, colleague)
+    const proposal = await decide(id, { decision: 'reject', reason: '专业不符' })
+    for (const decision of ['pass', 'reject']) {
+      const unread = { revision, decision, reason: '学历不符' }
+      const refused = await colleague.post(`${base}/applications/${id}/decision`, unread)
+      expect(refused).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    }
+    const many = await colleague.post(`${base}/decisions`, { items: [{ id, revision }] })
+    expect(many.data).toMatchObject({ passed: 0, refused: [{ id, reason: 'record.changed_meanwhile' }] })
+    const seen = await see(id, colleague)
+    expect(seen.secondReview.proposal).toMatchObject({ reason: '专业不符' })
+    expect(seen.revision).toBe(proposal.data.revision)
+  })
+
   it('decides a rejection that the first has proposed, and the applicant hears of it only then', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
