@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { awaitsReviewer } from './queue.store.ts'
 
 export type ClaimRow = { readonly account_id: string; readonly display_name: string; readonly expires_at: Date }
 
@@ -36,7 +37,10 @@ export const dropClaim = (db: Db, applicationId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute()
 
-/** The longest waiting application in reach that nobody else holds; concurrent callers are given different ones. */
+/**
+ * The longest waiting application in reach that nobody else holds; concurrent callers are given different ones. What the
+ * caller holds already comes after all others: asking for the next one leads on.
+ */
 export async function findUnclaimed(
   db: Db,
   {
@@ -55,7 +59,7 @@ export async function findUnclaimed(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application
-    where project_id = ${projectId} and review = 'SUBMITTED' and ${inReach}
+    where project_id = ${projectId} and ${awaitsReviewer} and ${inReach}
       and not exists (
         select from rejection_proposal proposal
         where proposal.application_id = application.id and proposal.account_id = ${accountId}
@@ -66,6 +70,9 @@ export async function findUnclaimed(
       and not exists (
         select from review_claim claim
         where claim.application_id = application.id and claim.account_id <> ${accountId} and claim.expires_at > ${now})
-    order by submitted_at, id limit 1 for update of application skip locked`.execute(db)
+    order by exists (
+        select from review_claim own
+        where own.application_id = application.id and own.account_id = ${accountId} and own.expires_at > ${now}),
+      submitted_at, id limit 1 for update of application skip locked`.execute(db)
   return rows[0]?.id
 }

@@ -1,7 +1,7 @@
 import { type ReviewView, reviewViews } from '@rostrum/contracts/review-parts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { inView } from './queue.store.ts'
+import { awaitsReviewer, inView } from './queue.store.ts'
 
 export type DeskRow = { readonly id: string; readonly waiting: number }
 
@@ -9,7 +9,7 @@ export type DeskRow = { readonly id: string; readonly waiting: number }
 export async function findDesks(db: Db, inReach: RawBuilder<boolean>, now: Date): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     select project.id, (select count(*)::int from application
-      where application.project_id = project.id and application.review = 'SUBMITTED') as waiting
+      where application.project_id = project.id and ${awaitsReviewer}) as waiting
     from project where project.published_at <= ${now} and ${inReach} order by project.code`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ export async function countWaiting(db: Db, projectId: string): Promise<Map<strin
   const { rows } = await sql<{ position_id: string; waiting: number }>`
     select choice.position_id, count(*)::int as waiting
     from application join application_choice choice on choice.application_id = application.id
-    where application.project_id = ${projectId} and application.review = 'SUBMITTED'
+    where application.project_id = ${projectId} and ${awaitsReviewer}
     group by choice.position_id`.execute(db)
   return new Map(rows.map(({ position_id, waiting }) => [position_id, waiting]))
 }
@@ -55,6 +55,25 @@ export type ReviewerRow = {
   readonly photos: number
   readonly today: number
   readonly last: Date
+}
+
+type OwnDay = {
+  readonly accountId: string
+  readonly projectId: string
+  readonly day: string
+  readonly timeZone: string
+}
+
+/** How much a reviewer has decided in a project on a calendar day of `timeZone`. */
+export async function countDecided(db: Db, { accountId, projectId, day, timeZone }: OwnDay): Promise<number> {
+  const { rows } = await sql<{ decided: number }>`
+    select count(*)::int as decided
+    from application_event event join application on application.id = event.application_id
+    where event.role = 'reviewer' and event.actor_id = ${accountId}
+      and event.at >= ${day}::date::timestamp at time zone ${timeZone}
+      and event.at < (${day}::date + 1)::timestamp at time zone ${timeZone}
+      and application.project_id = ${projectId}`.execute(db)
+  return rows[0]?.decided ?? 0
 }
 
 /** What each reviewer has decided in a project; `day` is the calendar day in `timeZone` that counts as today. */

@@ -33,16 +33,26 @@ export type QueueRow = {
 const proposed = sql<SqlBool>`exists (select from rejection_proposal proposal
   where proposal.application_id = application.id and proposal.proposed_at >= application.submitted_at)`
 
+/**
+ * The guard `reviewable` of the lifecycle, over rows: where the fee comes first, nobody decides before it is settled.
+ */
+const reviewable = sql<SqlBool>`(application.fee in ('PAID', 'WAIVED') or exists (select from project payable
+  where payable.id = application.project_id
+    and (payable.review_mode <> 'paymentFirst' or (application.fee = 'NONE' and payable.fee_amount is null))))`
+
+/** Whether a reviewer can decide an application now, as the first or as the second one. */
+export const awaitsReviewer = sql<SqlBool>`(application.review = 'SUBMITTED' and ${reviewable})`
+
 /** Whether an application stands in a part of the desk. */
 export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool> {
   switch (view) {
     case 'waiting':
-      return sql`(application.review = 'SUBMITTED' and not ${proposed})`
+      return sql`(${awaitsReviewer} and not ${proposed})`
     case 'resubmitted':
-      return sql`(application.review = 'SUBMITTED' and not ${proposed} and exists (select from application_event event
+      return sql`(${awaitsReviewer} and not ${proposed} and exists (select from application_event event
         where event.application_id = application.id and event.action = 'resubmit'))`
     case 'second':
-      return sql`(application.review = 'SUBMITTED' and ${proposed})`
+      return sql`(${awaitsReviewer} and ${proposed})`
     case 'photo':
       return sql`(application.photo = 'PENDING' and application.review in ('SUBMITTED', 'PASSED', 'RETURNED'))`
     case 'waiver':

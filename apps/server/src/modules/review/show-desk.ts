@@ -3,7 +3,7 @@ import type { Staff } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, type Project, projectById, projectInReach } from '../recruitment/public.ts'
-import { countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
+import { countDecided, countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
 
 /** The projects that a reviewer works on: those that can be reviewed now or soon before those whose time is over. */
 export async function listDesks(platform: Platform, actor: Staff, now: Date) {
@@ -33,7 +33,7 @@ export async function summariseDesk(
   const { accountId } = actor
   const views = await countViews(db, { projectId, positionId, accountId })
   const waiting = await countWaiting(db, projectId)
-  const own = (await reviewersIn(platform, project, now)).find(({ account_id }) => account_id === accountId)
+  const decidedToday = await countDecided(db, { accountId, ...dayIn(project, now) })
   return {
     views,
     positions: project.positions.map(({ id, code, title }) => ({
@@ -42,15 +42,18 @@ export async function summariseDesk(
       title: title.chinese,
       waiting: waiting.get(id) ?? 0,
     })),
-    decidedToday: own?.today ?? 0,
+    decidedToday,
   }
 }
 
 export async function showReviewers(platform: Platform, actor: Staff, projectId: string, now: Date) {
   const project = await accessProject(platform, actor, 'application:read', projectId)
-  const rows = await reviewersIn(platform, project, now)
+  const rows = await reviewersOf(platform.database.db, dayIn(project, now))
   return rows.map(({ account_id, last, ...counts }) => ({ accountId: account_id, ...counts, last: last.toISOString() }))
 }
 
-const reviewersIn = ({ database }: Platform, { id, timeZone }: Project, now: Date) =>
-  reviewersOf(database.db, { projectId: id, day: calendarDay(now, timeZone), timeZone })
+const dayIn = ({ id, timeZone }: Project, now: Date) => ({
+  projectId: id,
+  day: calendarDay(now, timeZone),
+  timeZone,
+})
