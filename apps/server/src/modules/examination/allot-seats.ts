@@ -22,7 +22,7 @@ const usualRule: TicketNumberRule = [
 ]
 
 /**
- * Gives a seat and a ticket number to everybody who has confirmed, by the method of the project and a recorded seed, so
+ * Gives a seat and a ticket number to everybody who has confirmed and is still admitted, by the method of the project and a recorded seed, so
  * that anybody can compute the allotment again. It is made once.
  *
  * @throws DomainError as `requireAct`, or as `seatsFor`
@@ -57,7 +57,7 @@ export async function seatEverybody(
   await lockProjectRevision(tx, projectId)
   const project = await projectById(platform, projectId, tx)
   await requireAct(tx, actor, project, 'allotSeats', now)
-  const examinees = await findExaminees(tx, projectId, ['CONFIRMED'])
+  const examinees = await findExaminees(tx, projectId, ['CONFIRMED'], 'admitted')
   const rooms = await findRooms(tx, projectId)
   const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
   await progress(0, examinees.length)

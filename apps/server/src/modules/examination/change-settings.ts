@@ -4,9 +4,10 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError, invalid, type KeyedFault } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, type Project } from '../recruitment/public.ts'
+import { accessProject, hasOpened, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { lockProjectRevision, writeSettings } from './exam-settings.store.ts'
+import { noteMarksChanged } from './ranking.store.ts'
 
 export type ExamSettings = {
   readonly revision: number
@@ -20,7 +21,8 @@ export type ExamSettings = {
 /**
  * Replaces how the exam of a project is examined and counted. What somebody has been marked or told by stays.
  *
- * @throws DomainError `record.changed_meanwhile`, `exam.weights_wrong`, `exam.marks_entered`, `exam.results_released`
+ * @throws DomainError `record.changed_meanwhile`, `exam.weights_wrong`, `exam.marks_entered`,
+ *   `exam.results_released`, `recruitment.settings_frozen` when subjects would change what an open project costs
  */
 export function changeSettings(
   platform: Platform,
@@ -36,9 +38,13 @@ export function changeSettings(
     refuseFaulty(settings)
     const { facts } = await examFactsOf(tx, actor, project, now)
     const { counts } = facts
+    if (hasOpened(project, now) && !sameFee(project, settings)) {
+      throw new DomainError('recruitment.settings_frozen', { field: 'fee' })
+    }
     if (facts.marked && !sameSubjects(project, settings)) throw new DomainError('exam.marks_entered')
     const released = counts.RELEASED + counts.RECHECK + counts.INTERVIEW + counts.PUBLICITY + counts.HIRED + counts.OUT
     if (released > 0 && !sameCounting(project, settings)) throw new DomainError('exam.results_released')
+    if (!sameCounting(project, settings)) await noteMarksChanged(tx, id)
     const revision = await writeSettings(tx, id, settings)
     const { subjects, interviewWeight, tieBreak } = settings
     const weighed = { subjects: subjects.map(({ code, fullMark, weight }) => ({ code, fullMark, weight })) }
@@ -53,6 +59,10 @@ export function changeSettings(
 }
 
 const equal = (one: string, other: string) => compareDecimals(parseDecimal(one), parseDecimal(other)) === 0
+
+/** A fee for each subject is as many times its amount. */
+const sameFee = ({ fee, subjects }: Project, settings: ExamSettings): boolean =>
+  fee?.basis !== 'subject' || subjects.length === settings.subjects.length
 
 /** Codes and full marks: the marks that are there were given against them. */
 const sameSubjects = (project: Project, { subjects }: ExamSettings): boolean =>

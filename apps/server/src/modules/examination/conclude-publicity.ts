@@ -20,28 +20,31 @@ const ticketsNamed = 20
 
 /**
  * Puts as many of each position on public display as it has places left, those equal to the last too; the others of the
- * interview are out.
+ * interview are out, as are those who were disqualified since.
  *
  * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`
  */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
     const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
-    const interviewed = new Set((await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id))
+    const interviewed = (await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id)
+    const eligible = new Set((await findExaminees(tx, projectId, ['INTERVIEW'], 'passed')).map(({ id }) => id))
     if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)
     const taken = Map.groupBy(
-      await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED']),
+      await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED'], 'passed'),
       ({ position_id }) => position_id,
     )
     const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
       const headcount = project.positionById.get(positionId)?.headcount ?? 0
-      const candidates = new Map([...ranks].filter(([id]) => interviewed.has(id)))
+      const candidates = new Map([...ranks].filter(([id]) => eligible.has(id)))
       return [...withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))]
     })
     const displayed = new Set(chosen)
-    const others = [...interviewed].filter((id) => !displayed.has(id))
+    const others = interviewed.filter((id) => !displayed.has(id))
     const mover = asOffice(context)
     const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
+    const [refused] = published.refused
+    if (refused) throw refused.error
     const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
     return { published: published.moved.length, eliminated: eliminated.moved.length }
   })

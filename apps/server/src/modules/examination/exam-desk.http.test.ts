@@ -124,6 +124,27 @@ describe('the settings of an exam', () => {
   })
 })
 
+describe('what an open project costs', () => {
+  it('does not change with the number of its subjects', async () => {
+    const { id } = await addProject(server, { fee_basis: 'subject', fee_amount: '50', fee_currency: 'CNY' })
+    await server.database.db
+      .insertInto('project_subject')
+      .values({ project_id: id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
+      .execute()
+    const url = `/workbenchApi/recruitment/projects/${id}`
+    const saved = async (...subjects: ReturnType<typeof subject>[]) => {
+      const { revision } = (await office.get(`${url}/exam-board`)).data.project
+      const body = await settings({ revision, subjects, tieBreak: [] })
+      return office.send({ method: 'PUT', url: `${url}/exam-settings`, body })
+    }
+    expect(await saved(subject('gk', '0.6'), subject('xz', '0.4'))).toMatchObject({
+      code: 409,
+      reason: 'recruitment.settings_frozen',
+    })
+    expect((await saved(subject('gk', '1', { fullMark: '150' }))).code).toBe(200)
+  })
+})
+
 describe('seats', () => {
   const seed = 'b'.repeat(32)
 

@@ -35,10 +35,13 @@ export async function findExamProjects(
   return rows
 }
 
+/** Examinees by their states; of those who confirmed, whom a seat can be given. */
 export async function countByExamState(db: Db, projectId: string): Promise<Record<ExamState, number>> {
   const { rows } = await sql<{ exam: ExamState; count: number }>`
     select exam, count(*)::int as count from application
-    where project_id = ${projectId} and number is not null group by exam`.execute(db)
+    where project_id = ${projectId} and number is not null
+      and (exam <> 'CONFIRMED' or (review = 'PASSED' and photo = 'OK' and fee in ('PAID', 'WAIVED', 'NONE')))
+    group by exam`.execute(db)
   const known = new Map(rows.map(({ exam, count }) => [exam, count]))
   const counts = ExamState.options.map((state): [ExamState, number] => [state, known.get(state) ?? 0])
   return Object.fromEntries(counts) as Record<ExamState, number>

@@ -4,12 +4,29 @@ import { standingPosition } from '../recruitment/public.ts'
 
 export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
 
+/**
+ * Of whom an exam goes on: `passed` leaves out who was disqualified since, `admitted` also whose photo or fee is open
+ * again. As the guards of the moves have it, so that nobody who is refused keeps the others waiting.
+ */
+const conditions = {
+  all: sql<boolean>`true`,
+  passed: sql<boolean>`application.review = 'PASSED'`,
+  admitted: sql<boolean>`application.review = 'PASSED' and application.photo = 'OK'
+    and application.fee in ('PAID', 'WAIVED', 'NONE')`,
+} as const
+
 /** Applications of a project in an exam state, with the position that they stand for, in the order of their numbers. */
-export async function findExaminees(db: Db, projectId: string, states: readonly string[]): Promise<ExamineeRow[]> {
+export async function findExaminees(
+  db: Db,
+  projectId: string,
+  states: readonly string[],
+  who: keyof typeof conditions = 'all',
+): Promise<ExamineeRow[]> {
   const { rows } = await sql<ExamineeRow>`
     select id, number, position_id from (
       select application.id, application.number, ${standingPosition} as position_id from application
-      where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])) as examinee
+      where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
+        and ${conditions[who]}) as examinee
     where position_id is not null order by number`.execute(db)
   return rows
 }

@@ -199,12 +199,16 @@ describe('a released mark', () => {
 
   it('that is still being rechecked keeps its owner from the interview, says so, and notes no call', async () => {
     const exam = exams[2] as Exam
+    const conclude = () =>
+      office.post(`${base}/applications/${exam.people[0]?.id}/recheck-conclusion`, { opinion: '漏判一题' })
     expect(await act(exam, 'interview-list')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
+    expect(await conclude()).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
     await act(exam, 'ranking')
     const { data } = await act(exam, 'interview-list')
     expect(data).toMatchObject({ moved: 1, refused: [{ id: exam.people[0]?.id, reason: 'recruitment.state' }] })
     expect(await scoreOf(exam, 0)).toMatchObject({ calledToInterview: null })
     expect(await scoreOf(exam, 1)).toMatchObject({ calledToInterview: true })
     expect((await act(exam, 'interview-list')).data.moved).toBe(0)
+    expect((await conclude()).data.exam).toBe('RELEASED')
   })
 })

@@ -99,6 +99,18 @@ describe('a ranking is used no more', () => {
     expect(await scoreOf(1)).toMatchObject({ total: '60.00', rank: 2 })
     expect((await act('interview-list')).code).toBe(200)
   })
+
+  it('once marks count otherwise: nobody reads a total that other weights have made', async () => {
+    const { data } = await office.get(`${base}/projects/${project.id}/exam-board`)
+    const { revision } = data.project
+    const subjects = [{ code: 'gk', name: '笔试', fullMark: '100', weight: '1', start: null, end: null }]
+    const settings = { revision, subjects, interviewWeight: null, interviewPerPlace: 3, seatingMethod: 'snake' }
+    const url = `${base}/projects/${project.id}/exam-settings`
+    expect((await office.send({ method: 'PUT', url, body: { ...settings, tieBreak: ['gk'] } })).code).toBe(200)
+    expect(await act('score-release')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
+    await act('ranking')
+    expect((await act('score-release')).data).toMatchObject({ moved: 3 })
+  })
 })
 
 it('more acts of the office at once than there are connections do not wait for each other', async () => {

@@ -15,7 +15,7 @@ export async function previewSeating(
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:arrange', id)
   if (await findAllotment(db, id)) throw new DomainError('exam.seats_allotted')
-  const examinees = await findExaminees(db, id, ['CONFIRMED'])
+  const examinees = await findExaminees(db, id, ['CONFIRMED'], 'admitted')
   if (examinees.length === 0) throw new DomainError('exam.nobody_confirmed')
   const rooms = await findRooms(db, id)
   const capacity = rooms.reduce((total, room) => total + room.capacity, 0)

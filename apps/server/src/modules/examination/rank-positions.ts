@@ -62,8 +62,8 @@ export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<r
   await lockProjectRevision(tx, project.id)
   await noteRanked(tx, project.id)
   const thresholds = await findThresholds(tx, project.id)
-  const examinees = await findExaminees(tx, project.id, rankedStates)
-  const called = new Set((await findExaminees(tx, project.id, calledStates)).map(({ id }) => id))
+  const examinees = await findExaminees(tx, project.id, rankedStates, 'passed')
+  const called = new Set((await findExaminees(tx, project.id, calledStates, 'passed')).map(({ id }) => id))
   const marks = await findMarks(
     tx,
     examinees.map(({ id }) => id),

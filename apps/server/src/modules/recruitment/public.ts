@@ -34,6 +34,7 @@ export { ownApplications } from './lifecycle/own-applications.ts'
 export { refusalToMove } from './lifecycle/refusal-to-move.ts'
 export { namedChoice, namedPosition, standingPosition } from './lifecycle/standing-choice.ts'
 export { presentPositionSummary } from './positions/present-position.ts'
+export { hasOpened } from './programme/show-programme.ts'
 export { nameIn } from './projects/names.ts'
 export type { Name, Project } from './projects/project.ts'
 export {

@@ -282,7 +282,7 @@ export interface ExamMark {
 export interface ExamRanking {
   mark_changes: Generated<Int8>;
   project_id: string;
-  ranked_cancelled: number | null;
+  ranked_dropped: number | null;
   ranked_mark_changes: Int8 | null;
 }
 
