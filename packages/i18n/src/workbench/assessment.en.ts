@@ -147,6 +147,8 @@ export const assessment = {
   'take.add_picture': 'Add a picture',
   'take.answered': '{answered} of {total} answered',
   'take.begin': 'Begin',
+  'take.closed':
+    'This paper takes no more answers: it was handed in elsewhere, or its time is over. What you entered last was not saved.',
   'take.done_at': 'Handed in: {time}',
   'take.done_text': 'Thank you, {name}. “{title}” has been handed in; you will hear from whoever invited you.',
   'take.done_title': 'Handed in',
@@ -165,7 +167,9 @@ export const assessment = {
   'take.points': '({points} points)',
   'take.several': 'Several may be right',
   'take.size': '{count} questions, {full} points',
+  'take.state_closed': 'Closed: the last answer was not saved',
   'take.state_offline': 'Not saved: offline',
+  'take.state_refused': 'Not saved: an answer was not accepted',
   'take.state_saved': 'Saved',
   'take.state_saving': 'Saving…',
   'take.time_up': 'Time is up: your paper has been handed in.',

@@ -146,6 +146,8 @@ export const assessment = {
   'take.add_picture': 'Thêm ảnh',
   'take.answered': 'Đã trả lời {answered}/{total}',
   'take.begin': 'Bắt đầu',
+  'take.closed':
+    'Bài này không nhận thêm câu trả lời: đã nộp ở nơi khác hoặc đã hết giờ. Nội dung bạn nhập sau cùng chưa được lưu.',
   'take.done_at': 'Nộp lúc: {time}',
   'take.done_text': 'Cảm ơn {name}. Bài “{title}” đã được nộp; bên mời sẽ báo kết quả.',
   'take.done_title': 'Đã nộp bài',
@@ -164,7 +166,9 @@ export const assessment = {
   'take.points': '({points} điểm)',
   'take.several': 'Có thể chọn nhiều',
   'take.size': '{count} câu, {full} điểm',
+  'take.state_closed': 'Đã đóng: câu trả lời cuối chưa được lưu',
   'take.state_offline': 'Chưa lưu: mất mạng',
+  'take.state_refused': 'Chưa lưu: có câu trả lời không được chấp nhận',
   'take.state_saved': 'Đã lưu',
   'take.state_saving': 'Đang lưu…',
   'take.time_up': 'Hết giờ: bài đã được nộp.',

@@ -24,10 +24,14 @@ export function PaperPage() {
       </Door>
     )
   }
-  if (paper.error) return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
+  if (paper.error && !paper.data)
+    return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
   if (!paper.data) return <SkeletonBlocks shape="rows" />
   const { paper: shown, offset } = paper.data
-  if (shown.stage === 'taking') return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} />
+  if (shown.stage === 'taking') {
+    const ask = () => void paper.refetch()
+    return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} onRefused={ask} />
+  }
   return <Before paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
 }
 

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Countdown } from '@rostrum/ui/Countdown'
-import { useStore } from '@rostrum/ui/store'
 import { useState } from 'react'
 import { LanguageSwitch } from '../../../shell/TopBar.tsx'
 import { useT } from '../../../shell/use-t.ts'
@@ -17,17 +16,18 @@ type TakingPageProps = {
   /** The server's clock minus the browser's, in milliseconds. */
   offset: number
   onHandedIn: (paper: Paper) => void
+  /** Called when the server does not take an answer; the paper may have been closed elsewhere. */
+  onRefused: () => void
 }
 
 const isAnswered = (value: AnswerValue | undefined) =>
   value !== undefined && value !== null && (typeof value === 'number' || value.length > 0)
 
 /** A paper being taken: the time that is left, whether everything is saved, and every question below one another. */
-export function TakingPage({ token, paper, offset, onHandedIn }: TakingPageProps) {
+export function TakingPage({ token, paper, offset, onHandedIn, onRefused }: TakingPageProps) {
   const t = useT()
   useDocumentTitle(paper.title)
-  const { values, state, change, handIn } = useAnswers(token, paper, onHandedIn)
-  const saving = useStore(state)
+  const { values, saving, change, handIn } = useAnswers(token, paper, { onHandedIn, onRefused })
   const [asking, setAsking] = useState(false)
   const questions = paper.sections.flatMap((section) => section.questions)
   const answered = questions.filter(({ ordinal }) => isAnswered(values.get(ordinal))).length
@@ -51,6 +51,11 @@ export function TakingPage({ token, paper, offset, onHandedIn }: TakingPageProps
         {saving === 'offline' && (
           <p className={classes.offline} role="alert">
             {t('take.offline')}
+          </p>
+        )}
+        {saving === 'closed' && (
+          <p className={classes.offline} role="alert">
+            {t('take.closed')}
           </p>
         )}
         <p className={classes.hint} role="status">

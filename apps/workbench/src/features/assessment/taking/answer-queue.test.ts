@@ -81,3 +81,28 @@ it('sends the newest value of a question once, and gives up when no more is take
   expect(await late.flush()).toBe(true)
   expect(refused.remembered()).toEqual([])
 })
+
+it('says so when no more is taken, and that it has not what was sent then', async () => {
+  const world = outside(() => 'never')
+  const queue = new AnswerQueue(world.parts, 0)
+  queue.put(1, 'too late')
+  await queue.flush()
+  expect(queue.state.get()).toBe('closed')
+  queue.put(2, 'later still')
+  await queue.flush()
+  expect(queue.state.get()).toBe('closed')
+  expect(world.remembered()).toEqual([])
+})
+
+it('an answer that is refused is said to be until another is given to its question', async () => {
+  const fates: Sent[] = ['refused', 'kept', 'kept']
+  const world = outside(() => fates.shift() ?? 'kept')
+  const queue = new AnswerQueue(world.parts, 0)
+  queue.put(1, 'does not fit')
+  queue.put(2, 'fits')
+  await queue.flush()
+  expect(queue.state.get()).toBe('refused')
+  queue.put(1, 'fits')
+  await queue.flush()
+  expect(queue.state.get()).toBe('saved')
+})

@@ -4,10 +4,11 @@ import { createStore, type Store } from '@rostrum/ui/store'
 export type PendingAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 export type AnswerValue = string | number | string[] | null
 
-export type SaveState = 'saved' | 'saving' | 'offline'
+/** `refused` as long as an answer stands on the page that the server does not take; `closed` when it takes no more at all. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
 
-/** What became of an attempt to send: `later` when there was no answer, `never` when no more is taken. */
-export type Sent = 'kept' | 'later' | 'never'
+/** What became of an attempt to send: `later` when there was no answer, `never` when no answer is taken any more. */
+export type Sent = 'kept' | 'later' | 'refused' | 'never'
 
 type Outside = {
   readonly send: (answer: PendingAnswer) => Promise<Sent>
@@ -29,6 +30,7 @@ export class AnswerQueue {
   readonly state: Store<SaveState> = createStore<SaveState>('saved')
   readonly #outside: Outside
   readonly #pending = new Map<number, PendingAnswer>()
+  readonly #refused = new Set<number>()
   #sequence: number
   #retry = firstRetry
   #callOff: (() => void) | undefined
@@ -45,13 +47,14 @@ export class AnswerQueue {
   put(ordinal: number, value: AnswerValue): void {
     if (this.#closed) return
     this.#sequence += 1
+    this.#refused.delete(ordinal)
     this.#pending.set(ordinal, { ordinal, value, sequence: this.#sequence })
     this.#keep()
     this.state.set('saving')
     this.#schedule(typingPause)
   }
 
-  /** Tries at once. @returns whether the server has everything */
+  /** Tries at once. @returns whether nothing is left that could still be sent */
   flush(): Promise<boolean> {
     this.#retry = firstRetry
     return this.#attempt()
@@ -82,12 +85,22 @@ export class AnswerQueue {
         this.#retry = Math.min(this.#retry * 2, slowestRetry)
         return
       }
-      if (sent === 'never') this.#pending.clear()
-      else if (this.#pending.get(next.ordinal)?.sequence === next.sequence) this.#pending.delete(next.ordinal)
+      if (sent === 'never') return this.#giveUp()
+      if (this.#pending.get(next.ordinal)?.sequence === next.sequence) {
+        this.#pending.delete(next.ordinal)
+        if (sent === 'refused') this.#refused.add(next.ordinal)
+      }
       this.#retry = firstRetry
       this.#keep()
     }
-    this.state.set('saved')
+    if (!this.#closed) this.state.set(this.#refused.size > 0 ? 'refused' : 'saved')
+  }
+
+  #giveUp(): void {
+    this.close()
+    this.#pending.clear()
+    this.#keep()
+    this.state.set('closed')
   }
 
   #first(): PendingAnswer | undefined {

@@ -1,3 +1,4 @@
+import { useStore } from '@rostrum/ui/store'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -5,10 +6,13 @@ import { call, type Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { AnswerQueue, type AnswerValue, type PendingAnswer, type Sent } from './answer-queue.ts'
+import { AnswerQueue, type AnswerValue, type PendingAnswer, type SaveState, type Sent } from './answer-queue.ts'
 
 export type Paper = Output<'POST /workbenchApi/assessment/taking/view'>
 export type Question = Paper['sections'][number]['questions'][number]
+
+/** Leaving the page now would leave answers behind. */
+const unsent: readonly SaveState[] = ['saving', 'offline']
 
 const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
 
@@ -37,7 +41,7 @@ async function sendAnswer(token: string, answer: PendingAnswer): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
     // A value that the question does not take would be refused for ever; everything else that is no refusal can pass.
-    if (error.status === 400) return 'kept'
+    if (error.status === 400) return 'refused'
     return error.status === 404 || error.status === 409 ? 'never' : 'later'
   }
 }
@@ -66,8 +70,14 @@ export function usePaper(token: string) {
   return { paper, begin, show }
 }
 
+type Outcome = {
+  readonly onHandedIn: (paper: Paper) => void
+  /** The server does not take what it was sent: the paper is no longer what it was. */
+  readonly onRefused: () => void
+}
+
 /** The answers of a paper that is being taken: every change is saved, and the paper is handed in when time is over. */
-export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Paper) => void) {
+export function useAnswers(token: string, paper: Paper, { onHandedIn, onRefused }: Outcome) {
   const t = useT()
   const reportFailure = useReportFailure()
   const [pending] = useState(() => remembered(token))
@@ -79,7 +89,7 @@ export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Pape
       new AnswerQueue(
         {
           send: (answer) => sendAnswer(token, answer),
-          keep: (unsent) => remember(token, unsent),
+          keep: (left) => remember(token, left),
           after: (milliseconds, work) => {
             const timer = setTimeout(work, milliseconds)
             return () => clearTimeout(timer)
@@ -92,7 +102,7 @@ export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Pape
   const tryNow = useEffectEvent(() => void queue.flush())
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (queue.state.get() === 'saved') return
+      if (!unsent.includes(queue.state.get())) return
       tryNow()
       event.preventDefault()
     }
@@ -106,6 +116,14 @@ export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Pape
       document.removeEventListener('visibilitychange', hidden)
     }
   }, [queue])
+  const saving = useStore(queue.state)
+  const refused = useEffectEvent((state: 'refused' | 'closed') => {
+    if (state === 'closed') toast({ tone: 'error', message: t('take.closed') })
+    onRefused()
+  })
+  useEffect(() => {
+    if (saving === 'refused' || saving === 'closed') refused(saving)
+  }, [saving])
   const handIn = useMutation({
     mutationFn: async (byTime: boolean) => {
       const saved = await queue.flush()
@@ -124,7 +142,7 @@ export function useAnswers(token: string, paper: Paper, onHandedIn: (paper: Pape
   })
   return {
     values,
-    state: queue.state,
+    saving,
     handIn,
     change: (ordinal: number, value: AnswerValue) => {
       setValues((known) => new Map([...known, [ordinal, value]]))

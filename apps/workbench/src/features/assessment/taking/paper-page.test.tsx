@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { refusal, renderOnPage, serve } from '../../../testing/render-on-page.tsx'
+import { PaperPage } from './PaperPage.tsx'
+
+afterEach(cleanup)
+
+const paper = {
+  stage: 'taking',
+  title: 'Logic',
+  candidateName: 'Lin',
+  instructions: '',
+  minutes: 60,
+  questionCount: 1,
+  fullMarks: 10,
+  closesAt: '2999-01-01T00:00:00.000Z',
+  now: '2026-11-01T00:00:00.000Z',
+  deadline: null,
+  submittedAt: null,
+  sections: [
+    { title: 'One', questions: [{ ordinal: 1, type: 'short', stem: 'Why?', options: [], scale: null, points: 10 }] },
+  ],
+  answers: [],
+  pictures: [],
+  sequence: 0,
+}
+
+it('who goes on with a paper that was handed in elsewhere hears that the answer was not saved', async () => {
+  let handedIn = false
+  serve(({ method }) => {
+    if (method === 'PUT') return refusal(409, 'assessment.handed_in')
+    return handedIn ? { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [] } : paper
+  })
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  const box = await screen.findByRole('textbox')
+  handedIn = true
+  fireEvent.change(box, { target: { value: 'Because' } })
+  expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeDefined()
+  expect(screen.getByText(/What you entered last was not saved/)).toBeDefined()
+})

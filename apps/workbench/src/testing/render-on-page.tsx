@@ -1,0 +1,97 @@
+import { MantineProvider } from '@mantine/core'
+import { workbench } from '@rostrum/i18n/workbench/all.en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { Toasts } from '@rostrum/ui/Toasts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { CurrentPage } from '../shell/page-context.ts'
+import { queryClient } from '../shell/query-client.ts'
+import { front, tabs } from '../shell/tabs.ts'
+import { texts } from '../shell/texts.ts'
+
+const account = {
+  accountId: '1',
+  username: 'wang',
+  displayName: 'Wang',
+  userType: 'clerk',
+  locale: 'en',
+  permissions: [] as string[],
+} as const
+
+type Place = { readonly address?: string; readonly buttons?: readonly string[] }
+
+/** Draws part of a page at an address, for somebody who may press some buttons. @returns also where one has got to */
+export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: Place = {}) {
+  queryClient.clear()
+  texts.set({ locale: 'en', messages: workbench })
+  let shown = address
+  const drawn = render(
+    <MantineProvider>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[address]}>
+            <Page
+              buttons={buttons}
+              onShown={(at) => {
+                shown = at
+              }}
+            >
+              {part}
+            </Page>
+          </MemoryRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  return { ...drawn, address: () => shown }
+}
+
+type PageProps = { buttons: readonly string[]; onShown: (address: string) => void; children: ReactNode }
+
+function Page({ buttons, onShown, children }: PageProps) {
+  const { pathname, search } = useLocation()
+  const tab = { path: pathname, search }
+  useLayoutEffect(() => {
+    tabs.set({ open: [{ path: pathname, search }] })
+    front.set(pathname)
+  }, [pathname, search])
+  useEffect(() => onShown(pathname + search))
+  const authority = { roles: [], buttons: [...buttons], menus: [], account, timeZone: 'Asia/Shanghai', units: [] }
+  return <CurrentPage value={{ tab, title: 'Page', authority }}>{children}</CurrentPage>
+}
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** What a server says that refuses. */
+export const refusal = (code: number, reason: string, errors: readonly { path: string; message: string }[] = []) =>
+  new Refusal({ code, success: false, msg: reason, data: null, reason, errors })
+
+class Refusal {
+  readonly envelope: object
+  constructor(envelope: object) {
+    this.envelope = envelope
+  }
+}
+
+/** A server that answers as the test says; undefined when there is no way to it. @returns every request, in order */
+export function serve(answer: (asked: Asked) => unknown): Asked[] {
+  const requests: Asked[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(String(input), 'http://localhost')
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const asked = { method: init.method ?? 'GET', path: url.pathname, query: url.searchParams, body }
+    requests.push(asked)
+    const data = await answer(asked)
+    if (data === undefined) throw new TypeError('No connection')
+    return Response.json(data instanceof Refusal ? data.envelope : { code: 200, success: true, msg: 'ok', data })
+  }
+  return requests
+}
