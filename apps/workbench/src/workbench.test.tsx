@@ -73,6 +73,8 @@ let refuse: object | undefined
 let person = account
 /** What the server says to whoever asks what they may do. */
 let expired: object | undefined
+/** Answers to what is written wait for it. */
+let held: Promise<void> | undefined
 /** What somebody else has saved of the record that is open. */
 let saved: object = {}
 
@@ -96,7 +98,7 @@ function answer(method: string, url: URL): unknown {
   if (url.pathname.endsWith('/history')) return []
   if (url.pathname === '/workbenchApi/auth/login') return { account: person, token: '' }
   if (url.pathname.endsWith('/captcha')) return { captchaId: '1', image: 'data:,' }
-  if (method === 'PUT') return { id: '3', revision: 2 }
+  if (method === 'PUT' || (url.pathname === units && method === 'POST')) return { id: '3', revision: 2 }
   return { record: { ...record(3), ...saved }, labels: {} }
 }
 
@@ -105,6 +107,7 @@ beforeEach(() => {
   refuse = undefined
   expired = undefined
   person = account
+  held = undefined
   saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -122,6 +125,7 @@ beforeEach(() => {
     const url = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'
     requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    if (method !== 'GET') await held
     const asksWho = url.pathname === '/workbenchApi/auth/authority'
     const refused = method === 'PUT' ? refuse : asksWho ? expired : undefined
     return Response.json(refused ?? { code: 200, success: true, msg: 'ok', data: answer(method, url) })
@@ -274,6 +278,27 @@ it('whoever logs in after the session of somebody else has ended finds nothing t
   expect(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })).toBeDefined()
   expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
   expect(lists()).toBeGreaterThan(before)
+})
+
+it('a save that ends after its page was left shows the record there, and leads nobody away', async () => {
+  open('/organisation/business-units?id=new')
+  fireEvent.change(await screen.findByRole('textbox', { name: /Name/ }, { timeout: 15_000 }), {
+    target: { value: 'Fresh' },
+  })
+  let answered = () => {}
+  held = new Promise((resolve) => {
+    answered = resolve
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const strip = screen.getByRole('navigation', { name: 'Open pages' })
+  fireEvent.click(within(strip).getByRole('link', { name: /Home/ }))
+  await screen.findByRole('heading', { name: 'Hello, Admin' })
+  answered()
+  const back = () => within(strip).getByRole('link', { name: /Business units/ })
+  await waitFor(() => expect(back().getAttribute('href')).toBe('/organisation/business-units?id=3'))
+  expect(within(strip).getByRole('link', { current: 'page' }).textContent).toBe('Home')
+  fireEvent.click(back())
+  expect(await screen.findByRole('complementary', { name: 'Unit 3' })).toBeDefined()
 })
 
 it('a page that no role opens says so', async () => {

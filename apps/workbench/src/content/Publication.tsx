@@ -5,13 +5,12 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { instantOf } from '../desk/civil-time.ts'
 import classes from '../desk/Desk.module.css'
 import { useAct } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
 import { fieldFaults } from '../shell/failure.ts'
-import { setUnsaved, useMay, usePage } from '../shell/page-context.ts'
+import { setUnsaved, useMay, useMoveOn, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { type OfficeArticle, staleAfterArticle } from './article-draft.ts'
 
@@ -77,7 +76,7 @@ function Withdrawal({ article: { id }, opened, onClose }: AskProps) {
 
 function Removal({ article: { id }, opened, onClose }: AskProps) {
   const t = useT()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const { tab } = usePage()
   const { run } = useAct(() => call('DELETE /workbenchApi/content/articles/{id}', { id }), {
     refresh: ['/workbenchApi/content/notices'],
@@ -94,7 +93,7 @@ function Removal({ article: { id }, opened, onClose }: AskProps) {
       onConfirm={async () => {
         await run(undefined)
         setUnsaved(tab.path, false)
-        void navigate('/content/notices')
+        moveOn('/content/notices')
       }}
     />
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { usePage } from '../shell/page-context.ts'
+import { useMoveOn, usePage } from '../shell/page-context.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFlow } from './ImportFlow.tsx'
@@ -10,7 +9,7 @@ import { descriptionQuery } from './resource-query.ts'
 export function ImportPage() {
   const t = useT()
   const { tab, title } = usePage()
-  const navigate = useNavigate()
+  const moveOn = useMoveOn()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
   const { data: description } = useQuery(descriptionQuery(path))
@@ -26,7 +25,7 @@ export function ImportPage() {
         </>
       }
       wordOf={field}
-      onWritten={() => void navigate(listPath)}
+      onWritten={() => moveOn(listPath)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { Activity, useEffect, useState } from 'react'
+import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '../pages.tsx'
 import { type AuthorityAnswer, pagesIn } from './authority.ts'
@@ -13,7 +13,7 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
-import { tabs, useTabs } from './tabs.ts'
+import { front, tabs, useTabs } from './tabs.ts'
 import { useT } from './use-t.ts'
 
 /** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
@@ -25,6 +25,8 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   const [collapsed, setCollapsed] = useState(false)
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
+  // Before the effects of the pages, which may change the address of the one in front.
+  useLayoutEffect(() => front.set(current), [current])
   useEffect(() => {
     if (current === undefined) return
     tabs.set(openTab(tabs.get(), current, search))

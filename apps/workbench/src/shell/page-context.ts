@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AuthorityAnswer } from './authority.ts'
-import { markUnsaved, type Tab } from './page-tabs.ts'
-import { tabs } from './tabs.ts'
+import { changeSearch, markUnsaved, type Tab } from './page-tabs.ts'
+import { front, tabs } from './tabs.ts'
 
 type PageContext = { readonly tab: Tab; readonly title: string; readonly authority: AuthorityAnswer }
 
@@ -15,7 +15,10 @@ export function usePage(): PageContext {
   return page
 }
 
-/** What the address of the page says besides its path, and how to change it; a link to it gives the same view. */
+/**
+ * What the address of the page says besides its path, and how to change it; a link to it gives the same view. Work that
+ * ends after its page was left changes what that page shows, not where its reader is.
+ */
 export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchParams) => void) => void] {
   const { tab } = usePage()
   const navigate = useNavigate()
@@ -24,11 +27,25 @@ export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchP
     (apply: (params: URLSearchParams) => void) => {
       const next = new URLSearchParams(tab.search)
       apply(next)
-      void navigate(next.size > 0 ? `${tab.path}?${next}` : tab.path, { replace: true })
+      const search = next.size > 0 ? `?${next}` : ''
+      if (front.get() === tab.path) void navigate(tab.path + search, { replace: true })
+      else tabs.set(changeSearch(tabs.get(), tab.path, search))
     },
     [navigate, tab.path, tab.search],
   )
   return [params, change]
+}
+
+/** Leads to another page when the work on this one is done, unless its reader has gone elsewhere meanwhile. */
+export function useMoveOn(): (path: string) => void {
+  const { tab } = usePage()
+  const navigate = useNavigate()
+  return useCallback(
+    (path: string) => {
+      if (front.get() === tab.path) void navigate(path)
+    },
+    [navigate, tab.path],
+  )
 }
 
 export const useMay = (permission: string): boolean => usePage().authority.buttons.includes(permission)

@@ -7,8 +7,7 @@ const maximum = 12
 
 /** Opens a page, or goes to it when it is open; the tab that was used longest ago gives way when there are too many. */
 export function openTab({ open }: Tabs, path: string, search: string): Tabs {
-  if (open.some((tab) => tab.path === path))
-    return { open: open.map((tab) => (tab.path === path ? { ...tab, search } : tab)) }
+  if (open.some((tab) => tab.path === path)) return changeSearch({ open }, path, search)
   const crowded = open.length >= maximum ? open.filter((tab) => tab !== open.find(mayGo)) : open
   return { open: [...crowded, { path, search }] }
 }
@@ -24,6 +23,11 @@ export function closeTab({ open }: Tabs, path: string): { tabs: Tabs; next: Tab 
 
 export const closeOthers = ({ open }: Tabs, path: string): Tabs => ({
   open: open.filter((tab) => tab.path === path || !mayGo(tab)),
+})
+
+/** Shows something else on an open page, whether or not it is looked at. */
+export const changeSearch = ({ open }: Tabs, path: string, search: string): Tabs => ({
+  open: open.map((tab) => (tab.path === path ? { ...tab, search } : tab)),
 })
 
 export const markUnsaved = ({ open }: Tabs, path: string, unsaved: boolean): Tabs => ({

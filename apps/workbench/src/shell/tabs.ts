@@ -1,4 +1,4 @@
-import { useStore } from '@rostrum/ui/store'
+import { createStore, useStore } from '@rostrum/ui/store'
 import { homePath, type Tab, type Tabs } from './page-tabs.ts'
 import { keptStore } from './store.ts'
 
@@ -16,5 +16,8 @@ export const tabs = keptStore<Tabs>(
     return { open: open.map(({ path, search }) => ({ path, search: String(search ?? '') })) }
   },
 )
+
+/** The path of the page that is looked at, when there is one. */
+export const front = createStore<string | undefined>(undefined)
 
 export const useTabs = () => useStore(tabs).open
