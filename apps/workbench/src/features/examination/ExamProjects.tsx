@@ -1,12 +1,10 @@
 import { formatDate } from '@rostrum/i18n/format'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -44,53 +42,51 @@ export function ExamProjects() {
           />
         </div>
       </header>
-      <Loaded query={found}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={search ? t('list.nothing_found') : t('exam.no_projects')} />
-          ) : (
-            <>
-              <DeskTable
-                label={title}
-                rows={records}
-                keyOf={({ id }) => id}
-                onOpen={({ id }) =>
-                  change((address) => {
-                    for (const key of [...address.keys()]) address.delete(key)
-                    address.set('project', id)
-                  })
-                }
-                columns={[
-                  { key: 'title', label: t('field.projectId'), cell: (project) => project.title },
-                  { key: 'code', label: t('field.code'), cell: (project) => project.code },
-                  { key: 'organiser', label: t('field.organiser'), cell: (project) => project.organiser },
-                  {
-                    key: 'examinees',
-                    label: t('exam.examinees'),
-                    align: 'end',
-                    cell: (project) => number(project.examinees),
-                  },
-                  { key: 'subjects', label: t('exam.subjects'), align: 'end', cell: (project) => project.subjects },
-                  {
-                    key: 'written',
-                    label: t('exam.written_exam'),
-                    cell: ({ writtenExam, timeZone }) =>
-                      writtenExam ? (
-                        <>
-                          {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
-                          <span className={desk.aside}>{timeZone}</span>
-                        </>
-                      ) : (
-                        '–'
-                      ),
-                  },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => show({ page })} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show({ page })}
+        empty={{ title: search ? t('list.nothing_found') : t('exam.no_projects') }}
+      >
+        {(records) => (
+          <DeskTable
+            label={title}
+            rows={records}
+            keyOf={({ id }) => id}
+            onOpen={({ id }) =>
+              change((address) => {
+                for (const key of [...address.keys()]) address.delete(key)
+                address.set('project', id)
+              })
+            }
+            columns={[
+              { key: 'title', label: t('field.projectId'), cell: (project) => project.title },
+              { key: 'code', label: t('field.code'), cell: (project) => project.code },
+              { key: 'organiser', label: t('field.organiser'), cell: (project) => project.organiser },
+              {
+                key: 'examinees',
+                label: t('exam.examinees'),
+                align: 'end',
+                cell: (project) => number(project.examinees),
+              },
+              { key: 'subjects', label: t('exam.subjects'), align: 'end', cell: (project) => project.subjects },
+              {
+                key: 'written',
+                label: t('exam.written_exam'),
+                cell: ({ writtenExam, timeZone }) =>
+                  writtenExam ? (
+                    <>
+                      {formatDate(writtenExam, 'stamp', locale, timeZone)}{' '}
+                      <span className={desk.aside}>{timeZone}</span>
+                    </>
+                  ) : (
+                    '–'
+                  ),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { download, type Input, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
@@ -77,24 +75,22 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
           {t('list.export')}
         </Button>
       </div>
-      <Loaded query={found}>
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title={search ? t('list.nothing_found') : empty} />
-          ) : (
-            <>
-              <DeskTable
-                label={label}
-                rows={records}
-                columns={columns}
-                keyOf={({ applicationId }) => applicationId}
-                onOpen={onOpen}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => show(search, page)} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show(search, page)}
+        empty={{ title: search ? t('list.nothing_found') : empty }}
+      >
+        {(records) => (
+          <DeskTable
+            label={label}
+            rows={records}
+            columns={columns}
+            keyOf={({ applicationId }) => applicationId}
+            onOpen={onOpen}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
@@ -59,58 +57,51 @@ export function DifferenceList({ day }: { day: string }) {
           ]}
         />
       </header>
-      <Loaded query={found}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('fees.no_differences')} />
-          ) : (
-            <>
-              <DeskTable
-                label={t('fees.differences')}
-                rows={records}
-                keyOf={({ id }) => id}
-                columns={[
-                  { key: 'order', label: t('fees.order_number'), cell: (one) => one.orderNumber },
-                  { key: 'day', label: t('fees.day'), cell: (one) => date(one.day, 'date') },
-                  {
-                    key: 'kind',
-                    label: t('fees.difference'),
-                    cell: ({ kind, subject }) => `${t(`fees.subject_${subject}`)} · ${t(`fees.kind_${kind}`)}`,
-                  },
-                  { key: 'state', label: t('fees.our_state'), cell: (one) => one.ourState ?? '–' },
-                  {
-                    key: 'ours',
-                    label: t('fees.our_amount'),
-                    align: 'end',
-                    cell: ({ ourAmount }) => (ourAmount ? money(ourAmount) : '–'),
-                  },
-                  {
-                    key: 'theirs',
-                    label: t('fees.their_amount'),
-                    align: 'end',
-                    cell: ({ theirAmount }) => (theirAmount ? money(theirAmount) : '–'),
-                  },
-                  {
-                    key: 'settlement',
-                    label: t('fees.settlement'),
-                    cell: (one) =>
-                      one.settled ? (
-                        `${one.settled.note} · ${date(one.settled.at, 'stamp')}`
-                      ) : mayDecide ? (
-                        <Button variant="default" size="xs" onClick={() => setSettling(one)}>
-                          {t('fees.settle')}
-                        </Button>
-                      ) : (
-                        '–'
-                      ),
-                  },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={setCurrent} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList query={found} current={current} onPage={setCurrent} empty={{ title: t('fees.no_differences') }}>
+        {(records) => (
+          <DeskTable
+            label={t('fees.differences')}
+            rows={records}
+            keyOf={({ id }) => id}
+            columns={[
+              { key: 'order', label: t('fees.order_number'), cell: (one) => one.orderNumber },
+              { key: 'day', label: t('fees.day'), cell: (one) => date(one.day, 'date') },
+              {
+                key: 'kind',
+                label: t('fees.difference'),
+                cell: ({ kind, subject }) => `${t(`fees.subject_${subject}`)} · ${t(`fees.kind_${kind}`)}`,
+              },
+              { key: 'state', label: t('fees.our_state'), cell: (one) => one.ourState ?? '–' },
+              {
+                key: 'ours',
+                label: t('fees.our_amount'),
+                align: 'end',
+                cell: ({ ourAmount }) => (ourAmount ? money(ourAmount) : '–'),
+              },
+              {
+                key: 'theirs',
+                label: t('fees.their_amount'),
+                align: 'end',
+                cell: ({ theirAmount }) => (theirAmount ? money(theirAmount) : '–'),
+              },
+              {
+                key: 'settlement',
+                label: t('fees.settlement'),
+                cell: (one) =>
+                  one.settled ? (
+                    `${one.settled.note} · ${date(one.settled.at, 'stamp')}`
+                  ) : mayDecide ? (
+                    <Button variant="default" size="xs" onClick={() => setSettling(one)}>
+                      {t('fees.settle')}
+                    </Button>
+                  ) : (
+                    '–'
+                  ),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
       {settling && (
         <ReasonDialog
           title={t('fees.settle_of', { number: settling.orderNumber })}

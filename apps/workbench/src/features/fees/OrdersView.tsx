@@ -1,12 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { OrderState, orderStates, RefundState, useMoney } from './fee-words.tsx'
@@ -19,7 +17,7 @@ export function OrdersView() {
   const t = useT()
   const money = useMoney()
   const { date } = useFormats()
-  const { of, set, current } = useFilter()
+  const { of, set, show, current } = useFilter()
   const state = orderStates.find((one) => one === of('state'))
   const open = of('order')
   const found = useQuery({
@@ -68,42 +66,40 @@ export function OrdersView() {
           onChange={(event) => set('to', event.currentTarget.value)}
         />
       </div>
-      <Loaded query={found}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('fees.no_orders')} />
-          ) : (
-            <>
-              <DeskTable
-                label={t('fees.view_orders')}
-                rows={records}
-                keyOf={({ orderNumber }) => orderNumber}
-                openKey={open}
-                onOpen={({ orderNumber }) => set('order', orderNumber)}
-                columns={[
-                  { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
-                  { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
-                  { key: 'state', label: t('fees.state'), cell: (order) => <OrderState state={order.state} /> },
-                  { key: 'amount', label: t('fees.amount'), align: 'end', cell: (order) => money(order.amount) },
-                  { key: 'created', label: t('fees.created'), cell: (order) => date(order.createdAt, 'stamp') },
-                  {
-                    key: 'paid',
-                    label: t('fees.paid_at'),
-                    cell: ({ paidAt }) => (paidAt ? date(paidAt, 'stamp') : '–'),
-                  },
-                  {
-                    key: 'refund',
-                    label: t('fees.refund'),
-                    cell: ({ refundState }) => (refundState ? <RefundState state={refundState} /> : '–'),
-                  },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
-            </>
-          )
-        }
-      </Loaded>
-      {open && <OrderPanel orderNumber={open} onClose={() => set('order', '')} />}
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show('page', String(page))}
+        empty={{ title: t('fees.no_orders') }}
+      >
+        {(records) => (
+          <DeskTable
+            label={t('fees.view_orders')}
+            rows={records}
+            keyOf={({ orderNumber }) => orderNumber}
+            openKey={open}
+            onOpen={({ orderNumber }) => show('order', orderNumber)}
+            columns={[
+              { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
+              { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
+              { key: 'state', label: t('fees.state'), cell: (order) => <OrderState state={order.state} /> },
+              { key: 'amount', label: t('fees.amount'), align: 'end', cell: (order) => money(order.amount) },
+              { key: 'created', label: t('fees.created'), cell: (order) => date(order.createdAt, 'stamp') },
+              {
+                key: 'paid',
+                label: t('fees.paid_at'),
+                cell: ({ paidAt }) => (paidAt ? date(paidAt, 'stamp') : '–'),
+              },
+              {
+                key: 'refund',
+                label: t('fees.refund'),
+                cell: ({ refundState }) => (refundState ? <RefundState state={refundState} /> : '–'),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      {open && <OrderPanel orderNumber={open} onClose={() => show('order', '')} />}
     </>
   )
 }

@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
@@ -23,7 +21,7 @@ export function ReconciliationView() {
   const t = useT()
   const money = useMoney()
   const { date, number } = useFormats()
-  const { of, set, current } = useFilter()
+  const { of, show, current } = useFilter()
   const day = of('day')
   const days = useQuery({
     ...apiQuery('GET /workbenchApi/payment/reconciliations', { current, size: 15 }),
@@ -32,58 +30,56 @@ export function ReconciliationView() {
   return (
     <>
       <Compare />
-      <Loaded query={days}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('fees.no_days')} description={t('fees.no_days_hint')} />
-          ) : (
-            <>
-              <DeskTable
-                label={t('fees.days')}
-                rows={records}
-                keyOf={(run) => run.day}
-                openKey={day}
-                onOpen={(run) => set('day', run.day === day ? '' : run.day)}
-                columns={[
-                  { key: 'day', label: t('fees.day'), cell: (run) => date(run.day, 'date') },
-                  {
-                    key: 'payments',
-                    label: t('fees.payments'),
-                    align: 'end',
-                    cell: (run) => number(run.payments.count),
-                  },
-                  { key: 'paid', label: t('fees.paid'), align: 'end', cell: (run) => money(run.payments.amount) },
-                  { key: 'refunds', label: t('fees.refunds'), align: 'end', cell: (run) => number(run.refunds.count) },
-                  {
-                    key: 'returned',
-                    label: t('fees.returned'),
-                    align: 'end',
-                    cell: (run) => money(run.refunds.amount),
-                  },
-                  {
-                    key: 'differences',
-                    label: t('fees.differences'),
-                    align: 'end',
-                    cell: (run) => number(run.differences),
-                  },
-                  {
-                    key: 'unsettled',
-                    label: t('fees.unsettled'),
-                    cell: ({ unsettled, finishedAt }) =>
-                      unsettled > 0 ? (
-                        <StateBadge tone="error">{t('fees.unsettled_count', { count: unsettled })}</StateBadge>
-                      ) : (
-                        t(finishedAt ? 'fees.agrees' : 'fees.comparing')
-                      ),
-                  },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
-            </>
-          )
-        }
-      </Loaded>
-      <DifferenceList day={day} />
+      <PagedList
+        query={days}
+        current={current}
+        onPage={(page) => show('page', String(page))}
+        empty={{ title: t('fees.no_days'), description: t('fees.no_days_hint') }}
+      >
+        {(records) => (
+          <DeskTable
+            label={t('fees.days')}
+            rows={records}
+            keyOf={(run) => run.day}
+            openKey={day}
+            onOpen={(run) => show('day', run.day === day ? '' : run.day)}
+            columns={[
+              { key: 'day', label: t('fees.day'), cell: (run) => date(run.day, 'date') },
+              {
+                key: 'payments',
+                label: t('fees.payments'),
+                align: 'end',
+                cell: (run) => number(run.payments.count),
+              },
+              { key: 'paid', label: t('fees.paid'), align: 'end', cell: (run) => money(run.payments.amount) },
+              { key: 'refunds', label: t('fees.refunds'), align: 'end', cell: (run) => number(run.refunds.count) },
+              {
+                key: 'returned',
+                label: t('fees.returned'),
+                align: 'end',
+                cell: (run) => money(run.refunds.amount),
+              },
+              {
+                key: 'differences',
+                label: t('fees.differences'),
+                align: 'end',
+                cell: (run) => number(run.differences),
+              },
+              {
+                key: 'unsettled',
+                label: t('fees.unsettled'),
+                cell: ({ unsettled, finishedAt }) =>
+                  unsettled > 0 ? (
+                    <StateBadge tone="error">{t('fees.unsettled_count', { count: unsettled })}</StateBadge>
+                  ) : (
+                    t(finishedAt ? 'fees.agrees' : 'fees.comparing')
+                  ),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
+      <DifferenceList key={day} day={day} />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
@@ -19,7 +17,7 @@ export function RefundsView() {
   const t = useT()
   const money = useMoney()
   const { date } = useFormats()
-  const { of, set, current } = useFilter()
+  const { of, set, show, current } = useFilter()
   const state = refundStates.find((one) => one === of('state'))
   const reason = refundReasons.find((one) => one === of('reason'))
   const found = useQuery({
@@ -48,43 +46,41 @@ export function RefundsView() {
           data={[all, ...refundReasons.map((one) => ({ value: one, label: t(`fees.reason_${one}`) }))]}
         />
       </div>
-      <Loaded query={found}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('fees.no_refunds')} />
-          ) : (
-            <>
-              <DeskTable
-                label={t('fees.view_refunds')}
-                rows={records}
-                keyOf={({ refundNumber }) => refundNumber}
-                columns={[
-                  { key: 'number', label: t('fees.refund_number'), cell: (refund) => refund.refundNumber },
-                  {
-                    key: 'application',
-                    label: t('fees.application_number'),
-                    cell: (refund) => refund.applicationNumber,
-                  },
-                  { key: 'state', label: t('fees.state'), cell: (refund) => <RefundState state={refund.state} /> },
-                  { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
-                  { key: 'reason', label: t('fees.reason'), cell: (refund) => t(`fees.reason_${refund.reason}`) },
-                  { key: 'note', label: t('fees.note'), cell: (refund) => refund.note ?? '–' },
-                  { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
-                  {
-                    key: 'next',
-                    label: t('fees.next_attempt'),
-                    cell: ({ nextAttemptAt, succeededAt }) =>
-                      succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
-                  },
-                  { key: 'refusal', label: t('fees.refusal'), cell: (refund) => refund.refusal ?? '–' },
-                  { key: 'act', label: t('fees.follow_up'), cell: (refund) => <FollowUp refund={refund} /> },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
-            </>
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show('page', String(page))}
+        empty={{ title: t('fees.no_refunds') }}
+      >
+        {(records) => (
+          <DeskTable
+            label={t('fees.view_refunds')}
+            rows={records}
+            keyOf={({ refundNumber }) => refundNumber}
+            columns={[
+              { key: 'number', label: t('fees.refund_number'), cell: (refund) => refund.refundNumber },
+              {
+                key: 'application',
+                label: t('fees.application_number'),
+                cell: (refund) => refund.applicationNumber,
+              },
+              { key: 'state', label: t('fees.state'), cell: (refund) => <RefundState state={refund.state} /> },
+              { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
+              { key: 'reason', label: t('fees.reason'), cell: (refund) => t(`fees.reason_${refund.reason}`) },
+              { key: 'note', label: t('fees.note'), cell: (refund) => refund.note ?? '–' },
+              { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
+              {
+                key: 'next',
+                label: t('fees.next_attempt'),
+                cell: ({ nextAttemptAt, succeededAt }) =>
+                  succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
+              },
+              { key: 'refusal', label: t('fees.refusal'), cell: (refund) => refund.refusal ?? '–' },
+              { key: 'act', label: t('fees.follow_up'), cell: (refund) => <FollowUp refund={refund} /> },
+            ]}
+          />
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,12 +1,10 @@
 import { Checkbox } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { useMay } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -19,7 +17,7 @@ export function WaiversView() {
   const t = useT()
   const { date } = useFormats()
   const mayDecide = useMay('fee:decide')
-  const { of, set, current } = useFilter()
+  const { of, set, show, current } = useFilter()
   const open = of('waiver')
   const found = useQuery({
     ...apiQuery('GET /workbenchApi/payment/waivers', {
@@ -40,40 +38,38 @@ export function WaiversView() {
           onChange={(event) => set('waiting', event.currentTarget.checked ? 'true' : '')}
         />
       </div>
-      <Loaded query={found}>
-        {({ records, total, size }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('fees.no_waivers')} />
-          ) : (
-            <>
-              <DeskTable
-                label={t('fees.view_waivers')}
-                rows={records}
-                keyOf={({ applicationId }) => applicationId}
-                openKey={open}
-                onOpen={mayDecide ? ({ applicationId }) => set('waiver', applicationId) : undefined}
-                columns={[
-                  { key: 'number', label: t('fees.application_number'), cell: (waiver) => waiver.number },
-                  { key: 'name', label: t('fees.name'), cell: (waiver) => waiver.name },
-                  { key: 'project', label: t('field.projectId'), cell: (waiver) => waiver.projectTitle },
-                  {
-                    key: 'state',
-                    label: t('fees.state'),
-                    cell: ({ fee }) => (
-                      <StateBadge tone={fee === 'WAIVER_PENDING' ? 'deadline' : 'neutral'}>
-                        {t(`fees.fee_${fee}`)}
-                      </StateBadge>
-                    ),
-                  },
-                  { key: 'asked', label: t('fees.requested'), cell: (waiver) => date(waiver.requestedAt, 'stamp') },
-                ]}
-              />
-              <Pager current={current} size={size} total={total} onChange={(page) => set('page', String(page))} />
-            </>
-          )
-        }
-      </Loaded>
-      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => set('waiver', '')} />}
+      <PagedList
+        query={found}
+        current={current}
+        onPage={(page) => show('page', String(page))}
+        empty={{ title: t('fees.no_waivers') }}
+      >
+        {(records) => (
+          <DeskTable
+            label={t('fees.view_waivers')}
+            rows={records}
+            keyOf={({ applicationId }) => applicationId}
+            openKey={open}
+            onOpen={mayDecide ? ({ applicationId }) => show('waiver', applicationId) : undefined}
+            columns={[
+              { key: 'number', label: t('fees.application_number'), cell: (waiver) => waiver.number },
+              { key: 'name', label: t('fees.name'), cell: (waiver) => waiver.name },
+              { key: 'project', label: t('field.projectId'), cell: (waiver) => waiver.projectTitle },
+              {
+                key: 'state',
+                label: t('fees.state'),
+                cell: ({ fee }) => (
+                  <StateBadge tone={fee === 'WAIVER_PENDING' ? 'deadline' : 'neutral'}>
+                    {t(`fees.fee_${fee}`)}
+                  </StateBadge>
+                ),
+              },
+              { key: 'asked', label: t('fees.requested'), cell: (waiver) => date(waiver.requestedAt, 'stamp') },
+            ]}
+          />
+        )}
+      </PagedList>
+      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => show('waiver', '')} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { writeListView } from '../../resource/list-address.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
@@ -50,10 +51,9 @@ const mendedAt: Readonly<Partial<Record<Check, string>>> = {
 function Mend({ check, id }: { check: Check; id: string }) {
   const t = useT()
   const field = mendedAt[check]
-  const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [id] }])
   const page =
     check === 'positions'
-      ? `/recruitment/positions?${new URLSearchParams({ filters })}`
+      ? `/recruitment/positions?${positionsOf(id)}`
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
@@ -64,6 +64,12 @@ function Mend({ check, id }: { check: Check; id: string }) {
       {t('programme.mend')}
     </Anchor>
   )
+}
+
+function positionsOf(id: string): URLSearchParams {
+  const params = new URLSearchParams()
+  writeListView(params, { search: '', sort: '', filters: [{ field: 'projectId', operator: 'is', values: [id] }] })
+  return params
 }
 
 function goTo(id: string): void {

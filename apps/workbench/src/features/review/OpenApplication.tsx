@@ -19,7 +19,7 @@ type OpenApplicationProps = {
 
 /** What is on record in the middle, and the decision about it at the right. */
 export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
-  const claim = useClaim(application.id)
+  const { claim, askAgain } = useClaim(application.id)
   const [chosen, setChosen] = useState(0)
   const [viewing, setViewing] = useState<number | undefined>()
   const files = filesIn(application)
@@ -33,6 +33,10 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
       ...files.slice(0, 9).map((_, at) => [String(at + 1), () => setViewing(at)] as const),
     ]),
   )
+  const reload = () => {
+    askAgain()
+    onReload()
+  }
   const refusal = claim.state === 'refused' ? claim.message : undefined
   return (
     <>
@@ -44,7 +48,7 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
           onClose={onClose}
           onView={view}
           refusal={refusal}
-          onReload={onReload}
+          onReload={reload}
         />
         {/* A long sheet without a control in it is scrolled by keyboard all the same. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 
@@ -12,9 +12,16 @@ const renewal = 5 * 60_000
 
 const claimOf = (id: string) => call('POST /workbenchApi/recruitment/applications/{id}/claim', { id })
 
+type Claiming = {
+  readonly claim: Claim
+  /** Asks once more: who held it may have let it go. */
+  readonly askAgain: () => void
+}
+
 /** Keeps an application for oneself as long as it is before one's eyes, and lets it go afterwards. */
-export function useClaim(id: string): Claim {
+export function useClaim(id: string): Claiming {
   const [claim, setClaim] = useState<Claim>({ state: 'asking' })
+  const asking = useRef(() => {})
   useEffect(() => {
     let left = false
     const ask = () =>
@@ -28,6 +35,7 @@ export function useClaim(id: string): Claim {
         },
       )
     void ask()
+    asking.current = () => void ask()
     const timer = setInterval(ask, renewal)
     return () => {
       left = true
@@ -36,5 +44,5 @@ export function useClaim(id: string): Claim {
       call('DELETE /workbenchApi/recruitment/applications/{id}/claim', { id }).catch(() => undefined)
     }
   }, [id])
-  return claim
+  return { claim, askAgain: useCallback(() => asking.current(), []) }
 }

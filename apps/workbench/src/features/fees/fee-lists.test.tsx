@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
+import { ReconciliationView } from './ReconciliationView.tsx'
+import { WaiversView } from './WaiversView.tsx'
+
+afterEach(cleanup)
+
+const address = '/recruitment/fees'
+const waiver = (at: number) => ({
+  applicationId: String(at),
+  number: `A${at}`,
+  name: `Person ${at}`,
+  projectTitle: 'Autumn',
+  fee: 'WAIVER_PENDING',
+  requestedAt: '2026-11-01T00:00:00.000Z',
+})
+const difference = (at: number, day: string) => ({
+  id: `${day}-${at}`,
+  orderNumber: `${day} order ${at}`,
+  day,
+  kind: 'amount',
+  subject: 'payment',
+  ourState: 'PAID',
+  ourAmount: { amount: '80.00', currency: 'CNY' },
+  theirAmount: { amount: '60.00', currency: 'CNY' },
+  settled: null,
+})
+const run = (day: string) => ({
+  day,
+  payments: { count: 1, amount: { amount: '80.00', currency: 'CNY' } },
+  refunds: { count: 0, amount: { amount: '0.00', currency: 'CNY' } },
+  differences: 1,
+  unsettled: 1,
+  finishedAt: null,
+})
+const pageOf = <T,>(all: readonly T[], query: URLSearchParams) => {
+  const [current, size] = [Number(query.get('current')), Number(query.get('size'))]
+  return { records: all.slice((current - 1) * size, current * size), total: all.length, current, size }
+}
+
+it('opening and closing a row leaves the list at its page, and another filter begins at the first', async () => {
+  const waivers = Array.from({ length: 90 }, (_, at) => waiver(at))
+  serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
+  const place = renderOnPage(<WaiversView />, { address: `${address}?page=3`, buttons: ['fee:decide'] })
+  fireEvent.click(await screen.findByText('A45'))
+  await waitFor(() => expect(place.address()).toBe(`${address}?page=3&waiver=45`))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(place.address()).toBe(`${address}?page=3`))
+  fireEvent.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(place.address()).toBe(`${address}?waiting=true`))
+})
+
+it('a page that has become empty gives way to the one before', async () => {
+  const waivers = Array.from({ length: 41 }, (_, at) => waiver(at))
+  serve(({ path, query }) => (path.endsWith('/waivers') ? pageOf(waivers, query) : undefined))
+  const place = renderOnPage(<WaiversView />, { address: `${address}?page=4` })
+  expect(await screen.findByText('A40')).toBeDefined()
+  expect(place.address()).toBe(`${address}?page=3`)
+  expect(screen.queryByText('No requests to waive the fee')).toBeNull()
+})
+
+it('the differences of another day begin at their first page, and say the state of an order in words', async () => {
+  const all = [
+    ...Array.from({ length: 30 }, (_, at) => difference(at, '2026-11-01')),
+    ...Array.from({ length: 2 }, (_, at) => difference(at, '2026-11-02')),
+  ]
+  const asked = serve(({ path, query }) => {
+    if (path.endsWith('/reconciliations')) return pageOf([run('2026-11-01'), run('2026-11-02')], query)
+    if (!path.endsWith('/differences')) return undefined
+    const day = query.get('day')
+    return pageOf(
+      all.filter((one) => one.day === day),
+      query,
+    )
+  })
+  renderOnPage(<ReconciliationView />, { address: `${address}?day=2026-11-01` })
+  await screen.findByText('2026-11-01 order 0')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Next' }).at(-1) as HTMLElement)
+  await screen.findByText('2026-11-01 order 29')
+  fireEvent.click(screen.getAllByText(/2 Nov 2026|Nov 2, 2026/)[0] as HTMLElement)
+  expect(await screen.findByText('2026-11-02 order 0')).toBeDefined()
+  const last = asked.filter(({ path }) => path.endsWith('/differences')).at(-1)
+  expect(last?.query.get('current')).toBe('1')
+})
