@@ -194,7 +194,12 @@ describe('a score', () => {
     expect(await ask(people[0], '再查一次')).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const { rows } = await server.database.pool.query('select reason_encrypted from recheck_request')
     expect(JSON.stringify(rows)).not.toContain('漏判')
+    const corrected = [{ ticketNumber: tickets.get(id), subject: 'xz', mark: '72.5' }]
+    expect((await office('scores', { rows: corrected })).code).toBe(200)
+    await office('ranking', { threshold: '60' })
+    expect((await scoresOf(people[0])).records[0]).toMatchObject({ subjects: [{}, { mark: '70.5' }], written: '75.25' })
     await office(`${base}/applications/${id}/recheck-conclusion`, { opinion: '成绩无误' })
+    expect((await scoresOf(people[0])).records[0]).toMatchObject({ subjects: [{}, { mark: '72.5' }], written: '76.25' })
     expect((await scoresOf(people[0])).records[0].recheck).toMatchObject({
       concludedAt: '2027-01-08T02:00:00.000Z',
       opinion: '成绩无误',
@@ -211,6 +216,6 @@ describe('a score', () => {
     const [called] = (await scoresOf(people[0])).records
     expect(called).toMatchObject({ calledToInterview: true, interview: null, total: null })
     expect((await office('publicity')).data.published).toBe(1)
-    expect((await scoresOf(people[0])).records[0]).toMatchObject({ interview: '90', total: '81.15' })
+    expect((await scoresOf(people[0])).records[0]).toMatchObject({ interview: '90', total: '81.75' })
   })
 })

@@ -2,7 +2,7 @@ import type { Score } from '@rostrum/contracts/recruitment-exam'
 import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { ExamResult, RecheckRequest } from '../../platform/database/database-types.ts'
+import type { RecheckRequest } from '../../platform/database/database-types.ts'
 import {
   type LoadedApplication,
   namedChoice,
@@ -12,21 +12,25 @@ import {
   type View,
 } from '../recruitment/public.ts'
 import { interviewSubject } from './import-scores.ts'
+import { ScoreStanding } from './recheck.store.ts'
 
 type Known = {
   readonly marks: readonly SubjectMark[]
   readonly releasedAt: Date | undefined
   readonly ticketNumber: string | null
-  readonly result: Selectable<ExamResult> | undefined
+  readonly result: ScoreStanding['result']
   readonly recheck: Selectable<RecheckRequest> | undefined
 }
 
+/** A score as its owner reads it; while it is rechecked, as it was when they asked. */
 export function presentScore(
   application: LoadedApplication,
-  { marks, releasedAt, ticketNumber, result, recheck }: Known,
+  { releasedAt, ticketNumber, recheck, ...now }: Known,
   view: View,
 ): z.input<typeof Score> {
   const { project, choices, number } = application
+  const { marks, result } =
+    application.exam === 'RECHECK' && recheck?.standing ? ScoreStanding.parse(recheck.standing) : now
   const position = namedChoice(choices)
   if (!position || number === null) throw new Error('An application with a score has no number or no position.')
   const interview = interviewIsOut(application) ? marks.find(({ code }) => code === interviewSubject) : undefined

@@ -1,11 +1,38 @@
+import { MarkState } from '@rostrum/contracts/recruitment-exam'
+import { z } from 'zod'
 import type { Db, Tx } from '../../platform/database/database.ts'
+
+/** Marks and result as their owner had read them when the recheck was asked for. */
+export const ScoreStanding = z.object({
+  marks: z.array(z.object({ code: z.string(), state: MarkState, mark: z.string().nullable() })).readonly(),
+  result: z
+    .object({
+      written: z.string().nullable(),
+      total: z.string().nullable(),
+      rank: z.number().nullable(),
+      ranked: z.number(),
+      written_rank: z.number().nullable(),
+      written_ranked: z.number(),
+      threshold: z.string().nullable(),
+      above_threshold: z.boolean().nullable(),
+      computed_at: z.coerce.date(),
+    })
+    .optional(),
+})
+export type ScoreStanding = z.infer<typeof ScoreStanding>
+
+export type RecheckAsked = {
+  readonly application_id: string
+  readonly reason_encrypted: string
+  readonly requested_at: Date
+}
 
 /** Notes a request; the conclusion of an earlier one gives way to it, and stays in the event log. */
 export async function replaceRecheck(
   tx: Tx,
-  request: { readonly application_id: string; readonly reason_encrypted: string; readonly requested_at: Date },
+  request: RecheckAsked & { readonly standing: ScoreStanding },
 ): Promise<void> {
-  const anew = { ...request, concluded_at: null, opinion: null }
+  const anew = { ...request, standing: JSON.stringify(request.standing), concluded_at: null, opinion: null }
   await tx
     .insertInto('recheck_request')
     .values(anew)

@@ -732,6 +732,7 @@ export interface RecheckRequest {
   opinion: string | null;
   reason_encrypted: string;
   requested_at: Timestamp;
+  standing: Json | null;
 }
 
 export interface ReconciliationDifference {

@@ -7,8 +7,7 @@ import { seatsFor } from '../allot-seats.ts'
 import { findRooms, insertSeats, insertSite } from '../exam.store.ts'
 import { upsertMarks } from '../mark.store.ts'
 import { rankWithin } from '../rank-positions.ts'
-import { replaceRecheck } from '../recheck.store.ts'
-import { recheckPurpose } from '../request-recheck.ts'
+import { noteRecheck, recheckPurpose } from '../request-recheck.ts'
 import { ticketState } from '../ticket-state.ts'
 import { findExamProjects, findSampleExaminees, type SampleExaminee } from './sample-examinees.store.ts'
 import { sampleMarks } from './sample-marks.ts'
@@ -78,7 +77,7 @@ async function seatAll(
 async function noteRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {
   for (const { id, recheck_asked: requestedAt, recheck_reason: reason } of examinees) {
     if (!requestedAt) continue
-    await replaceRecheck(tx, {
+    await noteRecheck(tx, {
       application_id: id,
       reason_encrypted: personalData.encrypt(reason ?? '', recheckPurpose),
       requested_at: requestedAt,
