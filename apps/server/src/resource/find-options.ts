@@ -6,6 +6,11 @@ import { orderOf } from './cursor.ts'
 import { type Asking, connectionOf, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
+const under = ' › '
+
+/** The title in what a record of a tree is called. */
+export const lastPlace = (label: string): string => label.slice(label.lastIndexOf(under.trim()) + 1).trim()
+
 type Choosing = {
   readonly search?: string | undefined
   readonly ids?: readonly string[] | undefined
@@ -50,7 +55,7 @@ async function withPlaces(resource: Resource, asking: Asking, rows: readonly Pla
   const nameOf = new Map(places.map(({ value, label }) => [value, label]))
   return rows.map(({ value, label, shared, above }) => {
     const place = shared ? nameOf.get(above ?? '') : undefined
-    return { value, label: place === undefined ? label : `${place} › ${label}` }
+    return { value, label: place === undefined ? label : `${place}${under}${label}` }
   })
 }
 

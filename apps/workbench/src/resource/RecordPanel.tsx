@@ -11,6 +11,7 @@ import { request } from '../shell/api.ts'
 import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { overrides, removalOf } from './overrides.ts'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -30,11 +31,23 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const [editing, setEditing] = useState(making)
   const record = found.data?.record
   const title = making ? t('list.new_of', { name: listTitle }) : String(record?.[description.title] ?? '')
+  const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = overrides[description.name]?.Panel
   return (
     <aside className={classes.panel} aria-label={title}>
       <header className={classes.top}>
-        <h2>{title}</h2>
+        <h2>
+          {titleField && record ? (
+            <FieldValue
+              resource={description.name}
+              field={titleField}
+              value={record[titleField.name]}
+              labels={found.data?.labels ?? {}}
+            />
+          ) : (
+            title
+          )}
+        </h2>
         <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
           <IconX size={18} aria-hidden="true" />
         </UnstyledButton>

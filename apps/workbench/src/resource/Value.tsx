@@ -37,7 +37,7 @@ export function useValueText({ resource, field, value, labels }: ValueProps): st
     case 'instant':
       return date(String(value), 'stamp')
     case 'other':
-      return JSON.stringify(value)
+      return Object.keys(value).length === 0 ? '' : JSON.stringify(value)
     case 'text':
     case 'longText':
       return String(value)

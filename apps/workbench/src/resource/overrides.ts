@@ -111,6 +111,10 @@ export const overrides: Readonly<Record<string, Override>> = {
   session: { removal: 'log_out' },
   'audit-record': {
     cells: {
+      actor: late(
+        () => import('../upkeep/LogName.tsx'),
+        ({ ActorName }) => ActorName,
+      ),
       entity: late(
         () => import('../upkeep/LogName.tsx'),
         ({ EntityName }) => EntityName,

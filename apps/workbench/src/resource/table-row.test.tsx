@@ -65,3 +65,11 @@ it('a text that a row has no room for is read whole by pointing at it', () => {
   showRow('question', 'stem', '一道很长的题目', 'longText')
   expect(screen.getByTitle('一道很长的题目')).toBeDefined()
 })
+
+it('what acted by itself is named in words, and somebody by name', async () => {
+  showRow('audit-record', 'actor', 'payment.reconcile')
+  expect(await screen.findByText('Reconcile payments')).toBeDefined()
+  cleanup()
+  showRow('audit-record', 'actor', '王审核')
+  expect(await screen.findByText('王审核')).toBeDefined()
+})

@@ -19,6 +19,11 @@ export function EntityName({ value }: { value: unknown }) {
   return <Named word={useLogWord()('entity', String(value))} name={String(value)} />
 }
 
+/** Somebody by name; what acts by itself, in words. */
+export function ActorName({ value }: { value: unknown }) {
+  return useLogWord()('task', String(value ?? '–'))
+}
+
 export function TaskName({ value }: { value: unknown }) {
   return <Named word={useLogWord()('task', String(value))} name={String(value)} />
 }

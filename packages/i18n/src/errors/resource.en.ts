@@ -17,4 +17,5 @@ export const resourceErrors = {
   'field.twice': 'Same as in row {row}',
   'field.exists': 'Already exists',
   'field.unknown_record': 'Not found: {text}',
+  'field.ambiguous_record': 'Several records are called {text}. Please give the code',
 } as const satisfies Record<keyof typeof source, string>

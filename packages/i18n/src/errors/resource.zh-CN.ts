@@ -14,4 +14,5 @@ export const resourceErrors = {
   'field.twice': '与第 {row} 行重复',
   'field.exists': '已存在',
   'field.unknown_record': '找不到：{text}',
+  'field.ambiguous_record': '有多条记录叫“{text}”，请填写编码',
 } as const

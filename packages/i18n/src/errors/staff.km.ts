@@ -73,6 +73,7 @@ export const staffErrors = {
   'field.twice': 'ដូចជួរ {row}',
   'field.exists': 'មានរួចហើយ',
   'field.unknown_record': 'រកមិនឃើញ៖ {text}',
+  'field.ambiguous_record': 'មានកំណត់ត្រាច្រើនឈ្មោះ {text} សូមបញ្ចូលលេខកូដ',
   'review.claimed_by_other': '{name} កំពុងពិនិត្យពាក្យសុំនេះ',
   'review.second_reviewer_needed': 'ការបដិសេធត្រូវឱ្យអ្នកពិនិត្យម្នាក់ទៀតបញ្ជាក់',
   'recruitment.state': '{state, select, other {ស្ថានភាពបច្ចុប្បន្ននៃពាក្យសុំមិនអនុញ្ញាតទេ}}',

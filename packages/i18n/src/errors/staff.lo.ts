@@ -73,6 +73,7 @@ export const staffErrors = {
   'field.twice': 'ຊ້ຳກັບແຖວ {row}',
   'field.exists': 'ມີຢູ່ແລ້ວ',
   'field.unknown_record': 'ບໍ່ພົບ: {text}',
+  'field.ambiguous_record': 'ມີຫຼາຍລາຍການຊື່ {text} ກະລຸນາໃສ່ລະຫັດ',
   'review.claimed_by_other': '{name} ກຳລັງກວດໃບສະໝັກນີ້',
   'review.second_reviewer_needed': 'ການປະຕິເສດຕ້ອງໃຫ້ຜູ້ກວດອີກຄົນຢືນຢັນ',
   'recruitment.state': '{state, select, other {ສະຖານະປັດຈຸບັນຂອງໃບສະໝັກບໍ່ອະນຸຍາດໃຫ້ເຮັດ}}',

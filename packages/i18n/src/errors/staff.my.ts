@@ -72,6 +72,7 @@ export const staffErrors = {
   'field.twice': 'အတန်း {row} နှင့် တူနေသည်',
   'field.exists': 'ရှိပြီးသားဖြစ်သည်',
   'field.unknown_record': 'မတွေ့ပါ- {text}',
+  'field.ambiguous_record': '{text} အမည်ရှိ မှတ်တမ်းများစွာရှိသည်၊ ကုဒ်ကို ဖြည့်ပါ',
   'review.claimed_by_other': '{name} ဤလျှောက်လွှာကို စိစစ်နေသည်',
   'review.second_reviewer_needed': 'ပယ်ချခြင်းကို အခြားစိစစ်သူတစ်ဦး အတည်ပြုရမည်',
   'recruitment.state': '{state, select, other {လျှောက်လွှာ၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ}}',

@@ -73,6 +73,7 @@ export const staffErrors = {
   'field.twice': 'ซ้ำกับแถว {row}',
   'field.exists': 'มีอยู่แล้ว',
   'field.unknown_record': 'ไม่พบ: {text}',
+  'field.ambiguous_record': 'มีหลายรายการชื่อ {text} โปรดระบุรหัส',
   'review.claimed_by_other': '{name} กำลังตรวจใบสมัครนี้อยู่',
   'review.second_reviewer_needed': 'การปฏิเสธต้องให้ผู้ตรวจอีกคนยืนยัน',
   'recruitment.state': '{state, select, other {สถานะปัจจุบันของใบสมัครไม่อนุญาตให้ทำรายการนี้}}',

@@ -74,6 +74,7 @@ export const staffErrors = {
   'field.twice': 'Trùng với dòng {row}',
   'field.exists': 'Đã tồn tại',
   'field.unknown_record': 'Không tìm thấy: {text}',
+  'field.ambiguous_record': 'Có nhiều bản ghi tên {text}, hãy nhập mã',
   'review.claimed_by_other': '{name} đang xét hồ sơ này',
   'review.second_reviewer_needed': 'Việc từ chối phải do một người duyệt khác xác nhận',
   'recruitment.state': '{state, select, other {Trạng thái hiện tại của đơn không cho phép việc này}}',

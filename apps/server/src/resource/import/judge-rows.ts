@@ -5,13 +5,14 @@ import { parseInput } from '../../platform/http/parse-input.ts'
 import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
 import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
-import { columnOf, keyOf, selectedColumns, tableOf } from '../columns.ts'
+import { columnOf, selectedColumns, tableOf } from '../columns.ts'
 import { changesBetween } from '../differences.ts'
 import { labelsOf } from '../labels.ts'
 import { type Asking, connectionOf } from '../read-records.ts'
 import { scopeCondition } from '../scope.ts'
 import { cellWriter } from '../words.ts'
-import { type CellReader, cellReader, type Known } from './parse-cell.ts'
+import { knownRecords } from './known-records.ts'
+import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 export type Faults = Readonly<Record<string, Omit<KeyedFault, 'path'>>>
@@ -148,33 +149,4 @@ async function matchStored(resource: Resource, asking: Asking, rows: readonly Va
     else beyond.add(key)
   })
   return { within, beyond }
-}
-
-/** Looks up what the texts of relation fields may mean: the title of a record, or the first part of its key. */
-async function knownRecords(
-  resources: Resources,
-  { def }: Resource,
-  asking: Asking,
-  rows: readonly ImportRowTexts[],
-): Promise<Known> {
-  const known = new Map<string, Map<string, string[]>>()
-  for (const [field, name] of Object.entries(def.relations ?? {})) {
-    const target = name === undefined ? undefined : resources.get(name)
-    const texts = new Set(
-      rows.flatMap(({ texts: row }) => row[field] ?? []).flatMap((text) => text.split(/[,，、;；]\s*/)),
-    )
-    if (!target || texts.size === 0) continue
-    const names = [target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title]
-    const byText = new Map<string, string[]>()
-    for (const called of new Set(names)) {
-      const column = columnOf(target, called)
-      const { rows: found } = await sql<{ id: string; text: string }>`
-        select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
-        where lower(${column}::text) = any(${[...texts].map((text) => text.toLowerCase())}::text[])
-          and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
-      for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
-    }
-    known.set(field, byText)
-  }
-  return known
 }

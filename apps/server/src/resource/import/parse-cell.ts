@@ -79,5 +79,6 @@ function recordCalled(field: string, text: string, known: Known): Parsed {
   const found = known.get(field)?.get(text.toLowerCase()) ?? []
   const [only] = found
   if (only !== undefined && found.length === 1) return { value: only }
-  return { fault: { path: field, key: 'field.unknown_record', params: { text } } }
+  const key = found.length > 1 ? 'field.ambiguous_record' : 'field.unknown_record'
+  return { fault: { path: field, key, params: { text } } }
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addStaff, addUnit, type TestStaff } from '../../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const path = '/workbenchApi/assessment/questions'
@@ -62,4 +62,23 @@ it('a cell that is too long or a kind that does not fit is told where it stands'
     Object.entries(cells).flatMap(([field, { fault }]) => (fault === undefined ? [] : [field])),
   )
   expect(faulty).toEqual([['options'], ['options'], ['scale']])
+})
+
+it('a unit whose name others share is known by its place, as lists call it, and asked for by its code otherwise', async () => {
+  const [east, west] = [await addUnit(server, 'EAST'), await addUnit(server, 'WEST')]
+  for (const above of [east, west]) {
+    const id = await addUnit(server, `${above}-R`, above)
+    await server.database.db.updateTable('business_unit').set({ name: '孪生' }).where('id', '=', id).execute()
+  }
+  const everywhere = await addStaff(server, rootUnit, { admin: true })
+  const [good = []] = sheet
+  const rows = ['EAST › 孪生', '孪生', '无此单元'].map((unit, at) => good.with(0, `题 ${at}`).with(7, unit))
+  const bytes = await writeXlsx({ sheets: [{ name: 'x', rows: [head, ...rows] }] })
+  const content = Buffer.from(bytes).toString('base64')
+  everywhere.client.headers['accept-language'] = 'en'
+  const { data } = await everywhere.client.post(`${path}/imports`, { fileName: '题库.xlsx', content })
+  const faults = data.rows.map(
+    ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
+  )
+  expect(faults).toEqual([undefined, 'Several records are called 孪生. Please give the code', 'Not found: 无此单元'])
 })

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Resource, Resources } from '../binding.ts'
+import { columnOf, keyOf, tableOf } from '../columns.ts'
+import { findOptions, lastPlace } from '../find-options.ts'
+import { type Asking, connectionOf } from '../read-records.ts'
+import { scopeCondition } from '../scope.ts'
+import type { Known } from './parse-cell.ts'
+import type { Texts } from './read-spreadsheet.ts'
+
+/**
+ * Looks up what the texts of relation fields may mean: the title of a record, the first part of its key, or what lists
+ * call it where others share its title.
+ */
+export async function knownRecords(
+  resources: Resources,
+  { def }: Resource,
+  asking: Asking,
+  rows: readonly { readonly texts: Texts }[],
+): Promise<Known> {
+  const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  for (const [field, name] of Object.entries(def.relations ?? {})) {
+    const target = name === undefined ? undefined : resources.get(name)
+    const texts = rows.flatMap(({ texts: row }) => row[field] ?? []).flatMap((text) => text.split(/[,，、;；]\s*/))
+    if (target && texts.length > 0) known.set(field, await recordsByText(target, asking, texts))
+  }
+  return known
+}
+
+async function recordsByText(target: Resource, asking: Asking, texts: readonly string[]) {
+  const wanted = [...new Set(texts.flatMap((text) => [text, lastPlace(text)]))].map((text) => text.toLowerCase())
+  const byText = new Map<string, readonly string[]>()
+  for (const called of new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])) {
+    const column = columnOf(target, called)
+    const { rows: found } = await sql<{ id: string; text: string }>`
+      select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
+      where lower(${column}::text) = any(${wanted}::text[])
+        and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
+    for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
+  }
+  const ids = [...new Set([...byText.values()].flat())]
+  const listed = ids.length > 0 ? await findOptions(target, asking, { ids }) : []
+  for (const [label, called] of Map.groupBy(listed, (option) => option.label.toLowerCase())) {
+    const values = called.map(({ value }) => value)
+    if (!byText.has(label)) byText.set(label, values)
+  }
+  return byText
+}
