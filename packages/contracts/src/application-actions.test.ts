@@ -22,6 +22,7 @@ const draft: ApplicationFacts = {
   photo: 'PENDING',
   fee: 'NONE',
   exam: 'NONE',
+  onRecord: false,
   postCancelled: false,
   complete: true,
   otherLiveApplication: false,
@@ -134,6 +135,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   correction: fc.option(fc.constant({ from: '2026-11-20T00:00:00Z', deadline: '2026-11-26T09:00:00Z' }), {
     nil: undefined,
   }),
+  onRecord: fc.boolean(),
   postCancelled: fc.boolean(),
   complete: fc.boolean(),
   otherLiveApplication: fc.boolean(),

@@ -19,6 +19,10 @@ export type ApplicationFacts = {
   readonly exam: ExamState
   /** When the application was last returned for correction, and until when it may be sent again. */
   readonly correction?: { readonly from: Instant; readonly deadline: Instant } | undefined
+  /** Until when it may be reviewed though the review of the project is over: it came in late, and in time. */
+  readonly reviewUntil?: Instant | undefined
+  /** It was handed in before, or a fee has been asked for it: it is more than a draft that nobody else knows of. */
+  readonly onRecord: boolean
   /** The chosen position was cancelled: the change-post window applies instead of the apply window. */
   readonly postCancelled: boolean
   /** Answers are valid, choices are made and none fails, statements are attested: nothing hinders submission. */
@@ -44,6 +48,7 @@ export const applicationGuards = [
   'editable',
   'live',
   'handed_in',
+  'on_record',
   'passed',
   'not_barred',
   'only_application',
@@ -55,6 +60,7 @@ export const applicationGuards = [
   'photo_accepted',
   'fee_falls_due',
   'fee_settled',
+  'fee_missed',
   'refund_owed',
   'called_to_interview',
   'place_free',
@@ -76,6 +82,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return isLive(facts.review)
     case 'handed_in':
       return facts.review !== 'DRAFT'
+    case 'on_record':
+      return facts.onRecord
     case 'passed':
       return facts.review === 'PASSED'
     case 'not_barred':
@@ -101,6 +109,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       )
     case 'fee_settled':
       return feeSettled(facts)
+    case 'fee_missed':
+      return facts.reviewMode === 'paymentFirst' && facts.fee === 'LAPSED'
     case 'refund_owed':
       // Whoever had the exam has had what the fee is for, also when disqualified later.
       return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
@@ -113,19 +123,24 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
 
 /**
  * The project's stages and two windows of the application itself: `submission`, which is the apply window, or the
- * change-post window for whom lost the position chosen; and `correction`, from the return to its deadline.
+ * change-post window for whom lost the position chosen; and `correction`, from the return to its deadline. The review is
+ * the project's, and lasts longer for what came in late.
  */
 export const applicationWindows = ['submission', 'correction'] as const
 export type ApplicationWindow = keyof StageWindows | (typeof applicationWindows)[number]
 
 export function windowsOf(
-  facts: Pick<ApplicationFacts, 'correction' | 'postCancelled'>,
+  facts: Pick<ApplicationFacts, 'correction' | 'postCancelled' | 'reviewUntil'>,
   schedule: StageWindows,
 ): { readonly [W in ApplicationWindow]?: TimeWindow | undefined } {
-  const { correction } = facts
+  const { correction, reviewUntil } = facts
   return {
     ...schedule,
+    review: schedule.review && prolonged(schedule.review, reviewUntil),
     submission: facts.postCancelled ? schedule.changePost : schedule.apply,
     correction: correction && { start: correction.from, end: correction.deadline },
   }
 }
+
+const prolonged = (window: TimeWindow, until: Instant | undefined): TimeWindow =>
+  until !== undefined && Date.parse(until) > Date.parse(window.end) ? { ...window, end: until } : window

@@ -83,6 +83,8 @@ describe('the edges', () => {
         'SUBMITTED → RETURNED',
         'SUBMITTED → REJECTED',
         'SUBMITTED → LAPSED',
+        'SUBMITTED → LAPSED',
+        'DRAFT → LAPSED',
         'RETURNED → SUBMITTED',
         'SUBMITTED → DRAFT',
         'REJECTED → DRAFT',

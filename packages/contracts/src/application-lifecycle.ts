@@ -29,6 +29,8 @@ export type ReviewAction =
   | 'lapseBySilence'
   | 'lapseUncorrected'
   | 'lapseUnchanged'
+  | 'lapseUnfinished'
+  | 'lapseUnpaid'
   | 'cancelPost'
 
 const submission = ['not_barred', 'only_application', 'complete'] as const
@@ -115,6 +117,24 @@ export const reviewLifecycle: Column<ReviewState, ReviewAction> = {
     },
     { action: 'lapseUncorrected', from: ['RETURNED'], to: 'LAPSED', who: ['schedule'], after: 'correction' },
     { action: 'lapseUnchanged', from: ['POST_CANCELLED'], to: 'LAPSED', who: ['schedule'], after: 'changePost' },
+    // Who has changed post and not handed it in again is out of the project; a draft that never was one stays what it is.
+    {
+      action: 'lapseUnfinished',
+      from: ['DRAFT'],
+      to: 'LAPSED',
+      who: ['schedule'],
+      after: 'submission',
+      guards: ['on_record'],
+    },
+    // Where payment comes first, nobody reviews what can no longer be paid for.
+    {
+      action: 'lapseUnpaid',
+      from: ['SUBMITTED'],
+      to: 'LAPSED',
+      who: ['schedule'],
+      after: 'pay',
+      guards: ['fee_missed'],
+    },
     {
       action: 'cancelPost',
       from: ['DRAFT', 'SUBMITTED', 'RETURNED', 'PASSED'],

@@ -114,6 +114,8 @@ export const application = {
   'application.event_review_lapseBySilence': 'Lapsed, because nobody reviewed it in time',
   'application.event_review_lapseUnchanged': 'Lapsed, because no other position was chosen in time',
   'application.event_review_lapseUncorrected': 'Lapsed, because it was not corrected in time',
+  'application.event_review_lapseUnfinished': 'Lapsed, because it was not submitted again in time',
+  'application.event_review_lapseUnpaid': 'Lapsed, because the fee was not paid in time',
   'application.event_review_cancelPost': 'The position was cancelled',
   'application.event_photo_upload': 'Photo uploaded',
   'application.event_photo_replace': 'Photo replaced',

@@ -112,6 +112,8 @@ export const application = {
   'application.event_review_lapseBySilence': '逾期未审查，报名失效',
   'application.event_review_lapseUnchanged': '职位取消后逾期未改报，报名失效',
   'application.event_review_lapseUncorrected': '逾期未修改，报名失效',
+  'application.event_review_lapseUnfinished': '改报后逾期未提交，报名失效',
+  'application.event_review_lapseUnpaid': '逾期未缴费，报名失效',
   'application.event_review_cancelPost': '所报职位取消',
   'application.event_photo_upload': '上传照片',
   'application.event_photo_replace': '更换照片',

@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'Retired',
   'event.retried': 'Tried again',
   'event.review.lapseUnchanged': 'Lapsed without another position',
+  'event.review.lapseUnfinished': 'Lapsed unfinished',
+  'event.review.lapseUnpaid': 'Lapsed, as the fee was not paid',
   'event.revise': 'Revision begun',
   'event.saved': 'Saved',
   'event.schedule_turned': 'Moved on by the schedule',

@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'បានឈប់ប្រើ',
   'event.retried': 'បានព្យាយាមម្តងទៀត',
   'event.review.lapseUnchanged': 'ផុតកំណត់ដោយមិនប្តូរមុខតំណែង',
+  'event.review.lapseUnfinished': 'ផុតកំណត់ដោយមិនដាក់ឡើងវិញ',
+  'event.review.lapseUnpaid': 'ផុតកំណត់ព្រោះមិនបង់កម្រៃ',
   'event.revise': 'បានចាប់ផ្តើមកែសម្រួល',
   'event.saved': 'បានរក្សាទុក',
   'event.schedule_turned': 'បានដំណើរការតាមកាលវិភាគ',

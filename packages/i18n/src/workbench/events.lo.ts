@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'ເຊົາໃຊ້',
   'event.retried': 'ລອງໃໝ່',
   'event.review.lapseUnchanged': 'ໝົດສິດຍ້ອນບໍ່ປ່ຽນຕຳແໜ່ງ',
+  'event.review.lapseUnfinished': 'ໝົດສິດຍ້ອນບໍ່ສົ່ງຄືນ',
+  'event.review.lapseUnpaid': 'ໝົດສິດຍ້ອນບໍ່ຊຳລະ',
   'event.revise': 'ເລີ່ມປັບປຸງ',
   'event.saved': 'ບັນທຶກ',
   'event.schedule_turned': 'ດຳເນີນຕາມກຳນົດ',

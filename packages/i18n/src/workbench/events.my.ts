@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'အသုံးရပ်သည်',
   'event.retried': 'ထပ်ကြိုးစားသည်',
   'event.review.lapseUnchanged': 'ရာထူးမပြောင်း၍ သက်တမ်းကုန်သည်',
+  'event.review.lapseUnfinished': 'ပြန်မတင်၍ သက်တမ်းကုန်သည်',
+  'event.review.lapseUnpaid': 'ကြေးမပေး၍ သက်တမ်းကုန်သည်',
   'event.revise': 'ပြင်ဆင်မှု စတင်သည်',
   'event.saved': 'သိမ်းသည်',
   'event.schedule_turned': 'အချိန်ဇယားအတိုင်း ဆက်သည်',

@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'เลิกใช้',
   'event.retried': 'ลองใหม่',
   'event.review.lapseUnchanged': 'หมดสิทธิ์เพราะไม่เปลี่ยนตำแหน่ง',
+  'event.review.lapseUnfinished': 'หมดสิทธิ์เพราะไม่ยื่นใหม่',
+  'event.review.lapseUnpaid': 'หมดสิทธิ์เพราะไม่ชำระ',
   'event.revise': 'เริ่มปรับปรุง',
   'event.saved': 'บันทึก',
   'event.schedule_turned': 'ดำเนินตามกำหนด',

@@ -92,6 +92,8 @@ export const events = {
   'event.retire': 'Ngừng dùng',
   'event.retried': 'Thử lại',
   'event.review.lapseUnchanged': 'Hết hạn vì không đổi vị trí',
+  'event.review.lapseUnfinished': 'Hết hạn vì không nộp lại',
+  'event.review.lapseUnpaid': 'Hết hạn vì không nộp lệ phí',
   'event.revise': 'Bắt đầu sửa đổi',
   'event.saved': 'Lưu',
   'event.schedule_turned': 'Chuyển theo lịch',

@@ -91,6 +91,8 @@ export const events = {
   'event.retire': '停用',
   'event.retried': '重试',
   'event.review.lapseUnchanged': '逾期未改报',
+  'event.review.lapseUnfinished': '改报后逾期未提交',
+  'event.review.lapseUnpaid': '未缴费失效',
   'event.revise': '修订',
   'event.saved': '保存',
   'event.schedule_turned': '按日程推进',

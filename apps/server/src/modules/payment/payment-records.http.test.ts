@@ -30,6 +30,27 @@ it('a person’s payments are exported, and erasure waits for money that is unde
   ])
 })
 
+it('nobody is erased while a fee is held for what may still end before the exam', async () => {
+  const { server, simulator } = world
+  const fee = await addFee(server, await addPaidProject(server))
+  const { orderNumber } = (await openPayment(fee)).data
+  simulator.pay(orderNumber)
+  await simulator.tick()
+  const possible = async (review: string, exam = 'NONE') => {
+    await server.database.pool.query('update application set review = $2, exam = $3 where id = $1', [
+      ...[fee.applicationId, review, exam],
+    ])
+    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.possible
+  }
+  expect(await possible('PASSED', 'HIRED')).toBe(true)
+  expect(await possible('DRAFT')).toBe(false)
+  expect(await possible('LAPSED')).toBe(false)
+  await world.run('payment.follow-up-refunds')
+  world.clock.advance({ minutes: 2 })
+  await world.run('payment.follow-up-refunds')
+  expect(await possible('LAPSED')).toBe(true)
+})
+
 it('a receipt is printed of the payment that the fee counts, and of none that has gone back', async () => {
   const { server, simulator } = world
   const { db } = server.database

@@ -1,5 +1,8 @@
 import { liveReviewStates } from '@rostrum/contracts/application-states'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { holdsMoney } from './lifecycle/owed-refunds.store.ts'
+
+const runningStates = liveReviewStates.filter((review) => review !== 'DRAFT')
 
 export const applicationsOf = (db: Db, personId: string) =>
   db
@@ -24,18 +27,21 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
   await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
 }
 
-/** An application that still runs needs its person: one that has ended, or has come to the end of its exam, does not. */
-export async function hasLiveApplication(tx: Tx, personId: string): Promise<boolean> {
+/**
+ * An application that still runs needs its person: one that has ended, or has come to the end of its exam, does not,
+ * unless money is still held for it. A draft runs for nobody else.
+ */
+export async function hasRunningApplication(tx: Tx, personId: string): Promise<boolean> {
   const live = await tx
     .selectFrom('application')
     .select('id')
     .where('person_id', '=', personId)
-    .where(
-      'review',
-      'in',
-      liveReviewStates.filter((review) => review !== 'DRAFT'),
+    .where((row) =>
+      row.or([
+        holdsMoney,
+        row.and([row('review', 'in', runningStates), row('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION'])]),
+      ]),
     )
-    .where('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION'])
     .limit(1)
     .executeTakeFirst()
   return live !== undefined

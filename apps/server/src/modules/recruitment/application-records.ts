@@ -2,7 +2,7 @@ import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import {
   applicationsOf,
   eraseApplicationsOf,
-  hasLiveApplication,
+  hasRunningApplication,
   isBarred,
   lockApplicationsOf,
 } from './application-records.store.ts'
@@ -23,7 +23,7 @@ export function applicationRecords({ clock, database, personalData }: Platform):
       }
     },
     inUse: async (tx, personId) =>
-      (await hasLiveApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
+      (await hasRunningApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
     hold: lockApplicationsOf,
     async erase(tx, personId) {
       await removeAgreementsOf(tx, personId)

@@ -36,9 +36,7 @@ export const recruitmentModule: Module = {
   jobs: (platform) => ({
     'recruitment.clock': () => runClock(platform),
     'recruitment.remind': () => remindOfOpenings(platform),
-    'recruitment.fold-tallies': async () => {
-      await foldTallies(platform.database.db)
-    },
+    'recruitment.fold-tallies': () => foldTallies(platform.database.db),
   }),
   schedule: [
     { name: 'recruitment.clock', schedule: '* * * * *' },

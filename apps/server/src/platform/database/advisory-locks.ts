@@ -8,6 +8,7 @@ export const advisoryLocks = {
   sampleData: 7_268_166,
   seed: 7_268_168,
   authority: 7_268_171,
+  recruitmentClock: 7_268_173,
   /** Held by the server that an embedded cluster belongs to. */
   clusterOwner: 7_268_172,
 } as const

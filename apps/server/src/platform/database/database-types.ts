@@ -99,6 +99,7 @@ export interface Application {
   project_id: string;
   refund_granted: Generated<boolean>;
   review: Generated<string>;
+  review_until: Timestamp | null;
   revision: Generated<number>;
   saved_at: Timestamp;
   sections: Json | null;

@@ -62,6 +62,8 @@ const actionsOf: Readonly<Record<Stage, readonly string[]>> = {
     'reject',
     'lapseBySilence',
     'lapseUncorrected',
+    'lapseUnfinished',
+    'lapseUnpaid',
     'disqualify',
   ],
   changePost: ['cancelPost', 'lapseUnchanged'],

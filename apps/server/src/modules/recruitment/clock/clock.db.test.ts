@@ -1,5 +1,8 @@
+import type { ReviewAction } from '@rostrum/contracts/application-lifecycle'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
+import type { Application } from '../../../platform/database/database-types.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { beginDraft, beginSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { registerApplicant } from '../../../testing/people.ts'
@@ -9,7 +12,10 @@ import { eventsOf } from '../applications/event.store.ts'
 import { findStored } from '../lifecycle/application.store.ts'
 import { lockApplication } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
-import { foldTallies } from './due.store.ts'
+import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
+import { catalogueOf } from '../projects/project-catalogue.ts'
+import { findDue, foldTallies } from './due.store.ts'
+import { dueMoves } from './due-moves.ts'
 import { remindOfOpenings } from './remind-of-openings.ts'
 import { runClock } from './run-clock.ts'
 
@@ -22,13 +28,19 @@ afterAll(() => server.close())
 
 const stateOf = ({ id }: TestDraft) => findStored(server.database.db, id, server.clock.now())
 
-async function decideReview(draft: TestDraft, action: 'pass' | 'return') {
+async function moveReview(draft: TestDraft, action: ReviewAction, role: 'applicant' | 'reviewer') {
   await server.platform.transaction(async (tx) => {
     const now = server.clock.now()
     const application = await lockApplication(server.platform, tx, draft.id, now)
-    await move(tx, application, 'review', action, { actor: system('test'), role: 'reviewer', now })
+    await move(tx, application, 'review', action, { actor: system('test'), role, now, complete: true })
   })
 }
+const decideReview = (draft: TestDraft, action: 'pass' | 'return') => moveReview(draft, action, 'reviewer')
+
+const setStates = ({ id }: TestDraft, states: Updateable<Application>) =>
+  server.database.db.updateTable('application').set(states).where('id', '=', id).execute()
+
+const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
 
 describe('the clock', () => {
   it('lapses what was not corrected in time, at its own deadline and not before', async () => {
@@ -60,8 +72,128 @@ describe('the clock', () => {
     server.clock.set(start)
   })
 
+  it.each([
+    ['pass', 'PASSED'],
+    ['lapse', 'LAPSED'],
+  ])(
+    'leaves a correction that came after the review as long to be reviewed as it had, before "%s"',
+    async (silence_rule, review) => {
+      const project = await addProject(server, { silence_rule, correction_hours: 48 })
+      const [unread, read] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+      server.clock.set('2026-11-26T08:00:00Z')
+      for (const draft of [unread, read]) await decideReview(draft, 'return')
+      server.clock.set('2026-11-27T00:00:00Z')
+      for (const draft of [unread, read]) await moveReview(draft, 'resubmit', 'applicant')
+      server.clock.set('2026-11-28T23:59:59.999Z')
+      await runClock(server.platform)
+      expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
+      await decideReview(read, 'pass')
+      server.clock.set('2026-11-29T00:00:00Z')
+      await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
+      await runClock(server.platform)
+      expect(await stateOf(unread)).toMatchObject({ review })
+      expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
+      server.clock.set(start)
+    },
+  )
+
+  it('leaves what was changed to another post after the review time to be reviewed', async () => {
+    const changePost = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' }
+    const draft = await beginSubmitted(server, await addProject(server, { windows: { ...usualWindows, changePost } }))
+    await setStates(draft, { review: 'DRAFT', post_cancelled: true })
+    server.clock.set('2026-11-28T08:00:00Z')
+    await moveReview(draft, 'submit', 'applicant')
+    await runClock(server.platform)
+    expect(await stateOf(draft)).toMatchObject({ review: 'SUBMITTED' })
+    await decideReview(draft, 'pass')
+    server.clock.set(start)
+  })
+
+  it('lapses a change of post that was not finished, when no submission can wait any more, so that its fee goes back', async () => {
+    const project = await addProject(server, fee)
+    const [changed, cancelled] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    const untouched = await beginDraft(server, project)
+    for (const draft of [changed, cancelled]) await setStates(draft, { fee: 'PAID' })
+    await moveReview(changed, 'changePost', 'applicant')
+    await setStates(cancelled, { review: 'POST_CANCELLED', post_cancelled: true })
+    server.clock.set('2026-11-25T08:59:59.999Z')
+    await moveReview(cancelled, 'changePost', 'applicant')
+    await runClock(server.platform)
+    expect(await stateOf(changed)).toMatchObject({ review: 'DRAFT' })
+    server.clock.set('2026-11-25T09:00:00.000Z')
+    await runClock(server.platform)
+    expect(await stateOf(changed)).toMatchObject({ review: 'LAPSED', fee: 'PAID' })
+    server.clock.set('2026-11-27T08:59:59.999Z')
+    await runClock(server.platform)
+    expect(await stateOf(cancelled)).toMatchObject({ review: 'DRAFT' })
+    server.clock.set('2026-11-27T09:00:00.000Z')
+    await runClock(server.platform)
+    expect(await stateOf(cancelled)).toMatchObject({ review: 'LAPSED', fee: 'PAID' })
+    expect(await stateOf(untouched)).toMatchObject({ review: 'DRAFT' })
+    expect(await owedRefunds(server.database.db, 10)).toEqual(expect.arrayContaining([changed.id, cancelled.id]))
+    const events = await eventsOf(server.database.db, changed.id)
+    expect(events.at(-1)).toMatchObject({ action: 'lapseUnfinished', role: 'schedule', after: 'LAPSED' })
+    server.clock.set(start)
+  })
+
+  it('does not ask about who has not paid first, and lapses them with the fee', async () => {
+    const project = await addProject(server, { ...fee, review_mode: 'paymentFirst', silence_rule: 'pass' })
+    const [unpaid, paid] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    await setStates(paid, { fee: 'PAID' })
+    server.clock.set('2026-11-30T00:00:00Z')
+    const now = server.clock.now()
+    const loaded = await catalogueOf(server.platform).at({ id: project.id, revision: 1 })
+    const asked = dueMoves(loaded, now).map((due) =>
+      findDue(server.database.db, project.id, due, { after: '00000000-0000-0000-0000-000000000000', limit: 10, now }),
+    )
+    expect((await Promise.all(asked)).flat()).toEqual([paid.id])
+    await runClock(server.platform)
+    expect(await stateOf(unpaid)).toMatchObject({ review: 'SUBMITTED', fee: 'DUE' })
+    expect(await stateOf(paid)).toMatchObject({ review: 'PASSED' })
+    server.clock.set('2026-12-01T09:00:00Z')
+    await runClock(server.platform)
+    expect(await stateOf(unpaid)).toMatchObject({ review: 'LAPSED', fee: 'LAPSED' })
+    server.clock.set(start)
+  })
+
+  it('goes on to the others when a project, or an application, cannot be read', async () => {
+    const broken = await addProject(server, { windows: { apply: null } as never })
+    const project = await addProject(server)
+    const drafts = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    const [first, second] = drafts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!first || !second) throw new Error('There are too few drafts.')
+    await setStates(first, { statements: '[1]' })
+    server.clock.set('2026-11-26T09:00:00.000Z')
+    await runClock(server.platform)
+    expect(await stateOf(first)).toMatchObject({ review: 'SUBMITTED' })
+    expect(await stateOf(second)).toMatchObject({ review: 'PASSED' })
+    await server.database.db.updateTable('project').set({ published_at: null }).where('id', '=', broken.id).execute()
+    await setStates(first, { statements: '[]' })
+    server.clock.set(start)
+  })
+
+  it('leaves the work to the run that lasts', async () => {
+    const draft = await beginSubmitted(server, await addProject(server))
+    server.clock.set('2026-11-26T09:00:00.000Z')
+    const holder = await server.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from application where id = $1 for update', [draft.id])
+    const lasting = runClock(server.platform)
+    const waiting = async () => {
+      const { rows } = await server.database.pool.query('select from pg_locks where not granted')
+      return rows.length
+    }
+    await expect.poll(waiting).toBe(1)
+    await runClock(server.platform)
+    expect(await waiting()).toBe(1)
+    await holder.query('commit')
+    holder.release()
+    await lasting
+    expect(await stateOf(draft)).toMatchObject({ review: 'PASSED' })
+    server.clock.set(start)
+  })
+
   it('lapses a fee that was not paid, once, however late, often and together it runs', async () => {
-    const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
     const draft = await beginSubmitted(server, await addProject(server, fee))
     await decideReview(draft, 'pass')
     expect(await stateOf(draft)).toMatchObject({ fee: 'DUE' })
@@ -145,4 +277,18 @@ it('folding the tallies changes no count, also while people apply', async () => 
   await foldTallies(server.database.db)
   const { rows } = await server.database.pool.query('select 1 from position_tally where project_id = $1', [project.id])
   expect(rows).toHaveLength(1)
+})
+
+it('folding goes on until nothing is left of what was there, however little is taken at once', async () => {
+  const { id, positionIds } = await addProject(server)
+  const { pool } = server.database
+  await pool.query('delete from position_tally')
+  await pool.query(
+    `insert into position_tally (project_id, position_id, applied, passed, paid)
+     select $1, $2, 1, 0, 0 from generate_series(1, 7)`,
+    [id, positionIds[0]],
+  )
+  await foldTallies(server.database.db, 3)
+  const { rows } = await pool.query('select applied from position_tally order by applied')
+  expect(rows).toEqual([{ applied: 1 }, { applied: 3 }, { applied: 3 }])
 })

@@ -1,26 +1,58 @@
+import { feeSettled } from '@rostrum/contracts/application-guards'
+import { FeeState } from '@rostrum/contracts/application-states'
 import type { StateColumn, StateMove, States } from '../lifecycle/state-move.ts'
 import type { Project } from '../projects/project.ts'
+import { ticketLife } from '../submission/arrival-ticket.ts'
 
-/** A move that the clock makes, and the state from which it is made. */
-export type DueMove = StateMove & { readonly from: { readonly [C in StateColumn]: States[C] }[StateColumn] }
+/** A move that the clock makes, and of whom: those whom a guard would refuse every minute are not asked about. */
+export type DueMove = StateMove & {
+  readonly from: { readonly [C in StateColumn]: States[C] }[StateColumn]
+  /** Only of those whose fee stands so. */
+  readonly fees?: readonly FeeState[]
+  /** Only of those who have, or have not, lost the position that they had chosen. */
+  readonly postCancelled?: boolean
+}
 
 /** What the end, or the beginning, of windows asks of the applications of a project at an instant. */
-export function dueMoves({ windows, silenceRule }: Project, now: Date): DueMove[] {
-  const over = (stage: keyof typeof windows) => {
+export function dueMoves(project: Project, now: Date): DueMove[] {
+  const { windows } = project
+  const over = (stage: keyof typeof windows, since = 0) => {
     const window = windows[stage]
-    return window !== undefined && Date.parse(window.end) <= now.getTime()
+    return window !== undefined && Date.parse(window.end) + since <= now.getTime()
   }
   const begun = (stage: keyof typeof windows) => {
     const window = windows[stage]
     return window !== undefined && Date.parse(window.start) <= now.getTime() && !over(stage)
   }
-  const silent = silenceRule === 'pass' ? 'passBySilence' : 'lapseBySilence'
+  const lapseUnfinished = { column: 'review', action: 'lapseUnfinished', from: 'DRAFT' } as const
   return [
-    // The deadline of a correction is the application's own; `lapsedCorrections` finds those who missed it.
+    // The deadline of a correction is the application's own; `findDue` finds those who missed it.
     { column: 'review', action: 'lapseUncorrected', from: 'RETURNED' },
-    ...(over('review') ? [{ column: 'review', action: silent, from: 'SUBMITTED' } as const] : []),
+    ...(over('review') ? [silent(project)] : []),
     ...(over('changePost') ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const] : []),
-    ...(over('pay') ? [{ column: 'fee', action: 'lapse', from: 'DUE' } as const] : []),
+    // A submission that arrived in time may still wait for its turn.
+    ...(over('apply', ticketLife) ? [{ ...lapseUnfinished, postCancelled: false }] : []),
+    ...(over('changePost', ticketLife) ? [{ ...lapseUnfinished, postCancelled: true }] : []),
+    ...(over('pay') ? unpaid(project) : []),
     ...(begun('ticketPrinting') ? [{ column: 'exam', action: 'openTicket', from: 'SEATED' } as const] : []),
   ]
+}
+
+function silent({ silenceRule, reviewMode, fee }: Project): DueMove {
+  switch (silenceRule) {
+    case 'lapse':
+      return { column: 'review', action: 'lapseBySilence', from: 'SUBMITTED' }
+    case 'pass': {
+      const passBySilence = { column: 'review', action: 'passBySilence', from: 'SUBMITTED' } as const
+      const feeAsked = fee !== null
+      const fees = FeeState.options.filter((state) => feeSettled({ fee: state, feeAsked }))
+      return reviewMode === 'paymentFirst' ? { ...passBySilence, fees } : passBySilence
+    }
+  }
+}
+
+function unpaid({ reviewMode }: Project): DueMove[] {
+  const lapse = { column: 'fee', action: 'lapse', from: 'DUE' } as const
+  const lapseUnpaid = { column: 'review', action: 'lapseUnpaid', from: 'SUBMITTED', fees: ['LAPSED'] } as const
+  return reviewMode === 'paymentFirst' ? [lapse, lapseUnpaid] : [lapse]
 }

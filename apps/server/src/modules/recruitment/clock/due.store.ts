@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DueMove } from './due-moves.ts'
 
@@ -6,19 +6,40 @@ import type { DueMove } from './due-moves.ts'
 export async function findDue(
   db: Db,
   projectId: string,
-  { column, action, from }: DueMove,
+  { column, action, from, fees, postCancelled }: DueMove,
   { after, limit, now }: { after: string; limit: number; now: Date },
 ): Promise<string[]> {
-  let query = db
+  const rows = await db
     .selectFrom('application')
     .select('id')
     .where('project_id', '=', projectId)
-    .where(column, '=', from)
+    // A literal, so that a plan that is kept for all finds the partial indexes.
+    .where(column, '=', sql.lit(from))
     .where('id', '>', after)
+    .where(itself(action, now))
+    .$if(fees !== undefined, (found) => found.where('fee', 'in', fees ?? []))
+    .$if(postCancelled !== undefined, (found) => found.where('post_cancelled', '=', postCancelled ?? false))
     .orderBy('id')
     .limit(limit)
-  if (action === 'lapseUncorrected') query = query.where('correction_deadline', '<=', now)
-  return (await query.execute()).map(({ id }) => id)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a move waits for in the application itself, besides the windows of its project. */
+function itself(action: DueMove['action'], now: Date): RawBuilder<SqlBool> {
+  switch (action) {
+    case 'lapseUncorrected':
+      return sql`correction_deadline <= ${now}`
+    case 'passBySilence':
+    case 'lapseBySilence':
+      return sql`(review_until is null or review_until <= ${now})`
+    case 'lapseUnfinished':
+      return sql`(number is not null or fee <> 'NONE')`
+    case 'openTicket':
+      return sql`review = 'PASSED'`
+    default:
+      return sql`true`
+  }
 }
 
 /** Every project that has been published: what is not public has no applications. */
@@ -26,14 +47,25 @@ export async function findAllProjects(db: Db): Promise<{ id: string; revision: n
   return db.selectFrom('project').select(['id', 'revision']).where('published_at', 'is not', null).execute()
 }
 
-/** Folds the tallies of each position into one row; readers see the same sums before, during and after. */
-export const foldTallies = (db: Db) =>
-  sql`with folded as (
+/**
+ * Folds the tallies of each position into one row; readers see the same sums before, during and after. It goes on until
+ * none is left of those that were there when it began, so many at a time, each in a transaction of its own.
+ */
+export async function foldTallies(db: Db, atOnce = 50_000): Promise<void> {
+  const { rows } = await sql<{ last: string | null }>`select max(id) as last from position_tally`.execute(db)
+  const last = rows[0]?.last ?? null
+  for (let taken = atOnce; last !== null && taken === atOnce; ) taken = await foldSome(db, last, atOnce)
+}
+
+async function foldSome(db: Db, last: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`with folded as (
       delete from position_tally
-      where id in (select id from position_tally order by id limit 50000 for update skip locked)
+      where id in (select id from position_tally where id <= ${last} order by id limit ${limit} for update skip locked)
       returning project_id, position_id, applied, passed, paid
+    ), kept as (
+      insert into position_tally (project_id, position_id, applied, passed, paid)
+      select project_id, position_id, sum(applied), sum(passed), sum(paid) from folded group by project_id, position_id
     )
-    insert into position_tally (project_id, position_id, applied, passed, paid)
-    select project_id, position_id, sum(applied), sum(passed), sum(paid) from folded group by project_id, position_id`.execute(
-    db,
-  )
+    select count(*)::int as taken from folded`.execute(db)
+  return rows[0]?.taken ?? 0
+}

@@ -1,4 +1,5 @@
 import { system } from '../../../platform/actor.ts'
+import { advisoryLocks } from '../../../platform/database/advisory-locks.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockApplication } from '../lifecycle/loaded-application.ts'
@@ -12,15 +13,36 @@ const first = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the moves that the windows ask for: what nobody corrected, reviewed or paid in time, and tickets that open. It
- * may run late or twice: the windows decide what is due, and each move is asked of the lifecycle like any other.
+ * may run late or twice: the windows decide what is due, and each move is asked of the lifecycle like any other. While
+ * one run lasts, the next ones leave the work to it. A project, or an application, of which it fails is logged, and
+ * keeps none of the others from their turn.
  */
 export async function runClock(platform: Platform): Promise<void> {
-  const { db } = platform.database
-  const now = platform.clock.now()
-  for (const revision of await findAllProjects(db)) {
-    const project = await catalogueOf(platform).at(revision)
-    for (const due of dueMoves(project, now)) await makeAll(platform, project.id, due, now)
+  await unlessRunning(platform, async () => {
+    const now = platform.clock.now()
+    for (const revision of await findAllProjects(platform.database.db)) {
+      await runProject(platform, revision, now).catch((err) =>
+        platform.log.error({ err, project: revision.id }, 'the clock did not get through a project'),
+      )
+    }
+  })
+}
+
+/** The lock is of the session: it ends with the server that holds it, however that ends. */
+async function unlessRunning({ database }: Platform, run: () => Promise<void>): Promise<void> {
+  const lock = [advisoryLocks.recruitmentClock]
+  const client = await database.pool.connect()
+  try {
+    const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', lock)
+    if (rows[0]?.ours) await run().finally(() => client.query('select pg_advisory_unlock($1)', lock))
+  } finally {
+    client.release()
   }
+}
+
+async function runProject(platform: Platform, revision: { id: string; revision: number }, now: Date): Promise<void> {
+  const project = await catalogueOf(platform).at(revision)
+  for (const due of dueMoves(project, now)) await makeAll(platform, project.id, due, now)
 }
 
 async function makeAll(platform: Platform, projectId: string, due: DueMove, now: Date): Promise<void> {
@@ -41,7 +63,8 @@ async function make(platform: Platform, id: string, { column, action }: DueMove,
     await platform.transaction(async (tx) => {
       await move(tx, await lockApplication(platform, tx, id, now), column, action, mover)
     })
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
+  } catch (err) {
+    if (!(err instanceof DomainError))
+      platform.log.error({ err, application: id, action }, 'a move that was due failed')
   }
 }

@@ -26,7 +26,7 @@ export async function findAlike(
           and not exists (select from application_choice choice join position on position.id = choice.position_id
             where choice.application_id = application.id and position.cancelled_at is null) as without_position
       from application where ${chosen}) as known
-    group by review, photo, fee, exam, post_cancelled, correction_from, correction_deadline, refund_granted,
+    group by review, photo, fee, exam, post_cancelled, correction_from, correction_deadline, review_until, refund_granted,
       called_to_interview, other_live, barred, place_free, without_position
     order by min(number)`.execute(tx)
   return rows

@@ -15,6 +15,8 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     correction: correction
       ? { from: correction.from.toISOString(), deadline: correction.deadline.toISOString() }
       : undefined,
+    reviewUntil: application.reviewUntil?.toISOString(),
+    onRecord: application.number !== null || fee !== 'NONE',
     // Cancelled are those on record who have no position left: a choice that remains is still theirs, and a draft chooses
     // another one while applying is open.
     postCancelled: application.postCancelled || (review !== 'DRAFT' && lostAll(choices)),

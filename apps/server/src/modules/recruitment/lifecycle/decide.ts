@@ -1,4 +1,5 @@
 import { obstacleTo, refusalOf } from '@rostrum/contracts/application-actions'
+import type { ReviewAction } from '@rostrum/contracts/application-lifecycle'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import { type Actor, actorId } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
@@ -89,8 +90,20 @@ function decided(from: LoadedApplication, wanted: StateMove, { actor, role, reas
 
 /** The application after a move: its state, and what the move means for the rest of it. */
 function applied<A extends LoadedApplication>(application: A, wanted: StateMove, mover: Mover): A {
-  return { ...application, ...statesAfter(application, wanted), ...meaningOf(application, wanted, mover) }
+  return {
+    ...application,
+    ...statesAfter(application, wanted),
+    ...meaningOf(application, wanted, mover),
+    reviewUntil: wanted.column === 'review' ? reviewTerm(application, wanted.action, mover) : application.reviewUntil,
+  }
 }
+
+/** What may come in when the review of the project is over has as long for its own as its correction had. */
+const reviewTerm = (
+  { project, postCancelled }: LoadedApplication,
+  action: ReviewAction,
+  { now }: Mover,
+): Date | null => (action === 'resubmit' || (action === 'submit' && postCancelled) ? correctionEnd(project, now) : null)
 
 function meaningOf(
   { project }: LoadedApplication,
@@ -110,6 +123,6 @@ function meaningOf(
   }
 }
 
-/** Until when an application that is returned now may be corrected by the rule of its project. */
+/** The end of the time that the project gives for a correction, and for the review of one, when it begins now. */
 export const correctionEnd = ({ correctionHours }: Pick<Project, 'correctionHours'>, now: Date): Date =>
   new Date(now.getTime() + correctionHours * 3_600_000)

@@ -43,6 +43,7 @@ const stateOf = ({ from, to }: Decision) => ({
   post_cancelled: to.postCancelled,
   correction_from: to.correction?.from,
   correction_deadline: to.correction?.deadline,
+  review_until: to.reviewUntil,
   refund_granted: to.refundGranted,
   called_to_interview: to.calledToInterview,
 })
@@ -72,7 +73,7 @@ const write = statement<{ id: string; revision: number }, Values>(`
     select * from jsonb_to_recordset(:decisions::jsonb) as input (
       id uuid, revision int, review text, photo text, fee text, exam text, number text, submitted_at timestamptz,
       photo_url text, statements jsonb, post_cancelled boolean, correction_from timestamptz,
-      correction_deadline timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
+      correction_deadline timestamptz, review_until timestamptz, refund_granted boolean, called_to_interview boolean, event text, facts jsonb,
       moves jsonb, tally_of uuid, applied int, passed int, paid int, key uuid, receipt jsonb, agreement_id uuid,
       agreement_version text, address text)
   ), moved as (
@@ -80,6 +81,7 @@ const write = statement<{ id: string; revision: number }, Values>(`
       revision = application.revision + 1, number = input.number, submitted_at = input.submitted_at,
       photo_url = input.photo_url, statements = input.statements, post_cancelled = input.post_cancelled,
       correction_from = input.correction_from, correction_deadline = input.correction_deadline,
+      review_until = input.review_until,
       refund_granted = input.refund_granted, called_to_interview = input.called_to_interview
     from input where application.id = input.id and application.revision = input.revision
     returning application.id, application.project_id, application.revision as new_revision, input.event, input.facts,
@@ -135,6 +137,7 @@ const writeSame = statement<{ id: string }, SameValues>(`
     update application set review = state.review, photo = state.photo, fee = state.fee, exam = state.exam,
       revision = application.revision + 1, post_cancelled = state.post_cancelled,
       correction_from = state.correction_from, correction_deadline = state.correction_deadline,
+      review_until = state.review_until,
       refund_granted = state.refund_granted, called_to_interview = state.called_to_interview
     from jsonb_populate_record(null::application, :to::jsonb) as state where application.id = any(:ids::uuid[])
     returning application.id, application.project_id

@@ -38,6 +38,7 @@ export type LoadedApplication = States & {
   readonly choices: readonly Position[]
   readonly postCancelled: boolean
   readonly correction: { readonly from: Date; readonly deadline: Date } | null
+  readonly reviewUntil: Date | null
   readonly refundGranted: boolean
   readonly calledToInterview: boolean
   readonly placeFree: boolean
@@ -129,6 +130,7 @@ export function loadedFrom(stored: StoredApplication, project: Project): LoadedA
     choices: stored.choices.flatMap((id) => project.positionById.get(id) ?? []),
     postCancelled: stored.post_cancelled,
     correction: from && deadline ? { from, deadline } : null,
+    reviewUntil: stored.review_until,
     refundGranted: stored.refund_granted,
     calledToInterview: stored.called_to_interview,
     placeFree: stored.place_free,

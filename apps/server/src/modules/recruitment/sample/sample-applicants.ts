@@ -152,6 +152,7 @@ export class SampleApplicants {
       exam: 'NONE',
       postCancelled: false,
       correction: null,
+      reviewUntil: null,
       refundGranted: false,
       calledToInterview: true,
       placeFree: true,

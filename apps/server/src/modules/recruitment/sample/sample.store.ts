@@ -163,6 +163,7 @@ export async function writeApplications(
       post_cancelled: application.postCancelled,
       correction_from: application.correction?.from ?? null,
       correction_deadline: application.correction?.deadline ?? null,
+      review_until: application.reviewUntil,
       called_to_interview: ['INTERVIEW', 'PUBLICITY', 'HIRED'].includes(application.exam),
       created_at: application.createdAt,
       saved_at: application.savedAt,

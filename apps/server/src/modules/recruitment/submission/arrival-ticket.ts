@@ -9,7 +9,8 @@ export type Press = {
   readonly key: string
 }
 
-const longestLife = 86_400_000
+/** For how long a request that arrived in time may wait for its turn. */
+export const ticketLife = 86_400_000
 
 const sealOf = (secrets: PersonalData, { personId, applicationId, revision, key }: Press, arrived: string): string =>
   secrets.blindIndex([arrived, personId, applicationId, revision, key].join('/'), 'submission-ticket')
@@ -26,5 +27,5 @@ export function arrivalOf(secrets: PersonalData, press: Press, ticket: string, n
   if (!/^[0-9a-z]{6,12}$/.test(instant) || !equalText(seal, sealOf(secrets, press, instant))) return undefined
   const arrived = new Date(Number.parseInt(instant, 36))
   const age = now.getTime() - arrived.getTime()
-  return age >= 0 && age < longestLife ? arrived : undefined
+  return age >= 0 && age < ticketLife ? arrived : undefined
 }
