@@ -41,6 +41,7 @@ export const recruitmentErrors = {
   'recruitment.not_ready': 409,
   /** `field` is the setting that applicants rely on since applying began. */
   'recruitment.settings_frozen': 409,
+  'recruitment.positions_frozen': 409,
   'recruitment.has_applications': 409,
 } as const
 

@@ -49,14 +49,16 @@ const schedule: StageWindows = {
 
 describe('a schedule', () => {
   it('of the usual order has no problem, nor has one of a few stages', () => {
-    expect(scheduleProblems(schedule)).toEqual([])
-    expect(scheduleProblems({ apply: schedule.apply })).toEqual([])
+    expect(scheduleProblems(schedule, 'manual')).toEqual([])
+    expect(scheduleProblems({ apply: schedule.apply }, 'manual')).toEqual([])
   })
   it('names the stage that ends before it begins', () => {
-    expect(scheduleProblems({ apply: day('2026-11-24', '2026-11-16') })).toEqual([{ problem: 'empty', stage: 'apply' }])
+    expect(scheduleProblems({ apply: day('2026-11-24', '2026-11-16') }, 'manual')).toEqual([
+      { problem: 'empty', stage: 'apply' },
+    ])
   })
   it('names the two edges that are out of order', () => {
-    expect(scheduleProblems({ ...schedule, ticketPrinting: day('2026-12-02', '2026-12-19') })).toEqual([
+    expect(scheduleProblems({ ...schedule, ticketPrinting: day('2026-12-02', '2026-12-19') }, 'manual')).toEqual([
       {
         problem: 'order',
         earlier: { stage: 'confirmation', edge: 'end' },
@@ -65,8 +67,26 @@ describe('a schedule', () => {
     ])
   })
   it('refuses a waiver that may be asked for after paying has closed', () => {
-    expect(scheduleProblems({ ...schedule, waiver: day('2026-11-27', '2026-12-02') })).toMatchObject([
+    expect(scheduleProblems({ ...schedule, waiver: day('2026-11-27', '2026-12-02') }, 'manual')).toMatchObject([
       { earlier: { stage: 'waiver', edge: 'end' }, later: { stage: 'pay', edge: 'end' } },
+    ])
+  })
+  it('leaves whoever passes last the time to pay, except where paying comes before the review', () => {
+    const late = { ...schedule, review: day('2026-11-17', '2026-12-02') }
+    expect(scheduleProblems(late, 'manual')).toEqual([
+      { problem: 'order', earlier: { stage: 'review', edge: 'end' }, later: { stage: 'pay', edge: 'end' } },
+    ])
+    expect(scheduleProblems(late, 'automatic')).toHaveLength(1)
+    expect(scheduleProblems(late, 'paymentFirst')).toEqual([])
+  })
+  it('leaves whoever changes the post last the time to confirm', () => {
+    const late = { ...schedule, changePost: day('2026-11-27', '2026-12-04') }
+    expect(scheduleProblems(late, 'manual')).toEqual([
+      {
+        problem: 'order',
+        earlier: { stage: 'changePost', edge: 'end' },
+        later: { stage: 'confirmation', edge: 'end' },
+      },
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReviewMode } from './application-states.ts'
 import { stages } from './stages.ts'
 
 /** An instant as ISO 8601 with offset, for example `2026-11-24T17:00:00+08:00`. */
@@ -52,6 +53,8 @@ const order: readonly (readonly [Edge, Edge])[] = [
   [edge('waiver.end'), edge('pay.end')],
   [edge('pay.start'), edge('confirmation.start')],
   [edge('pay.end'), edge('confirmation.end')],
+  // Who takes another post at the last moment must still be able to confirm.
+  [edge('changePost.end'), edge('confirmation.end')],
   [edge('pay.end'), edge('writtenExam.start')],
   // Seats are given to those who confirmed.
   [edge('confirmation.end'), edge('ticketPrinting.start')],
@@ -64,8 +67,12 @@ const order: readonly (readonly [Edge, Edge])[] = [
   [edge('interview.end'), edge('publicity.start')],
 ]
 
+/** Where the fee falls due by passing, who passes last must still be able to pay; where it comes first, paying is over. */
+const orderOfFee = (reviewMode: ReviewMode): typeof order =>
+  reviewMode === 'paymentFirst' ? [] : [[edge('review.end'), edge('pay.end')]]
+
 /** Everything that is wrong with a schedule: windows that end before they begin, and stages in an impossible order. */
-export function scheduleProblems(windows: StageWindows): ScheduleProblem[] {
+export function scheduleProblems(windows: StageWindows, reviewMode: ReviewMode): ScheduleProblem[] {
   const at = ({ stage, edge: end }: Edge): number | undefined => {
     const window = windows[stage]
     return window && time(window[end])
@@ -74,7 +81,7 @@ export function scheduleProblems(windows: StageWindows): ScheduleProblem[] {
     const window = windows[stage]
     return window && time(window.start) >= time(window.end) ? [{ problem: 'empty', stage }] : []
   })
-  const misplaced = order.flatMap(([earlier, later]): ScheduleProblem[] => {
+  const misplaced = [...order, ...orderOfFee(reviewMode)].flatMap(([earlier, later]): ScheduleProblem[] => {
     const [first, second] = [at(earlier), at(later)]
     return first !== undefined && second !== undefined && first > second ? [{ problem: 'order', earlier, later }] : []
   })

@@ -6,6 +6,7 @@ import { checkOpening, type OpeningFacts } from './opening-checks.ts'
 const window = (day: number) => ({ start: `2026-11-${day}T09:00:00+08:00`, end: `2026-11-${day + 5}T17:00:00+08:00` })
 const good: OpeningFacts = {
   windows: { apply: window(10), review: window(12), pay: window(18) },
+  reviewMode: 'manual',
   hasForm: true,
   offered: 1,
   feeBasis: 'application',

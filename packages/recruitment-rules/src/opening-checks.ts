@@ -1,9 +1,11 @@
+import type { ReviewMode } from '@rostrum/contracts/application-states'
 import { type OpeningCheck, openingChecks } from '@rostrum/contracts/opening-checks'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
 
 /** What the checks look at. */
 export type OpeningFacts = {
   readonly windows: StageWindows
+  readonly reviewMode: ReviewMode
   readonly hasForm: boolean
   /** Positions that have not been cancelled. */
   readonly offered: number
@@ -18,12 +20,12 @@ export const checkOpening = (facts: OpeningFacts): readonly { check: OpeningChec
   openingChecks.map((check) => ({ check, met: holds(check, facts) }))
 
 function holds(check: OpeningCheck, facts: OpeningFacts): boolean {
-  const { windows, feeBasis, subjectWeights } = facts
+  const { windows, reviewMode, feeBasis, subjectWeights } = facts
   switch (check) {
     case 'windows':
       return windows.apply !== undefined && windows.review !== undefined
     case 'order':
-      return scheduleProblems(windows).length === 0
+      return scheduleProblems(windows, reviewMode).length === 0
     case 'form':
       return facts.hasForm
     case 'positions':

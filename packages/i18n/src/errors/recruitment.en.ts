@@ -82,5 +82,6 @@ export const recruitmentErrors = {
   'recruitment.not_ready':
     'The project is not in order: {check, select, windows {windows are missing} order {windows are out of order} form {no form is chosen} positions {there is no position} fee {the fee cannot be paid} subjects {the weights of the subjects do not add up to 1} agreement {the agreement is not published} other {}}.',
   'recruitment.settings_frozen': '{field, select, other {This setting cannot be changed once applying has begun.}}',
+  'recruitment.positions_frozen': 'No position can be added once applying has begun.',
   'recruitment.has_applications': 'People have applied; the project cannot be taken back.',
 } as const satisfies Record<keyof typeof source, string>

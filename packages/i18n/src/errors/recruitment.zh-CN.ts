@@ -79,5 +79,6 @@ export const recruitmentErrors = {
   'recruitment.not_ready':
     '项目暂不能发布：{check, select, windows {窗口时间不全} order {时间先后有误} form {未选择报名表} positions {没有岗位} fee {缴费设置不全} subjects {笔试科目权重之和不为 1} agreement {报名协议未发布} other {}}',
   'recruitment.settings_frozen': '{field, select, other {报名开始后不能再修改此项设置}}',
+  'recruitment.positions_frozen': '报名开始后不能再新增岗位',
   'recruitment.has_applications': '已有考生报名，不能撤回发布',
 } as const

@@ -86,6 +86,7 @@ export const staffErrors = {
   'recruitment.not_ready':
     'គម្រោងមិនទាន់រួចរាល់៖ {check, select, windows {កាលវិភាគមិនគ្រប់} order {លំដាប់ពេលមិនត្រឹមត្រូវ} form {មិនទាន់ជ្រើសទម្រង់} positions {គ្មានមុខតំណែង} fee {ការកំណត់កម្រៃមិនគ្រប់} subjects {ទម្ងន់មុខវិជ្ជាមិនស្មើ 1} agreement {កិច្ចព្រមព្រៀងមិនទាន់ផ្សាយ} other {}}',
   'recruitment.settings_frozen': '{field, select, other {មិនអាចប្តូរការកំណត់នេះក្រោយបើកទទួលពាក្យ}}',
+  'recruitment.positions_frozen': 'មិនអាចបន្ថែមមុខតំណែងក្រោយបើកទទួលពាក្យ',
   'recruitment.has_applications': 'មានអ្នកដាក់ពាក្យហើយ មិនអាចដកវិញ',
   'form.definition_invalid': 'ទម្រង់នៅមានបញ្ហា មិនអាចផ្សាយបាន៖ {problem}',
   'form.breaking_changes': 'ការផ្លាស់ប្តូរ {count} ប៉ះពាល់ចម្លើយដែលបានផ្តល់។ សូមបញ្ជាក់ដើម្បីផ្សាយ។',

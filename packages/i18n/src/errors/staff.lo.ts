@@ -85,6 +85,7 @@ export const staffErrors = {
   'recruitment.not_ready':
     'ໂຄງການຍັງບໍ່ພ້ອມ: {check, select, windows {ກຳນົດເວລາບໍ່ຄົບ} order {ລຳດັບເວລາບໍ່ຖືກ} form {ຍັງບໍ່ເລືອກແບບຟອມ} positions {ຍັງບໍ່ມີຕຳແໜ່ງ} fee {ຕັ້ງຄ່າທຳນຽມບໍ່ຄົບ} subjects {ນ້ຳໜັກວິຊາລວມບໍ່ເທົ່າ 1} agreement {ຍັງບໍ່ເຜີຍແຜ່ຂໍ້ຕົກລົງ} other {}}',
   'recruitment.settings_frozen': '{field, select, other {ປ່ຽນການຕັ້ງຄ່ານີ້ບໍ່ໄດ້ຫຼັງເປີດຮັບສະໝັກ}}',
+  'recruitment.positions_frozen': 'ເພີ່ມຕຳແໜ່ງບໍ່ໄດ້ຫຼັງເປີດຮັບສະໝັກ',
   'recruitment.has_applications': 'ມີຜູ້ສະໝັກແລ້ວ ຖອນການເຜີຍແຜ່ບໍ່ໄດ້',
   'form.definition_invalid': 'ແບບຟອມຍັງມີບັນຫາ ເຜີຍແຜ່ບໍ່ໄດ້: {problem}',
   'form.breaking_changes': 'ມີ {count} ການປ່ຽນແປງທີ່ກະທົບຄຳຕອບເດີມ ກະລຸນາຢືນຢັນເພື່ອເຜີຍແຜ່',

@@ -85,6 +85,7 @@ export const staffErrors = {
   'recruitment.not_ready':
     'စီမံချက် အဆင်သင့်မဖြစ်သေးပါ- {check, select, windows {အချိန်ဇယား မပြည့်စုံပါ} order {အချိန်အစဉ် မမှန်ပါ} form {ပုံစံ မရွေးရသေးပါ} positions {ရာထူး မရှိပါ} fee {အခကြေး မပြည့်စုံပါ} subjects {ဘာသာရပ်အလေးချိန် ပေါင်းလဒ် 1 မဖြစ်ပါ} agreement {သဘောတူညီချက် မထုတ်ပြန်ရသေးပါ} other {}}',
   'recruitment.settings_frozen': '{field, select, other {လျှောက်လွှာဖွင့်ပြီးနောက် ဤဆက်တင်ကို မပြောင်းနိုင်ပါ}}',
+  'recruitment.positions_frozen': 'လျှောက်လွှာဖွင့်ပြီးနောက် ရာထူး မထပ်ထည့်နိုင်ပါ',
   'recruitment.has_applications': 'လျှောက်ထားသူရှိပြီး၍ ပြန်မရုပ်သိမ်းနိုင်ပါ',
   'form.definition_invalid': 'ပုံစံတွင် ပြဿနာရှိသေး၍ မထုတ်ဝေနိုင်ပါ- {problem}',
   'form.breaking_changes': 'ပြောင်းလဲချက် {count} ခုသည် ယခင်အဖြေများကို သက်ရောက်သည်။ ထုတ်ဝေရန် အတည်ပြုပါ။',

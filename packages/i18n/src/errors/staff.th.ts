@@ -87,6 +87,7 @@ export const staffErrors = {
   'recruitment.not_ready':
     'โครงการยังไม่พร้อม: {check, select, windows {กำหนดเวลาไม่ครบ} order {ลำดับเวลาไม่ถูกต้อง} form {ยังไม่เลือกแบบฟอร์ม} positions {ยังไม่มีตำแหน่ง} fee {ตั้งค่าค่าธรรมเนียมไม่ครบ} subjects {น้ำหนักวิชารวมไม่เท่ากับ 1} agreement {ยังไม่เผยแพร่ข้อตกลง} other {}}',
   'recruitment.settings_frozen': '{field, select, other {เปลี่ยนการตั้งค่านี้ไม่ได้หลังเปิดรับสมัคร}}',
+  'recruitment.positions_frozen': 'เพิ่มตำแหน่งไม่ได้หลังเปิดรับสมัคร',
   'recruitment.has_applications': 'มีผู้สมัครแล้ว ถอนการเผยแพร่ไม่ได้',
   'form.definition_invalid': 'แบบฟอร์มยังมีปัญหา เผยแพร่ไม่ได้: {problem}',
   'form.breaking_changes': 'มี {count} การเปลี่ยนแปลงที่กระทบคำตอบเดิม โปรดยืนยันเพื่อเผยแพร่',

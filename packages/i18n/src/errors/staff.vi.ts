@@ -88,6 +88,7 @@ export const staffErrors = {
   'recruitment.not_ready':
     'Đợt chưa sẵn sàng: {check, select, windows {thiếu lịch} order {lịch sai thứ tự} form {chưa chọn mẫu đơn} positions {chưa có vị trí} fee {thiết lập lệ phí chưa đủ} subjects {trọng số môn thi chưa bằng 1} agreement {chưa công bố thỏa thuận} other {}}',
   'recruitment.settings_frozen': '{field, select, other {Không thể đổi thiết lập này khi đã mở nộp đơn}}',
+  'recruitment.positions_frozen': 'Không thể thêm vị trí khi đã mở nộp đơn',
   'recruitment.has_applications': 'Đã có người nộp đơn, không thể thu hồi',
   'form.definition_invalid': 'Biểu mẫu còn lỗi, chưa thể phát hành: {problem}',
   'form.breaking_changes': '{count} thay đổi ảnh hưởng đến câu trả lời đã có. Hãy xác nhận để phát hành.',

@@ -27,9 +27,10 @@ export async function listProgrammes(platform: Platform, actor: Staff) {
 
 /** Whether each part of a project is in order; `windows` and `fee` are those that it is about to have. */
 export async function checksOf(platform: Platform, project: Project, now: Date) {
-  const { agreementId, positions, subjects, fee, windows, formVersionId } = project
+  const { agreementId, positions, subjects, fee, windows, reviewMode, formVersionId } = project
   return checkOpening({
     windows,
+    reviewMode,
     hasForm: formVersionId !== null,
     offered: positions.filter(({ cancelled }) => !cancelled).length,
     feeBasis: fee?.basis ?? null,
@@ -40,21 +41,21 @@ export async function checksOf(platform: Platform, project: Project, now: Date) 
 }
 
 /** Applying has begun for the public: from then on applicants rely on what they saw. */
-export const hasOpened = ({ publishedAt, windows }: Project, now: Date): boolean =>
+export const hasOpened = ({ publishedAt, windows }: Pick<Project, 'publishedAt' | 'windows'>, now: Date): boolean =>
   publishedAt !== null && publishedAt <= now && begun(windows, now)
 
 const begun = ({ apply }: StageWindows, now: Date) => apply !== undefined && Date.parse(apply.start) <= now.getTime()
 
 export async function showProgramme(platform: Platform, actor: Staff, id: string, now: Date) {
   const project = await accessProject(platform, actor, 'project:read', id)
-  const { code, revision, timeZone, publishedAt, positionsPublishedAt, windows } = project
+  const { code, revision, timeZone, publishedAt, positionsPublishedAt, windows, reviewMode } = project
   return {
     ...settingsOf(project),
     ...{ id, code, revision, timeZone },
     publishedAt: publishedAt?.toISOString() ?? null,
     positionsPublishedAt: positionsPublishedAt?.toISOString() ?? null,
     checks: [...(await checksOf(platform, project, now))],
-    problems: scheduleProblems(windows),
+    problems: scheduleProblems(windows, reviewMode),
     frozen: hasOpened(project, now) ? [...frozenSettings] : [],
     applications: await countApplications(platform.database.db, id),
   }

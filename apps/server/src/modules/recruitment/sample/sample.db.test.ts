@@ -1,4 +1,4 @@
-import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
+import { ExamState, FeeState, PhotoState, ReviewMode, ReviewState } from '@rostrum/contracts/application-states'
 import { scheduleProblems } from '@rostrum/contracts/stage-windows'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleProjects } from '../../../platform/sample/lanjiang.ts'
@@ -14,7 +14,7 @@ import { decryptContent } from '../applications/application-content.ts'
 import { checked, readingOf } from '../applications/entered-form.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { loadApplication } from '../lifecycle/loaded-application.ts'
-import { windowsOf } from './project-specs.ts'
+import { projectKeys, projectRow, windowsOf } from './project-specs.ts'
 
 let server: TestServer
 let known: TestClient
@@ -84,8 +84,10 @@ describe('the sample data', () => {
   it('has schedules in a possible order, whatever the time of day', () => {
     for (const now of ['2026-11-20T01:00:00Z', '2026-11-20T15:59:59Z', '2027-02-28T20:00:00Z']) {
       const world = createWorld(1, new Date(now), 'Asia/Shanghai')
-      for (const project of Object.values(sampleProjects)) {
-        expect(scheduleProblems(windowsOf(world, project))).toEqual([])
+      for (const key of projectKeys) {
+        const { review_mode: mode } = projectRow(world, key, '')
+        const problems = scheduleProblems(windowsOf(world, sampleProjects[key]), ReviewMode.parse(mode ?? 'manual'))
+        expect({ key, problems }).toEqual({ key, problems: [] })
       }
     }
   })
