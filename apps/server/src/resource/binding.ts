@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rostrum/contracts/errors'
 import type { FieldOf, ResourceDef } from '@rostrum/contracts/resource/define-resource'
 import { type FieldShape, fieldShape } from '@rostrum/contracts/resource/field-shape'
 import type { RawBuilder } from 'kysely'
@@ -20,6 +21,15 @@ export type Change<V> = {
   readonly before?: V | undefined
   readonly after?: Partial<V> | undefined
 }
+
+/** Why a write is not possible now, whatever the value: a sentence of the catalogue at a field. */
+export type Refusal<F extends string = string> = KeyedFault & { readonly path: F; readonly key: ErrorCode }
+
+/** Judges writes before they happen, many at once; answers the refusals of each, in their order. */
+export type Judge<V, F extends string> = (
+  asking: { readonly platform: Platform; readonly now: Date; readonly tx?: Tx },
+  changes: readonly Omit<Change<V>, 'id'>[],
+) => Promise<readonly (readonly Refusal<F>[])[]>
 
 export type Written<V> = { readonly id: string; readonly making: boolean; readonly values: V }
 
@@ -55,6 +65,8 @@ export type Binding<S extends z.ZodObject> = {
   readonly cells?: { readonly [K in FieldOf<S>]?: CellText }
   /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
   readonly faultsOf?: (values: Partial<z.output<S>>) => readonly KeyedFault[]
+  /** What circumstances forbid; the preview of an import says it too, and its rows are still written together. */
+  readonly judge?: Judge<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>
   /** A command in place of the engine's own writing, for a record that is kept in several tables. */
   readonly write?: (circumstances: Circumstances, written: Written<Partial<z.output<S>>>) => Promise<void>

@@ -29,6 +29,7 @@ export async function createRecord(
   const values = parseInput(createSchema(def), input)
   await requireRelations(resources, resource, circumstances, values)
   const id = String(binding.keyField ? values[binding.keyField] : crypto.randomUUID())
+  await requirePermitted(resource, circumstances, { after: values })
   const finish = await binding.guard?.(circumstances, { id, after: values })
   await inWordsOfTheField(resource, () =>
     binding.write
@@ -64,6 +65,7 @@ export async function updateRecord(
   if (Object.keys(changes).length === 0) return { id, revision }
   const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, values[field]]))
   await requireRelations(resources, resource, circumstances, changed)
+  await requirePermitted(resource, circumstances, { before, after: changed })
   const finish = await binding.guard?.(circumstances, { id, before, after: changed })
   await inWordsOfTheField(resource, () =>
     binding.write
@@ -98,6 +100,17 @@ export async function removeRecords(
 }
 
 const emptied = ({ shapes }: Resource): Values => Object.fromEntries([...shapes.keys()].map((field) => [field, null]))
+
+/** @throws DomainError the first refusal, with all of them at their fields */
+async function requirePermitted(
+  { binding }: Resource,
+  circumstances: Circumstances,
+  change: { readonly before?: Values; readonly after: Values },
+): Promise<void> {
+  const [refusals = []] = (await binding.judge?.(circumstances, [change])) ?? []
+  const [first] = refusals
+  if (first) throw new DomainError(first.key, first.params, refusals)
+}
 
 /** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */
 export async function requireWithin(

@@ -1,6 +1,7 @@
 import { positions, projects } from '@rostrum/contracts/recruitment-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../resource/binding.ts'
+import { judgePositionChanges } from './positions/judge-position-changes.ts'
 
 export const projectResource = bindResource(projects, {
   table: 'project',
@@ -48,4 +49,5 @@ export const positionResource = bindResource(positions, {
   search: 'search_text',
   menu: { code: 'positions', parent: 'recruitment' },
   constraints: { position_project_id_code_key: 'code' },
+  judge: judgePositionChanges,
 })

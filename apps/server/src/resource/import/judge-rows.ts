@@ -48,7 +48,7 @@ export async function judgeRows(
   const labels = await labelsOf(resources, resource, asking, [...matches.within.values()])
   const writerOf = remembered((field) => cellWriter(resource, field, asking.language))
   const first = new Map<string, number>()
-  return mapInSlices(parsed, ({ number, values, faults: found }) => {
+  const judged = await mapInSlices(parsed, ({ number, values, faults: found }): Judged => {
     const key = matchKey(resource, values)
     const record = key === undefined ? undefined : matches.within.get(key)
     const faults: Record<string, Omit<KeyedFault, 'path'>> = {
@@ -68,7 +68,31 @@ export async function judgeRows(
     )
     return { number, values, record, faults, before, mark: markOf(faults, record, changes) }
   })
+  return withRefusals(resource, asking, judged)
 }
+
+/** Rows that circumstances forbid to write are marked where they do. */
+async function withRefusals(
+  { binding }: Resource,
+  asking: Asking,
+  judged: readonly Judged[],
+): Promise<readonly Judged[]> {
+  if (!binding.judge) return judged
+  const writing = judged.filter(({ mark }) => mark === 'new' || mark === 'overwrites')
+  const changes = writing.map(({ record, values }) =>
+    record ? { before: record, after: changedPart(record, values) } : { after: values },
+  )
+  const refusals = await binding.judge(asking, changes)
+  const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
+  return judged.map((row) => {
+    const found = refused.get(row.number) ?? []
+    if (found.length === 0) return row
+    return { ...row, mark: 'problem', faults: Object.fromEntries(found.map(({ path, ...fault }) => [path, fault])) }
+  })
+}
+
+const changedPart = (record: ResourceRecord, values: Values): Values =>
+  Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
 
 /** What is made for a column is made once. */
 function remembered<T>(make: (field: string) => T): (field: string) => T {

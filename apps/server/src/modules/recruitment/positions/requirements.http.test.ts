@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -43,6 +44,60 @@ describe('requirements of a position', () => {
     const requirements = [bachelor, { rule: 'education', minimum: 'doctor' }]
     const { data } = await office.post(`${positions}/${positionIds[0]}/qualifying`, { requirements })
     expect(data).toEqual({ asked: 1, qualified: 0, unknown: 0, failing: [0, 1] })
+  })
+})
+
+describe('positions of a project that is open', () => {
+  const position = { employer: '州档案馆', categoryCode: 'professional', categoryName: '专业技术', headcount: 3 }
+  const [before, opened] = ['2026-11-12T02:00:00Z', '2026-11-17T02:00:00Z']
+  let staff: TestClient
+  beforeAll(async () => {
+    server.clock.set(opened)
+    staff = await staffWith(server, 'project:read', 'project:write')
+  })
+  beforeEach(() => server.clock.set(opened))
+  afterAll(() => server.clock.set(before))
+
+  it('are not added, and keep what applicants chose them by', async () => {
+    const { id: projectId, positionIds } = await addProject(server)
+    const url = `${positions}/${positionIds[0]}`
+    const added = await staff.post(positions, { ...position, projectId, code: 'B0001', title: '档案管理岗' })
+    const message = 'No position can be added once applying has begun.'
+    expect(added).toMatchObject({ code: 409, reason: 'recruitment.positions_frozen' })
+    expect(added.errors).toEqual([{ path: 'projectId', message }])
+    const { revision } = (await staff.get(url)).data.record
+    const change = (payload: object) => staff.send({ method: 'PUT', url, payload: { revision, ...payload } })
+    for (const [path, value] of Object.entries({ code: 'Z9', title: '综合岗', headcount: 40 })) {
+      const refused = await change({ [path]: value, description: '另有说明' })
+      expect(refused).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen', errors: [{ path }] })
+    }
+    expect((await change({ titleEn: 'Archivist', description: '另有说明' })).code).toBe(200)
+    const renamed = await change({ revision: revision + 1, titleEn: 'Clerk' })
+    expect(renamed).toMatchObject({ code: 409, errors: [{ path: 'titleEn' }] })
+  })
+
+  it('are marked in the preview of an import, which is not confirmed, also when it opened meanwhile', async () => {
+    server.clock.set(before)
+    const title = '州直事业单位招聘'
+    const { positionIds } = await addProject(server, { title })
+    const { code, employer } = (await staff.get(`${positions}/${positionIds[0]}`)).data.record
+    const rows = [
+      ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places'],
+      [title, 'B0001', '档案管理岗', '州档案馆', 'professional', '专业技术', 3],
+      [title, code, '综合岗', employer, 'professional', '专业技术', 3],
+    ]
+    const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
+    const content = { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') }
+    const early = await staff.post(`${positions}/imports`, content)
+    expect(early.data.counts).toMatchObject({ new: 1, overwrites: 1, problem: 0 })
+    server.clock.set(opened)
+    const late = await staff.post(`${positions}/imports`, content)
+    expect(late.data.counts).toMatchObject({ new: 0, overwrites: 0, problem: 2 })
+    const [added, changed] = late.data.rows
+    expect(added.cells.projectId.fault).toBe('No position can be added once applying has begun.')
+    expect(changed.cells.title.fault).toBe('This setting cannot be changed once applying has begun.')
+    const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
+    expect(confirmed).toMatchObject({ reason: 'resource.import_faulty' })
   })
 })
 
