@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { windowsOf } from '@rostrum/contracts/application-guards'
 import type { FlowNode } from '@rostrum/contracts/recruitment-applications'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
+import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { nameIn } from '../projects/names.ts'
 import type { LoggedEvent } from './event.store.ts'
@@ -21,8 +23,9 @@ export function flowNodesOf(
   locale: PortalLocale,
 ): Node[] {
   const organiser = nameIn(application.project.organiser, locale)
+  const windows = windowsOf(factsOf(application), application.project.windows)
   return stages.flatMap((stage) => {
-    const window = application.project.windows[stage]
+    const window = windows[stage]
     const state = progressIn(stage, application)
     if (!state || (!window && state === 'upcoming')) return []
     const event = state === 'upcoming' ? undefined : events.findLast((candidate) => concludes(stage, candidate))

@@ -9,8 +9,9 @@ import { registerApplicant } from '../../../testing/people.ts'
 import { addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { eventsOf } from '../applications/event.store.ts'
+import { flowNodesOf } from '../applications/flow-nodes.ts'
 import { findStored } from '../lifecycle/application.store.ts'
-import { lockApplication } from '../lifecycle/loaded-application.ts'
+import { loadApplication, lockApplication } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
 import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
@@ -87,6 +88,9 @@ describe('the clock', () => {
       server.clock.set('2026-11-28T23:59:59.999Z')
       await runClock(server.platform)
       expect(await stateOf(unread)).toMatchObject({ review: 'SUBMITTED' })
+      const loaded = await loadApplication(server.platform, server.database.db, unread.id, server.clock.now())
+      const shown = loaded && flowNodesOf(loaded, [], 'zh-CN').find(({ stage }) => stage === 'review')
+      expect(shown).toMatchObject({ state: 'current', deadline: '2026-11-29T00:00:00.000Z' })
       await decideReview(read, 'pass')
       server.clock.set('2026-11-29T00:00:00Z')
       await expect(decideReview(unread, 'pass')).rejects.toThrow('recruitment.window_closed')
