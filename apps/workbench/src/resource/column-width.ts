@@ -1,5 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 
+const wholeSentences = 'minmax(240px, 2.4fr)'
+
 /** Columns never get narrower than what they hold needs; when they no longer fit, the grid scrolls sideways. */
 export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): string {
   switch (kind) {
@@ -13,9 +15,10 @@ export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): str
     case 'choice':
       return 'minmax(120px, 0.8fr)'
     case 'text':
+      if (maximumLength > 200) return wholeSentences
       return maximumLength <= 40 ? 'minmax(128px, 0.9fr)' : 'minmax(170px, 1.4fr)'
     case 'longText':
-      return 'minmax(240px, 2.4fr)'
+      return wholeSentences
     case 'choices':
     case 'relation':
     case 'relations':
