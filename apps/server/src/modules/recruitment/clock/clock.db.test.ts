@@ -1,6 +1,6 @@
 import type { ReviewAction } from '@rostrum/contracts/application-lifecycle'
 import type { Updateable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Application } from '../../../platform/database/database-types.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
@@ -25,6 +25,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ now: start })
 })
+afterEach(() => server.clock.set(start))
 afterAll(() => server.close())
 
 const stateOf = ({ id }: TestDraft) => findStored(server.database.db, id, server.clock.now())
@@ -53,7 +54,6 @@ describe('the clock', () => {
     server.clock.set('2026-11-21T07:12:00.000Z')
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'LAPSED' })
-    server.clock.set(start)
   })
 
   it.each([
@@ -70,7 +70,6 @@ describe('the clock', () => {
     await runClock(server.platform)
     expect(await stateOf(submitted)).toMatchObject({ review })
     expect(await stateOf(draft)).toMatchObject({ review: 'DRAFT' })
-    server.clock.set(start)
   })
 
   it.each([
@@ -97,7 +96,6 @@ describe('the clock', () => {
       await runClock(server.platform)
       expect(await stateOf(unread)).toMatchObject({ review })
       expect(await stateOf(read)).toMatchObject({ review: 'PASSED' })
-      server.clock.set(start)
     },
   )
 
@@ -110,7 +108,6 @@ describe('the clock', () => {
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'SUBMITTED' })
     await decideReview(draft, 'pass')
-    server.clock.set(start)
   })
 
   it('lapses a change of post that was not finished, when no submission can wait any more, so that its fee goes back', async () => {
@@ -137,7 +134,6 @@ describe('the clock', () => {
     expect(await owedRefunds(server.database.db, 10)).toEqual(expect.arrayContaining([changed.id, cancelled.id]))
     const events = await eventsOf(server.database.db, changed.id)
     expect(events.at(-1)).toMatchObject({ action: 'lapseUnfinished', role: 'schedule', after: 'LAPSED' })
-    server.clock.set(start)
   })
 
   it('does not ask about who has not paid first, and lapses them with the fee', async () => {
@@ -157,7 +153,6 @@ describe('the clock', () => {
     server.clock.set('2026-12-01T09:00:00Z')
     await runClock(server.platform)
     expect(await stateOf(unpaid)).toMatchObject({ review: 'LAPSED', fee: 'LAPSED' })
-    server.clock.set(start)
   })
 
   it('goes on to the others when a project, or an application, cannot be read', async () => {
@@ -173,7 +168,6 @@ describe('the clock', () => {
     expect(await stateOf(second)).toMatchObject({ review: 'PASSED' })
     await server.database.db.updateTable('project').set({ published_at: null }).where('id', '=', broken.id).execute()
     await setStates(first, { statements: '[]' })
-    server.clock.set(start)
   })
 
   it('leaves the work to the run that lasts', async () => {
@@ -194,7 +188,6 @@ describe('the clock', () => {
     holder.release()
     await lasting
     expect(await stateOf(draft)).toMatchObject({ review: 'PASSED' })
-    server.clock.set(start)
   })
 
   it('lapses a fee that was not paid, once, however late, often and together it runs', async () => {
@@ -207,7 +200,6 @@ describe('the clock', () => {
     expect(await stateOf(draft)).toMatchObject({ review: 'PASSED', fee: 'LAPSED' })
     const events = await eventsOf(server.database.db, draft.id)
     expect(events.filter(({ action }) => action === 'lapse')).toHaveLength(1)
-    server.clock.set(start)
   })
 })
 
@@ -233,7 +225,6 @@ describe('reminders', () => {
         .sort(),
     ).toEqual(people.map(({ phone }) => phone).sort())
     expect(sent()[0]?.text).toBe('教师招聘已开始报名，11月28日截止。')
-    server.clock.set(start)
   })
 
   it('wait for the next run while the provider is not reached, and are not repeated when it is unclear whether they went out', async () => {
@@ -259,7 +250,6 @@ describe('reminders', () => {
     await runFailing(new Error('no answer in time'))
     await runFailing(new Error('no answer in time'))
     expect(attempts).toBe(3)
-    server.clock.set(start)
   })
 })
 
