@@ -33,6 +33,7 @@ const draft: ApplicationFacts = {
   refundGranted: false,
   calledToInterview: false,
   placeFree: true,
+  seatsGiven: false,
 }
 
 const possible = (facts: ApplicationFacts, now: string) =>
@@ -146,6 +147,7 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   refundGranted: fc.boolean(),
   calledToInterview: fc.boolean(),
   placeFree: fc.boolean(),
+  seatsGiven: fc.boolean(),
 })
 
 describe('in any situation', () => {

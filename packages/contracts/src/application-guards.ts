@@ -41,6 +41,8 @@ export type ApplicationFacts = {
   readonly calledToInterview: boolean
   /** Fewer are hired for the position than it has places. */
   readonly placeFree: boolean
+  /** The seats of the exam have been given: whoever confirms now gets none. */
+  readonly seatsGiven: boolean
 }
 
 export const applicationGuards = [
@@ -62,6 +64,7 @@ export const applicationGuards = [
   'fee_settled',
   'fee_missed',
   'refund_owed',
+  'seats_not_given',
   'called_to_interview',
   'place_free',
 ] as const
@@ -114,6 +117,8 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'refund_owed':
       // Whoever had the exam has had what the fee is for, also when disqualified later.
       return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
+    case 'seats_not_given':
+      return !facts.seatsGiven
     case 'called_to_interview':
       return facts.calledToInterview
     case 'place_free':

@@ -233,7 +233,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       to: 'CONFIRMED',
       who: ['applicant'],
       window: 'confirmation',
-      guards: admission,
+      guards: [...admission, 'seats_not_given'],
     },
     { action: 'seat', from: ['CONFIRMED'], to: 'SEATED', who: ['examOffice'], guards: admission },
     {

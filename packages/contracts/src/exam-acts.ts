@@ -73,7 +73,7 @@ function outside({ windows, now }: ExamFacts, stage: Stage): Found | undefined {
 
 /** Seats are allotted once: whoever confirmed after that would have none. */
 function stillConfirming({ windows: { confirmation }, now }: ExamFacts): Found | undefined {
-  if (!confirmation || windowState(confirmation, now) !== 'open') return undefined
+  if (!confirmation || windowState(confirmation, now) === 'closed') return undefined
   return { obstacle: 'confirmation_open', params: { at: confirmation.end } }
 }
 

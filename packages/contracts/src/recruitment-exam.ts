@@ -112,6 +112,7 @@ const confirmationErrors = [
   'recruitment.guard_passed',
   'recruitment.guard_photo_accepted',
   'recruitment.guard_fee_settled',
+  'recruitment.guard_seats_not_given',
 ] as const
 
 export const confirmationCalls = {

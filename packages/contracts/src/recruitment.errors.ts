@@ -26,6 +26,7 @@ export const recruitmentErrors = {
   'recruitment.guard_refund_owed': 409,
   'recruitment.guard_called_to_interview': 409,
   'recruitment.guard_place_free': 409,
+  'recruitment.guard_seats_not_given': 409,
   /** `limit` choices at most. */
   'recruitment.choices_too_many': 400,
   'recruitment.choice_twice': 400,

@@ -69,6 +69,7 @@ export const recruitmentErrors = {
   'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
   'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
   'recruitment.guard_place_free': 'All places of the position are taken.',
+  'recruitment.guard_seats_not_given': 'Seats have been allotted; the written test can no longer be confirmed.',
   'recruitment.choices_too_many': 'You can choose {limit, plural, one {# position} other {# positions}} at most.',
   'recruitment.choice_twice': 'The same position cannot be chosen twice.',
   'recruitment.choice_elsewhere': 'A position chosen does not belong to this project.',

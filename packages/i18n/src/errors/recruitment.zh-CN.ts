@@ -67,6 +67,7 @@ export const recruitmentErrors = {
   'recruitment.guard_refund_owed': '该报名不符合退费条件',
   'recruitment.guard_called_to_interview': '名次不在进入面试的范围内',
   'recruitment.guard_place_free': '该职位的名额已满',
+  'recruitment.guard_seats_not_given': '考场已编排完毕，不能再确认参加笔试',
   'recruitment.choices_too_many': '最多可填报 {limit} 个志愿',
   'recruitment.choice_twice': '同一职位不能重复填报',
   'recruitment.choice_elsewhere': '所选职位不属于该招聘项目',

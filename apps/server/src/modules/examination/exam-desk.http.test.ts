@@ -147,9 +147,15 @@ describe('what an open project costs', () => {
 
 describe('seats', () => {
   const seed = 'b'.repeat(32)
+  const confirmed = (start: string, end: string) =>
+    server.database.pool.query("update project set windows = jsonb_set(windows, '{confirmation}', $2) where id = $1", [
+      project.id,
+      JSON.stringify({ start, end }),
+    ])
 
   it('are previewed by room before anybody is seated', async () => {
     await stand('CONFIRMED')
+    await confirmed('2026-11-19T09:00:00+08:00', '2026-11-20T09:00:00+08:00')
     const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 3 }] }
     expect((await office.post(at('exam-sites'), site)).code).toBe(200)
     expect((await office.post(at('seating-preview'), { seed })).data).toMatchObject({ examinees: 5, missing: 2 })
@@ -164,13 +170,10 @@ describe('seats', () => {
   })
 
   it('wait until nobody can confirm any more, since whoever confirmed later would have none', async () => {
-    const { pool } = server.database
-    const confirmed = (start: string, end: string) =>
-      pool.query("update project set windows = jsonb_set(windows, '{confirmation}', $2) where id = $1", [
-        project.id,
-        JSON.stringify({ start, end }),
-      ])
+    expect(await act('allotSeats')).toMatchObject({ possible: true })
     const end = '2026-11-22T09:00:00+08:00'
+    await confirmed('2026-11-21T12:00:00+08:00', end)
+    expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
     await confirmed('2026-11-20T09:00:00+08:00', end)
     expect(await act('allotSeats')).toMatchObject({ obstacle: 'confirmation_open', params: { at: end } })
     for (const [path, body] of [

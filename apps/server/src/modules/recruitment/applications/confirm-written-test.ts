@@ -4,6 +4,7 @@ import type { Applicant } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { holdFromSeating } from '../lifecycle/application.store.ts'
 import { complete, type LoadedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
 import { namedChoice } from '../lifecycle/standing-choice.ts'
@@ -20,6 +21,8 @@ export async function confirmWrittenTest(platform: Platform, actor: Applicant, k
   const { db } = platform.database
   const applicationId = key.applyId ?? (await applicationOf(db, actor, key.id ?? ''))
   const confirmed = await platform.transaction(async (tx) => {
+    // Whoever gives the seats waits for who confirms, and who confirms later sees that they are given.
+    await holdFromSeating(tx, applicationId)
     const application = await lockOwn(platform, tx, actor, applicationId, view.now)
     if (isConfirmed(application)) return application
     return move(tx, application, 'exam', 'confirm', { actor, role: 'applicant', now: view.now })

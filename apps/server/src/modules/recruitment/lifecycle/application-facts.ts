@@ -29,6 +29,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     refundGranted: application.refundGranted,
     calledToInterview: application.calledToInterview,
     placeFree: application.placeFree,
+    seatsGiven: application.seatsGiven,
   }
 }
 

@@ -34,6 +34,16 @@ export const placeFree = sql<boolean>`(application.exam <> 'PUBLICITY' or exists
     where other.project_id = application.project_id and other.exam = 'HIRED'
       and ${sql.raw(standingPositionOf('other'))} = position.id)))`
 
+/** Asked, like `placeFree`, of those alone to whom it makes a difference. */
+const seatsGiven = sql<boolean>`(application.exam = 'UNCONFIRMED' and exists(
+  select from seat_allotment where seat_allotment.project_id = application.project_id))`
+
+/** Holds a project against whoever gives its seats, until the end of the transaction. */
+export const holdFromSeating = (tx: Tx, applicationId: string) =>
+  sql`select from project where id = (select project_id from application where id = ${applicationId}) for share`.execute(
+    tx,
+  )
+
 /** Holds the position that an application stands for: who is hired for it meanwhile, is counted afterwards. */
 export const lockStandingPosition = (tx: Tx, applicationId: string) =>
   sql`select from position where id = (
@@ -50,6 +60,7 @@ const circumstances = (now: Date) =>
     otherLive.as('other_live'),
     barredAt(now).as('barred'),
     placeFree.as('place_free'),
+    seatsGiven.as('seats_given'),
   ] as const
 
 export const selectApplication = (db: Db, now: Date) =>

@@ -42,6 +42,7 @@ export type LoadedApplication = States & {
   readonly refundGranted: boolean
   readonly calledToInterview: boolean
   readonly placeFree: boolean
+  readonly seatsGiven: boolean
   readonly otherLive: boolean
   readonly barred: boolean
   readonly createdAt: Date
@@ -134,6 +135,7 @@ export function loadedFrom(stored: StoredApplication, project: Project): LoadedA
     refundGranted: stored.refund_granted,
     calledToInterview: stored.called_to_interview,
     placeFree: stored.place_free,
+    seatsGiven: stored.seats_given,
     otherLive: stored.other_live,
     barred: stored.barred,
     createdAt: stored.created_at,

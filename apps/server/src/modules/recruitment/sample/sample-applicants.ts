@@ -156,6 +156,7 @@ export class SampleApplicants {
       refundGranted: false,
       calledToInterview: true,
       placeFree: true,
+      seatsGiven: false,
       otherLive: false,
       barred: false,
       createdAt,

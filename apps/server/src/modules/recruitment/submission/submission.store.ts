@@ -23,6 +23,8 @@ type Wanted = { readonly id: string; readonly personId: string; readonly key: st
 const findSubmissibleRow = statement<Submissible, Wanted>(`
   select application.*, project.revision as project_revision, submission.receipt,
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
+    -- Nobody who submits has to do with hiring or seats.
+    true as place_free, false as seats_given,
     exists(select from bar where bar.person_id = application.person_id and starts_at <= :now and ends_at > :now) as barred,
     case when number is null and review = 'DRAFT' then nextval('application_number') end::text as next_number,
     person.birth_date, person.sex,
