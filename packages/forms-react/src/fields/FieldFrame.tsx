@@ -54,7 +54,7 @@ export function FieldFrame({
       data-size={scale['data-size']}
       style={width}
       data-align={options.labelAlign}
-      data-unlabelled={!hasLabel || undefined}
+      data-unlabelled={!hasLabel || options.labelHidden || undefined}
       data-fit={options.autoFullWidth === false ? labels : undefined}
       onFocus={onFocus && entering(onFocus)}
     >

@@ -129,6 +129,24 @@ export class Engine {
     this.enter(undefined, propagation.run())
   }
 
+  /** Takes in what a person has entered; a value that a script has given before is one of the past then. */
+  writeEntry(cell: ValueCell, value: unknown): void {
+    if (cell.plan.enabled(cell.frame)) this.releaseValue(cell)
+    cell.entered = value
+    cell.rejection = undefined
+  }
+
+  /** What stands in fields that a script is about to close stays in them. */
+  holdEntries(node: NodePlan, frame: Frame): void {
+    const row = this.cells.rowOf(frame)
+    for (const cell of withinOf(node).flatMap((each) => this.cells.instancesOf(each, row))) {
+      if (cell.kind !== 'value' || !cell.plan.enabled(cell.frame)) continue
+      const overrides = new Map(cell.frame.overrides)
+      overrides.set(cell.plan, { ...overrides.get(cell.plan), value: { is: cell.frame.values[cell.plan.index] } })
+      cell.frame.overrides = overrides
+    }
+  }
+
   /** Forgets the value that a script has given a field which the person may not enter. */
   releaseValue({ plan, frame }: AnswerCell): void {
     const { value, ...others } = frame.overrides?.get(plan) ?? {}

@@ -7,10 +7,12 @@ import { answersOf, rowAnswersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
+import { answerOf } from '../validation/settle.ts'
 import { carryOver } from './carry-over.ts'
-import type { AnswerCell, RowsCell, ValueCell } from './cell.ts'
+import type { AnswerCell, RowsCell } from './cell.ts'
 import { Cells } from './cells.ts'
 import { Engine, type FormChange } from './engine.ts'
+import { enterAnswers, enteredIn, type FormSnapshot, openRows, restoreEntries, snapshotOf } from './entries.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
 import { FormReading } from './form-reading.ts'
 import type { Unsubscribe } from './listeners.ts'
@@ -26,13 +28,6 @@ export type FormStoreOptions = {
   /** Values of fields that the person may not change. */
   readonly given?: Answers
   readonly loadOptions?: LoadOptions
-}
-
-/** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
-export type FormSnapshot = {
-  readonly answers: Answers
-  /** Paths of the fields that were left at least once. */
-  readonly touched: readonly string[]
 }
 
 /**
@@ -122,9 +117,20 @@ export class FormStore extends FormReading {
   setValue(path: string, value: unknown): void {
     const cell = this.find(path)
     if (cell?.kind !== 'value' || isSameJson(cell.entered, value)) return
-    cell.entered = value
-    cell.rejection = undefined
+    this.#engine.writeEntry(cell, value)
     this.#engine.enter(cell, new Propagation(this.#engine.cells).enqueue(cell).run())
+  }
+
+  /**
+   * Enters answers of many fields as a person does who never saw a script at work: rows are there before they are
+   * filled in, and all values before any change is told.
+   */
+  fill(answers: Answers): void {
+    openRows(this.#engine, answers)
+    this.#engine.settleAll()
+    this.#greetRowsOf(this.#engine.cells.fields.filter(({ plan }) => answerOf(answers, plan.name) !== undefined))
+    enterAnswers(this.#engine, answers)
+    this.#engine.settleAll()
   }
 
   /** The person has left the field: from now on what is missing is said. */
@@ -237,22 +243,14 @@ export class FormStore extends FormReading {
   }
 
   snapshot(): FormSnapshot {
-    const answers: Record<string, unknown> = {}
-    for (const cell of this.#engine.cells.fields) {
-      answers[cell.plan.name] = cell.kind === 'value' ? cell.entered : cell.rows.map((row) => enteredIn(row.cells))
-    }
-    const touched = this.#engine.fields().filter((cell) => cell.touched)
-    return { answers, touched: touched.map((cell) => this.#engine.pathOf(cell)) }
+    return snapshotOf(this.#engine)
   }
 
   /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
   restore(snapshot: FormSnapshot): void {
-    const { fields } = this.#engine.cells
-    for (const cell of fields) this.#engine.replaceEntry(cell, snapshot.answers)
-    const touched = new Set(snapshot.touched)
-    for (const cell of this.#engine.fields()) cell.touched = touched.has(this.#engine.pathOf(cell))
+    restoreEntries(this.#engine, snapshot)
     this.#engine.settleAll()
-    this.#greetRowsOf(fields)
+    this.#greetRowsOf(this.#engine.cells.fields)
   }
 
   /**
@@ -395,8 +393,4 @@ export class FormStore extends FormReading {
 /** The choices in a value. */
 function scalarsIn(value: unknown): readonly Scalar[] {
   return (Array.isArray(value) ? value : [value]).filter(isScalar)
-}
-
-function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {
-  return Object.fromEntries(cells.map((cell) => [cell.plan.name, cell.entered]))
 }

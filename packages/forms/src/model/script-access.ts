@@ -2,6 +2,7 @@ import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kin
 import { isOptionName, missedBy } from '../definition/parse-options.ts'
 import { ChoiceMarks } from '../plan/choice-marks.ts'
 import type { BlockPlan, NodePlan, RowsPlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
 import { type Override, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
 import type { ScriptedState } from '../validation/context.ts'
@@ -92,21 +93,26 @@ export class ScriptAccess {
   }
 
   override(cell: Cell, patch: Override): void {
-    this.#engine.override(cell.plan, cell.frame, patch)
+    this.#override(cell.plan, cell.frame, patch)
   }
 
   /** Overrules all that stands directly in the form. */
   overrideForm(patch: Override): void {
     const { cells } = this.#engine
-    for (const node of cells.plan.children) this.#engine.override(node, cells.frame, patch)
+    for (const node of cells.plan.children) this.#override(node, cells.frame, patch)
   }
 
   /** Overrules a column of a sub-form in all its rows, or a node of the form. */
   overrideByName(name: string, patch: Override): boolean {
     const { cells } = this.#engine
     const node = this.#nodeNamed(name)
-    if (node) this.#engine.override(node, cells.frame, patch)
+    if (node) this.#override(node, cells.frame, patch)
     return node !== undefined
+  }
+
+  #override(node: NodePlan, frame: Frame, patch: Override): void {
+    if (patch.enabled === false || patch.readonly === true) this.#engine.holdEntries(node, frame)
+    this.#engine.override(node, frame, patch)
   }
 
   /** @throws TypeError for a value that the option may not hold, as in a definition */

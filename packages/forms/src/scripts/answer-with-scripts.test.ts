@@ -205,3 +205,16 @@ it('documents say what scripts have written into the form', async () => {
   const context = { today: '2026-11-22', words: { yes: '', no: '', listSeparator: '' }, ...(scripted && { scripted }) }
   expect(describeLayout(compiled, {}, context)).toContainEqual({ kind: 'text', text: 'after' })
 })
+
+it('what stands in a field that a script closes stays in it, here as on the page', async () => {
+  const compiled = compileForm(
+    form([
+      field('lock', { onChange: "this.getWidgetRef('typed').setDisabled(value === 'x')" }),
+      field('typed'),
+      field('set', { onMounted: "this.setValue('A1'); this.setDisabled(true)" }),
+      field('born', { onCreated: 'this.setDisabled(true)' }),
+    ]),
+  )
+  const { answers } = await check({ lock: 'x', typed: 'mine', set: 'forged', born: 'forged' }, compiled)
+  expect(answers).toEqual({ lock: 'x', typed: 'mine', set: 'A1', born: '' })
+})

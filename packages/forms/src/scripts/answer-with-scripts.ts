@@ -3,7 +3,6 @@ import type { CompiledForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { answerOf, isRowList } from '../validation/settle.ts'
 import { FormScripts } from './form-scripts.ts'
 import { defaultLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
@@ -37,7 +36,7 @@ const mostTimers = 200
 
 /**
  * Validates the answers of a form with scripts where there is no page: an empty form is opened, its scripts start, the
- * answers are entered field by field in the order of the form, and what the scripts have made of it then counts:
+ * answers are entered, each change is told in the order of the form, and what the scripts have made of it then counts:
  * hidden, disabled, required, values that nobody may enter, lists, and their own validation. Nobody can skip a script
  * by not running it. What a person may enter is what was sent: scripts filled it in on the page, and it may have been
  * corrected since.
@@ -79,12 +78,7 @@ export async function answerWithScripts(
     await form.requestLists()
     scripts.start()
     await settle()
-    for (const field of compiled.plan.fields) {
-      const answer = answerOf(answers, field.name)
-      if (answer === undefined) continue
-      if (field.kind === 'value') form.setValue(field.name, answer)
-      else if (isRowList(answer)) form.setRows(field.name, answer)
-    }
+    form.fill(answers)
     await settle()
     const scripted = form.scripting.state()
     const within = { ...context, scripted }

@@ -139,7 +139,7 @@ function validated(access: ScriptAccess, cell: AnswerCell | undefined): true | n
   return cell && !access.validate(cell) ? true : null
 }
 
-/** Writes what a script sets: into the entry, and beside it where the person may not enter anything. */
+/** Writes what a script sets: into the entry, and beside it for as long as the person may not enter anything. */
 function writeValue(form: FormStore, access: ScriptAccess, cell: AnswerCell, value: unknown): void {
   if (cell.kind === 'rows') {
     form.setRows(cell.plan.name, Array.isArray(value) ? value : [])
@@ -147,7 +147,7 @@ function writeValue(form: FormStore, access: ScriptAccess, cell: AnswerCell, val
   }
   const read = cell.plan.widget.read(value, cell.plan.options) ?? cell.plan.widget.empty(cell.plan.options)
   form.setValue(cell.key, read)
-  if (!cell.plan.enabled(cell.frame)) access.hold(cell, read)
+  access.hold(cell, read)
 }
 
 function describing(form: FormStore, access: ScriptAccess): Record<string, Operation> {

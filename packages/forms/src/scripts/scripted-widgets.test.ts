@@ -96,6 +96,22 @@ describe('widgets in the hands of scripts', () => {
     store.setValue('a', '9')
     expect(store.validate()).toEqual([])
   })
+  it('keep what stands in them when they are closed, the newest of it', () => {
+    const { store } = open([
+      field('lock', {
+        onChange:
+          "this.getFormRef().disableWidgets(['a']); if (value === 'open') this.getFormRef().enableWidgets(['a'])",
+      }),
+      field('a', { onMounted: "this.setValue('Z1'); this.setDisabled(true); this.setDisabled(false)" }),
+    ])
+    expect(store.getField('a').value).toBe('Z1')
+    store.setValue('a', 'typed')
+    store.setValue('lock', 'x')
+    expect(store.getField('a')).toMatchObject({ value: 'typed', disabled: true })
+    expect(store.answers()).toMatchObject({ a: 'typed' })
+    store.setValue('lock', 'open')
+    expect(store.getField('a')).toMatchObject({ value: 'typed', disabled: false })
+  })
   it('that nobody may enter hold what the script makes of them', () => {
     const { store } = open([
       field('price', { onChange: 'this.getWidgetRef("total").setValue(value * 2)' }, 'number'),
