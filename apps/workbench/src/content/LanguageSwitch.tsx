@@ -1,16 +1,33 @@
 import { SegmentedControl } from '@mantine/core'
 import type { Language } from '@rostrum/contracts/content-shapes'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../shell/use-t.ts'
+import classes from './LanguageSwitch.module.css'
+
+type LanguageSwitchProps = {
+  value: Language
+  onChange: (language: Language) => void
+  /** Those in which something is to be mended. */
+  faulty?: readonly Language[]
+}
 
 /** One of the two languages of the portal. */
-export function LanguageSwitch({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+export function LanguageSwitch({ value, onChange, faulty = [] }: LanguageSwitchProps) {
   const t = useT()
   return (
     <SegmentedControl
       aria-label={t('article.language')}
       value={value}
       onChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'zh-CN')}
-      data={(['zh-CN', 'en'] as const).map((one) => ({ value: one, label: t(`option.locale.${one}`) }))}
+      data={(['zh-CN', 'en'] as const).map((one) => ({
+        value: one,
+        label: (
+          <span className={classes.language}>
+            {t(`option.locale.${one}`)}
+            {faulty.includes(one) && <IconAlertCircle className={classes.faulty} size={16} aria-hidden="true" />}
+          </span>
+        ),
+      }))}
     />
   )
 }

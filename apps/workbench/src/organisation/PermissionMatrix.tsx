@@ -1,6 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
+import { ChoicesMissing } from '../desk/ChoicesMissing.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
@@ -12,7 +13,8 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
   const { option } = useWords('role')
   const grantable = useQuery(apiQuery('GET /workbenchApi/system/grantable', {}))
   const held = Array.isArray(value) ? value.map(String) : []
-  const offered = new Set([...(grantable.data?.permissions ?? []), ...held])
+  const mayGive = new Set(grantable.data?.permissions)
+  const offered = new Set([...mayGive, ...held])
   const subjects = Map.groupBy([...offered].sort(), (permission) => permission.split(':')[0] ?? '')
   const toggle = (permissions: readonly string[], on: boolean) => {
     const others = held.filter((one) => !permissions.includes(one))
@@ -26,13 +28,12 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
           {[...subjects].map(([subject, permissions]) => (
             <Table.Tr key={subject}>
               <Table.Th scope="row">
-                <Checkbox
+                <SubjectBox
                   label={option('subject', subject)}
-                  checked={permissions.every((one) => held.includes(one))}
-                  indeterminate={
-                    permissions.some((one) => held.includes(one)) && !permissions.every((one) => held.includes(one))
-                  }
-                  onChange={(event) => toggle(permissions, event.currentTarget.checked)}
+                  permissions={permissions}
+                  mayGive={mayGive}
+                  held={held}
+                  onToggle={toggle}
                 />
               </Table.Th>
               <Table.Td>
@@ -43,7 +44,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
                       label={option('act', permission.split(':')[1] ?? '')}
                       title={permission}
                       checked={held.includes(permission)}
-                      disabled={!grantable.data?.permissions.includes(permission)}
+                      disabled={!mayGive.has(permission)}
                       onChange={(event) => toggle([permission], event.currentTarget.checked)}
                     />
                   ))}
@@ -54,7 +55,32 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
         </Table.Tbody>
       </Table>
       <p className={classes.note}>{t('role.held', { count: held.length })}</p>
+      <ChoicesMissing query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+type SubjectBoxProps = {
+  label: string
+  permissions: readonly string[]
+  mayGive: ReadonlySet<string>
+  held: readonly string[]
+  onToggle: (permissions: readonly string[], on: boolean) => void
+}
+
+/** Gives and takes what the grantor may of a subject; the rest of it stays as it is. */
+function SubjectBox({ label, permissions, mayGive, held, onToggle }: SubjectBoxProps) {
+  const movable = permissions.filter((one) => mayGive.has(one))
+  const decisive = movable.length > 0 ? movable : permissions
+  const all = decisive.every((one) => held.includes(one))
+  return (
+    <Checkbox
+      label={label}
+      checked={all}
+      indeterminate={!all && permissions.some((one) => held.includes(one))}
+      disabled={movable.length === 0}
+      onChange={() => onToggle(movable, !all)}
+    />
   )
 }

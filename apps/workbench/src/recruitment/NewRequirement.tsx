@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { educations } from '@rostrum/contracts/education-levels'
 import type { Degree, PoliticalStatus, RegionOf, Requirement } from '@rostrum/contracts/requirements'
+import { FieldError } from '@rostrum/ui/FieldError'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './RequirementPanel.module.css'
@@ -30,26 +31,36 @@ const statuses = [
 ] as const satisfies readonly PoliticalStatus[]
 const places = ['household', 'birthplace', 'studentOrigin'] as const satisfies readonly RegionOf[]
 
-/** One more requirement: which rule, and what it asks. What is not filled in adds nothing. */
+/** One more requirement: which rule, and what it asks. */
 export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) => void }) {
   const t = useT()
   const [rule, setRule] = useState<Rule>('education')
+  const [silent, setSilent] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const requirement = readers[rule](new FormData(event.currentTarget))
+    setSilent(!requirement)
     if (!requirement) return
     onAdd(requirement)
     event.currentTarget.reset()
   }
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <NativeSelect
         label={t('position.add_requirement')}
         value={rule}
-        onChange={(event) => setRule(rules.find((one) => one === event.currentTarget.value) ?? 'education')}
+        onChange={(event) => {
+          setSilent(false)
+          setRule(rules.find((one) => one === event.currentTarget.value) ?? 'education')
+        }}
         data={rules.map((value) => ({ value, label: t(`requirement.rule_${value}`) }))}
       />
       <Fields key={rule} rule={rule} />
+      {silent && (
+        <div role="alert">
+          <FieldError>{t('position.nothing_said')}</FieldError>
+        </div>
+      )}
       <Button type="submit" variant="default">
         {t('position.add')}
       </Button>

@@ -6,7 +6,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconX } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { ListDifference } from '../editing/ListDifference.tsx'
 import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../editing/use-edits.ts'
@@ -20,22 +20,31 @@ import { NewRequirement } from './NewRequirement.tsx'
 import classes from './RequirementPanel.module.css'
 import { useRequirementWords } from './use-requirement-words.ts'
 
-const key = 'GET /workbenchApi/recruitment/positions/{id}/requirements'
-type Known = Output<typeof key>
+const positions = '/workbenchApi/recruitment/positions'
+const read = 'GET /workbenchApi/recruitment/positions/{id}/requirements'
+type Known = Output<typeof read>
+
+/** Known under the path of positions: whoever saves the one makes the revision of the other old. */
+const requirementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [positions, 'requirements', id],
+    queryFn: ({ signal }) => call(read, { id }, signal),
+    refetchOnMount: 'always',
+  })
 
 /** What a position requires, and how many people would qualify as it stands on the screen. */
 export function RequirementPanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
   const sentenceOf = useFailureSentence()
   const mayWrite = useMay('project:write')
-  const found = useQuery({ ...apiQuery(key, { id }), enabled: mayWrite })
+  const found = useQuery({ ...requirementsQuery(id), enabled: mayWrite })
   if (!mayWrite) return null
   return (
     <section className={classes.panel}>
       <h3>{t('position.requirements')}</h3>
-      {found.isPending && <SkeletonBlocks shape="text" />}
       {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
-      {found.data && <Editor key={id} id={id} known={found.data} />}
+      {found.data && found.isFetchedAfterMount && <Editor key={id} id={id} known={found.data} />}
+      {!found.isFetchedAfterMount && <SkeletonBlocks shape="text" />}
     </section>
   )
 }
@@ -62,12 +71,12 @@ function Editor({ id, known }: { id: string; known: Known }) {
       }),
     onSuccess: async ({ revision }) => {
       editing.settle(revision)
+      await queryClient.invalidateQueries({ queryKey: [positions] })
       toast({ tone: 'done', message: t('list.saved') })
-      await queryClient.invalidateQueries({ queryKey: [key] })
     },
     onError: async (error) => {
       if (!isOvertaken(error)) return reportFailure(error)
-      await queryClient.invalidateQueries({ queryKey: [key] })
+      await queryClient.invalidateQueries({ queryKey: [positions] })
       editing.ask()
     },
   })

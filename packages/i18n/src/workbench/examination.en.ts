@@ -149,6 +149,8 @@ export const examination = {
     'PDF files of whole rooms, about 300 tickets each, kept for 7 days. They hold ID numbers in full; every download is audited.',
   'exam.from_room': 'From room',
   'exam.to_room': 'To room',
+  'exam.room_range': 'A whole number from 1, or nothing',
+  'exam.rooms_reversed': 'Not before the first room',
   'exam.print_begin': 'Make the files',
   'exam.print_needs_personal_data': 'Needs the permission to see personal data',
   'exam.file_tickets': '{count} tickets',

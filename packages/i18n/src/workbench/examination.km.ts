@@ -145,6 +145,8 @@ export const examination = {
   'exam.print_hint': 'ឯកសារ PDF តាមបន្ទប់ ប្រហែល 300 ប័ណ្ណក្នុងមួយ រក្សាទុក 7 ថ្ងៃ។ មានលេខអត្តសញ្ញាណពេញ ការទាញយកត្រូវបានកត់ត្រា។',
   'exam.from_room': 'ពីបន្ទប់',
   'exam.to_room': 'ដល់បន្ទប់',
+  'exam.room_range': 'លេខគត់ចាប់ពី 1 ឬទុកទទេ',
+  'exam.rooms_reversed': 'មិនអាចតូចជាងបន្ទប់ដំបូង',
   'exam.print_begin': 'បង្កើតឯកសារ',
   'exam.print_needs_personal_data': 'ត្រូវការសិទ្ធិមើលទិន្នន័យផ្ទាល់ខ្លួន',
   'exam.file_tickets': '{count} ប័ណ្ណ',

@@ -145,6 +145,8 @@ export const examination = {
   'exam.print_hint': 'ສ້າງ PDF ຕາມຫ້ອງ ປະມານ 300 ໃບຕໍ່ໄຟລ໌ ເກັບໄວ້ 7 ມື້ ມີເລກບັດເຕັມ ທຸກການດາວໂຫຼດຖືກບັນທຶກ',
   'exam.from_room': 'ຈາກຫ້ອງ',
   'exam.to_room': 'ຮອດຫ້ອງ',
+  'exam.room_range': 'ຈຳນວນເຕັມຕັ້ງແຕ່ 1 ຫຼື ປະຫວ່າງ',
+  'exam.rooms_reversed': 'ຕ້ອງບໍ່ນ້ອຍກວ່າຫ້ອງທຳອິດ',
   'exam.print_begin': 'ສ້າງໄຟລ໌ພິມ',
   'exam.print_needs_personal_data': 'ຕ້ອງມີສິດເບິ່ງຂໍ້ມູນສ່ວນບຸກຄົນ',
   'exam.file_tickets': '{count} ໃບ',

@@ -145,6 +145,8 @@ export const examination = {
   'exam.print_hint': 'အခန်းအလိုက် PDF၊ ဖိုင်တစ်ခုလျှင် ကတ် 300 ခန့်၊ 7 ရက် သိမ်းထားသည်။ မှတ်ပုံတင်နံပါတ် အပြည့်ပါဝင်၍ ဒေါင်းလုဒ်တိုင်း မှတ်တမ်းတင်သည်။',
   'exam.from_room': 'အခန်းမှ',
   'exam.to_room': 'အခန်းအထိ',
+  'exam.room_range': '1 မှစသော ကိန်းပြည့် သို့မဟုတ် ဗလာ',
+  'exam.rooms_reversed': 'ပထမအခန်းထက် မငယ်ရ',
   'exam.print_begin': 'ဖိုင်ထုတ်ရန်',
   'exam.print_needs_personal_data': 'ကိုယ်ရေးအချက်အလက် ကြည့်ခွင့် လိုအပ်သည်',
   'exam.file_tickets': 'ကတ် {count} ခု',

@@ -145,6 +145,8 @@ export const examination = {
   'exam.print_hint': 'สร้าง PDF ตามห้อง ราว 300 ใบต่อไฟล์ เก็บไว้ 7 วัน มีเลขบัตรเต็ม ทุกการดาวน์โหลดถูกบันทึก',
   'exam.from_room': 'จากห้อง',
   'exam.to_room': 'ถึงห้อง',
+  'exam.room_range': 'จำนวนเต็มตั้งแต่ 1 หรือเว้นว่าง',
+  'exam.rooms_reversed': 'ต้องไม่น้อยกว่าห้องแรก',
   'exam.print_begin': 'สร้างไฟล์พิมพ์',
   'exam.print_needs_personal_data': 'ต้องมีสิทธิ์ดูข้อมูลส่วนบุคคล',
   'exam.file_tickets': '{count} ใบ',

@@ -148,6 +148,8 @@ export const examination = {
     'Tạo PDF theo phòng, khoảng 300 giấy báo mỗi tệp, giữ 7 ngày. Tệp có số giấy tờ đầy đủ; mỗi lần tải đều ghi nhật ký.',
   'exam.from_room': 'Từ phòng',
   'exam.to_room': 'Đến phòng',
+  'exam.room_range': 'Số nguyên từ 1, hoặc để trống',
+  'exam.rooms_reversed': 'Không nhỏ hơn phòng đầu',
   'exam.print_begin': 'Tạo tệp in',
   'exam.print_needs_personal_data': 'Cần quyền xem dữ liệu cá nhân',
   'exam.file_tickets': '{count} giấy báo',

@@ -143,6 +143,8 @@ export const examination = {
   'exam.print_hint': '按考场生成 PDF，每个文件最多约 300 张，保留 7 天。文件含完整证件号码，下载会记入审计日志。',
   'exam.from_room': '起始考场号',
   'exam.to_room': '截止考场号',
+  'exam.room_range': '从 1 起的整数，或留空',
+  'exam.rooms_reversed': '不能小于起始考场号',
   'exam.print_begin': '生成打印文件',
   'exam.print_needs_personal_data': '需要查看完整个人信息的权限',
   'exam.file_tickets': '{count} 张',

@@ -110,6 +110,8 @@ export const list = {
   'role.nothing': 'No permission at all',
   'job.retry': 'Run now',
   'job.cancel': 'Cancel job',
+  'job.cancel_consequence': 'It will not run any more, and what it was to do is left undone.',
+  'job.running': 'It is running now',
   'list.log_out': 'Log out',
   'list.log_out_count': 'Log out {count}',
   'list.log_out_consequence': 'These devices are logged out at once; work that is not saved is lost.',

@@ -106,6 +106,8 @@ export const list = {
   'role.nothing': 'គ្មានសិទ្ធិណាមួយ',
   'job.retry': 'ដំណើរការឥឡូវ',
   'job.cancel': 'លុបចោលការងារ',
+  'job.cancel_consequence': 'វានឹងមិនដំណើរការទៀតទេ ហើយអ្វីដែលវាត្រូវធ្វើនឹងមិនត្រូវបានធ្វើឡើយ។',
+  'job.running': 'កំពុងដំណើរការ',
   'list.log_out': 'ចាកចេញ',
   'list.log_out_count': 'ចាកចេញ {count} វគ្គ',
   'list.log_out_consequence': 'ឧបករណ៍ទាំងនេះនឹងចាកចេញភ្លាម; អ្វីដែលមិនទាន់រក្សាទុកនឹងបាត់បង់។',

@@ -106,6 +106,8 @@ export const list = {
   'role.nothing': 'ບໍ່ມີສິດໃດ',
   'job.retry': 'ເຮັດທັນທີ',
   'job.cancel': 'ຍົກເລີກວຽກ',
+  'job.cancel_consequence': 'ວຽກນີ້ຈະບໍ່ເຮັດອີກ ແລະ ສິ່ງທີ່ຕ້ອງເຮັດຈະບໍ່ສຳເລັດ',
+  'job.running': 'ກຳລັງເຮັດຢູ່',
   'list.log_out': 'ອອກຈາກລະບົບ',
   'list.log_out_count': 'ອອກຈາກລະບົບ {count} ລາຍການ',
   'list.log_out_consequence': 'ອຸປະກອນເຫຼົ່ານີ້ຈະອອກຈາກລະບົບທັນທີ; ສິ່ງທີ່ຍັງບໍ່ບັນທຶກຈະເສຍໄປ.',

@@ -106,6 +106,8 @@ export const list = {
   'role.nothing': 'ခွင့်ပြုချက် မရှိပါ',
   'job.retry': 'ယခု လုပ်ဆောင်ရန်',
   'job.cancel': 'လုပ်ငန်းပယ်ဖျက်ရန်',
+  'job.cancel_consequence': 'ထပ်မံ မလုပ်ဆောင်တော့ဘဲ လုပ်ရမည့်အရာ မပြီးဘဲ ကျန်မည်။',
+  'job.running': 'ယခု လုပ်ဆောင်နေသည်',
   'list.log_out': 'ထွက်ရန်',
   'list.log_out_count': '{count} ခု ထွက်စေရန်',
   'list.log_out_consequence': 'ဤစက်များသည် ချက်ချင်း ထွက်သွားမည်၊ မသိမ်းရသေးသည်များ ပျောက်ဆုံးမည်။',

@@ -107,6 +107,8 @@ export const list = {
   'role.nothing': 'ไม่มีสิทธิ์ใด',
   'job.retry': 'เรียกใช้ทันที',
   'job.cancel': 'ยกเลิกงาน',
+  'job.cancel_consequence': 'งานนี้จะไม่ทำงานอีก และสิ่งที่ต้องทำจะค้างไว้',
+  'job.running': 'กำลังทำงานอยู่',
   'list.log_out': 'ออกจากระบบ',
   'list.log_out_count': 'ออกจากระบบ {count} รายการ',
   'list.log_out_consequence': 'อุปกรณ์เหล่านี้จะออกจากระบบทันที งานที่ยังไม่บันทึกจะหายไป',

@@ -109,6 +109,8 @@ export const list = {
   'role.nothing': 'Không có quyền nào',
   'job.retry': 'Chạy ngay',
   'job.cancel': 'Hủy tác vụ',
+  'job.cancel_consequence': 'Tác vụ sẽ không chạy nữa, việc cần làm sẽ bị bỏ dở.',
+  'job.running': 'Đang chạy',
   'list.log_out': 'Đăng xuất',
   'list.log_out_count': 'Đăng xuất {count} phiên',
   'list.log_out_consequence': 'Các thiết bị này bị đăng xuất ngay; nội dung chưa lưu sẽ mất.',

@@ -105,6 +105,8 @@ export const list = {
   'role.nothing': '没有任何权限',
   'job.retry': '立即执行',
   'job.cancel': '取消任务',
+  'job.cancel_consequence': '该任务将不再执行，它要做的事不会完成。',
+  'job.running': '正在执行',
   'list.log_out': '退出登录',
   'list.log_out_count': '退出 {count} 个会话',
   'list.log_out_consequence': '这些设备将立即退出，未保存的内容会丢失。',

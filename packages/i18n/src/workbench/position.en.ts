@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'At most',
   'position.minimum': 'At least',
   'position.none': 'No requirement: everybody may apply.',
+  'position.nothing_said': 'Fill in what this requirement asks for; each line needs a code and a name.',
   'position.qualified':
     'Of the last {asked} people with a profile {qualified} qualify; of {unknown} something is not known',
   'position.requirements': 'Requirements',

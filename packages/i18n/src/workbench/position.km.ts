@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'អតិបរមា',
   'position.minimum': 'អប្បបរមា',
   'position.none': 'គ្មានលក្ខខណ្ឌ អ្នកណាក៏អាចដាក់',
+  'position.nothing_said': 'សូមបំពេញអ្វីដែលលក្ខខណ្ឌនេះតម្រូវ; ជួរនីមួយៗត្រូវមានលេខកូដ និងឈ្មោះ។',
   'position.qualified': 'ក្នុងចំណោម {asked} នាក់ចុងក្រោយ {qualified} នាក់បំពេញ {unknown} នាក់ខ្វះព័ត៌មាន',
   'position.requirements': 'លក្ខខណ្ឌ',
   'position.save': 'រក្សាទុកលក្ខខណ្ឌ',

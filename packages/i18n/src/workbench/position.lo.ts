@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'ສູງສຸດ',
   'position.minimum': 'ຕ່ຳສຸດ',
   'position.none': 'ບໍ່ມີເງື່ອນໄຂ ທຸກຄົນສະໝັກໄດ້',
+  'position.nothing_said': 'ກະລຸນາຕື່ມສິ່ງທີ່ເງື່ອນໄຂນີ້ຕ້ອງການ; ແຕ່ລະແຖວຕ້ອງມີລະຫັດ ແລະ ຊື່',
   'position.qualified': 'ຈາກ {asked} ຄົນຫຼ້າສຸດທີ່ມີປະຫວັດ {qualified} ຄົນຕອບ {unknown} ຄົນຂໍ້ມູນບໍ່ຄົບ',
   'position.requirements': 'ເງື່ອນໄຂ',
   'position.save': 'ບັນທຶກເງື່ອນໄຂ',

@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'အများဆုံး',
   'position.minimum': 'အနည်းဆုံး',
   'position.none': 'သတ်မှတ်ချက်မရှိ၊ မည်သူမဆို လျှောက်နိုင်',
+  'position.nothing_said': 'ဤသတ်မှတ်ချက်က တောင်းဆိုသည်ကို ဖြည့်ပါ၊ တစ်ကြောင်းစီတွင် ကုဒ်နှင့်အမည် ပါရမည်။',
   'position.qualified': 'နောက်ဆုံး {asked} ဦးတွင် {qualified} ဦး ကိုက်ညီ၊ {unknown} ဦး အချက်အလက်မပြည့်',
   'position.requirements': 'သတ်မှတ်ချက်များ',
   'position.save': 'သတ်မှတ်ချက် သိမ်းရန်',

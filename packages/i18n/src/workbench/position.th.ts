@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'สูงสุด',
   'position.minimum': 'ต่ำสุด',
   'position.none': 'ไม่มีเงื่อนไข ทุกคนสมัครได้',
+  'position.nothing_said': 'กรอกสิ่งที่เงื่อนไขนี้ต้องการ แต่ละบรรทัดต้องมีรหัสและชื่อ',
   'position.qualified': 'จาก {asked} คนล่าสุดที่มีประวัติ {qualified} คนผ่าน {unknown} คนข้อมูลไม่ครบ',
   'position.requirements': 'เงื่อนไข',
   'position.save': 'บันทึกเงื่อนไข',

@@ -9,6 +9,7 @@ export const position = {
   'position.maximum': 'Tối đa',
   'position.minimum': 'Tối thiểu',
   'position.none': 'Không có điều kiện, ai cũng nộp được.',
+  'position.nothing_said': 'Hãy điền nội dung yêu cầu này; mỗi dòng cần có mã và tên.',
   'position.qualified': 'Trong {asked} người có hồ sơ gần nhất, {qualified} người đạt, {unknown} người thiếu thông tin',
   'position.requirements': 'Điều kiện',
   'position.save': 'Lưu điều kiện',

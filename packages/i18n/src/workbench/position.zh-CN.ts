@@ -7,6 +7,7 @@ export const position = {
   'position.maximum': '最高',
   'position.minimum': '最低',
   'position.none': '没有条件，人人可报。',
+  'position.nothing_said': '请填写这一条件的具体要求；列表每行须有代码和名称。',
   'position.qualified': '最近填写个人信息的 {asked} 人中，{qualified} 人符合，{unknown} 人资料不全',
   'position.requirements': '岗位条件',
   'position.save': '保存条件',

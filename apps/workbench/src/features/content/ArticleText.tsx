@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { Language } from '@rostrum/contracts/content-shapes'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { late } from '@rostrum/ui/late'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
+import { useShownLanguage } from '../../content/use-shown-language.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
@@ -29,12 +29,16 @@ const fieldsOf = {
 /** Title, summary and text in one of the two languages of the portal at a time. */
 export function ArticleText({ text, articleId, touch, faults, writable }: ArticleTextProps) {
   const t = useT()
-  const label = useId()
-  const [language, setLanguage] = useState<Language>('zh-CN')
+  const [label, refusal] = [useId(), useId()]
+  const { language, setLanguage, faulty } = useShownLanguage(faults, fieldsOf)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const { title, summary, body } = fieldsOf[language]
   return (
-    <section className={classes.text} aria-label={t('article.text')}>
-      <LanguageSwitch value={language} onChange={setLanguage} />
+    <section ref={section} className={classes.text} aria-label={t('article.text')}>
+      <LanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
       {language === 'en' && <p className={classes.hint}>{t('article.english_hint')}</p>}
       <TextInput
         label={t('field.title')}
@@ -57,7 +61,13 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         error={faults[summary]}
         onChange={(event) => touch({ [summary]: event.currentTarget.value })}
       />
-      <div className={classes.body}>
+      <section
+        className={classes.body}
+        tabIndex={-1}
+        aria-labelledby={label}
+        aria-describedby={refusal}
+        aria-invalid={faults[body] !== undefined}
+      >
         <span id={label} className={classes.label}>
           {t('article.body')}
         </span>
@@ -72,8 +82,8 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
             onChange={(html) => touch({ [body]: html })}
           />
         </Suspense>
-        {faults[body] && <FieldError>{faults[body]}</FieldError>}
-      </div>
+        {faults[body] && <FieldError id={refusal}>{faults[body]}</FieldError>}
+      </section>
     </section>
   )
 }

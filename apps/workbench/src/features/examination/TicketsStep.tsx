@@ -15,6 +15,9 @@ import { RefusedList } from './RefusedList.tsx'
 import { useObstacle } from './use-obstacle.ts'
 import { WorkList } from './WorkList.tsx'
 
+/** The greatest number that a room can have. */
+const lastRoom = 100_000
+
 type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
 
 /** Opens tickets to everybody who is seated, and prints them in batches. */
@@ -74,22 +77,30 @@ function Batch({ board }: { board: Board }) {
   const t = useT()
   const obstacleOf = useObstacle()
   const [range, setRange] = useState({ from: '', to: '' })
+  const [tried, setTried] = useState(false)
+  const [from, to] = [roomOf(range.from), roomOf(range.to)]
+  const faults = {
+    from: Number.isNaN(from) ? t('exam.room_range') : undefined,
+    to: Number.isNaN(to) ? t('exam.room_range') : from && to && to < from ? t('exam.rooms_reversed') : undefined,
+  }
   const { id } = board.project
   const mayRead = useMay('personal-data:read')
   const running = board.works.some((work) => work.kind === 'tickets' && isUnfinished(work))
   const print = useAct(
-    () => {
-      const [fromRoom, toRoom] = [roomOf(range.from), roomOf(range.to)]
-      return call('POST /workbenchApi/recruitment/projects/{id}/exam-work', {
+    () =>
+      call('POST /workbenchApi/recruitment/projects/{id}/exam-work', {
         id,
         kind: 'tickets',
-        ...(fromRoom !== undefined && { fromRoom }),
-        ...(toRoom !== undefined && { toRoom }),
-      })
-    },
+        ...(from !== undefined && { fromRoom: from }),
+        ...(to !== undefined && { toRoom: to }),
+      }),
     { refresh: examPaths, done: () => t('exam.work_started') },
   )
   const against = obstacleOf(availabilityOf(board, 'printTickets'))
+  const begin = () => {
+    setTried(true)
+    if (!faults.from && !faults.to) void print.run(undefined).catch(() => undefined)
+  }
   return (
     <section className={desk.block}>
       <h3>{t('exam.act_printTickets')}</h3>
@@ -100,6 +111,7 @@ function Batch({ board }: { board: Board }) {
           inputMode="numeric"
           w={140}
           value={range.from}
+          error={tried && faults.from}
           onChange={(event) => setRange({ ...range, from: event.currentTarget.value })}
         />
         <TextInput
@@ -107,13 +119,14 @@ function Batch({ board }: { board: Board }) {
           inputMode="numeric"
           w={140}
           value={range.to}
+          error={tried && faults.to}
           onChange={(event) => setRange({ ...range, to: event.currentTarget.value })}
         />
         <ActionButton
           variant="default"
           loading={print.running || running}
           reason={against ?? (mayRead ? undefined : t('exam.print_needs_personal_data'))}
-          onClick={() => void print.run(undefined).catch(() => undefined)}
+          onClick={begin}
         >
           {t('exam.print_begin')}
         </ActionButton>
@@ -122,7 +135,9 @@ function Batch({ board }: { board: Board }) {
   )
 }
 
+/** @returns undefined for nothing typed, and not a number for what names no room */
 const roomOf = (typed: string): number | undefined => {
   const room = Number(typed)
-  return typed.trim() === '' || !Number.isInteger(room) || room < 1 ? undefined : room
+  if (typed.trim() === '') return undefined
+  return Number.isInteger(room) && room >= 1 && room <= lastRoom ? room : Number.NaN
 }

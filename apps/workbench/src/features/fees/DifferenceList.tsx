@@ -7,13 +7,11 @@ import { DeskTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
 import { useAct } from '../../desk/use-act.ts'
-import { call, type Output } from '../../shell/api.ts'
+import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { feePaths, useMoney } from './fee-words.tsx'
-
-type Difference = Output<'GET /workbenchApi/payment/differences'>['records'][number]
+import { type Difference, feePaths, OwnState, useMoney } from './fee-words.tsx'
 
 const states = ['open', 'settled'] as const
 
@@ -71,7 +69,7 @@ export function DifferenceList({ day }: { day: string }) {
                 label: t('fees.difference'),
                 cell: ({ kind, subject }) => `${t(`fees.subject_${subject}`)} · ${t(`fees.kind_${kind}`)}`,
               },
-              { key: 'state', label: t('fees.our_state'), cell: (one) => one.ourState ?? '–' },
+              { key: 'state', label: t('fees.our_state'), cell: (one) => <OwnState difference={one} /> },
               {
                 key: 'ours',
                 label: t('fees.our_amount'),

@@ -80,6 +80,7 @@ it('the differences of another day begin at their first page, and say the state 
   await screen.findByText('2026-11-01 order 29')
   fireEvent.click(screen.getAllByText(/2 Nov 2026|Nov 2, 2026/)[0] as HTMLElement)
   expect(await screen.findByText('2026-11-02 order 0')).toBeDefined()
+  expect(screen.queryByText('PAID')).toBeNull()
   const last = asked.filter(({ path }) => path.endsWith('/differences')).at(-1)
   expect(last?.query.get('current')).toBe('1')
 })

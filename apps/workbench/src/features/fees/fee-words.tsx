@@ -9,6 +9,8 @@ import { useT } from '../../shell/use-t.ts'
 export type Order = Output<'GET /workbenchApi/payment/orders'>['records'][number]
 export type Refund = Output<'GET /workbenchApi/payment/refunds'>['records'][number]
 
+export type Difference = Output<'GET /workbenchApi/payment/differences'>['records'][number]
+
 /** What an act of the desk makes old. */
 export const feePaths = ['/workbenchApi/payment/']
 
@@ -39,6 +41,14 @@ export function OrderState({ state }: { state: Order['state'] }) {
 export function RefundState({ state }: { state: Refund['state'] }) {
   const t = useT()
   return <StateBadge tone={refundTones[state]}>{t(`fees.refund_${state}`)}</StateBadge>
+}
+
+/** How we had a payment or a refund when the bill was compared; nothing where we had none. */
+export function OwnState({ difference: { subject, ourState } }: { difference: Difference }) {
+  const [order, refund] = [orderStates.find((one) => one === ourState), refundStates.find((one) => one === ourState)]
+  if (subject === 'payment' && order) return <OrderState state={order} />
+  if (subject === 'refund' && refund) return <RefundState state={refund} />
+  return ourState ?? '–'
 }
 
 /** An amount in the reader's way of writing, digit by digit. */

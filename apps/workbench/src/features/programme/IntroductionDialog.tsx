@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import type { Language } from '@rostrum/contracts/content-shapes'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { FieldError } from '@rostrum/ui/FieldError'
 import { late } from '@rostrum/ui/late'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { type IntroductionTexts, ProjectPreview } from '../../content/PreviewDialog.tsx'
+import { useShownLanguage } from '../../content/use-shown-language.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
@@ -17,23 +18,24 @@ const BodyEditor = late(
 type IntroductionDialogProps = {
   id: string
   texts: IntroductionTexts
+  faults: Readonly<Record<string, string>>
   onClose: () => void
   onChange: (part: Partial<IntroductionTexts>) => void
 }
 
-const fieldOf = { 'zh-CN': 'introduction', en: 'introductionEn' } as const
+const fieldsOf = { 'zh-CN': { text: 'introduction' }, en: { text: 'introductionEn' } } as const
 
 /** What the organiser says of a project, in one of the two languages at a time; it is saved with the other settings. */
-export function IntroductionDialog({ id, texts, onClose, onChange }: IntroductionDialogProps) {
+export function IntroductionDialog({ id, texts, faults, onClose, onChange }: IntroductionDialogProps) {
   const t = useT()
-  const [language, setLanguage] = useState<Language>('zh-CN')
-  const field = fieldOf[language]
+  const { language, setLanguage, faulty } = useShownLanguage(faults, fieldsOf)
+  const field = fieldsOf[language].text
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
       <div className={classes.form}>
-        <LanguageSwitch value={language} onChange={setLanguage} />
+        <LanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
         {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
           <BodyEditor
@@ -46,6 +48,7 @@ export function IntroductionDialog({ id, texts, onClose, onChange }: Introductio
             onChange={(html) => onChange({ [field]: html })}
           />
         </Suspense>
+        {faults[field] && <FieldError>{faults[field]}</FieldError>}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>

@@ -52,7 +52,7 @@ export function SettingsForm({ programme }: { programme: Programme }) {
     event.preventDefault()
     if (editing.mayGo()) saving.mutate()
   }
-  const faults = fieldFaults(saving.error)
+  const faults = useMemo(() => fieldFaults(saving.error), [saving.error])
   const props = { settings, touch, faults, programme }
   return (
     <form className={classes.part} onSubmit={submit}>

@@ -1,10 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { FieldError } from '@rostrum/ui/FieldError'
 import { IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { articleQuery, draftOf } from '../../content/article-draft.ts'
 import { ArticlePreview } from '../../content/PreviewDialog.tsx'
+import { ChoicesMissing } from '../../desk/ChoicesMissing.tsx'
+import { Loaded } from '../../desk/Loaded.tsx'
 import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
@@ -29,7 +33,10 @@ export function TextFields({
 }: TextFieldsProps) {
   const t = useT()
   const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
-  const agreements = useQuery(agreementsQuery(id)).data ?? []
+  const offered = useQuery(agreementsQuery(id))
+  const agreements = offered.data ?? []
+  const refused = [faults.introduction, faults.introductionEn].filter((fault) => fault !== undefined)
+  const refusal = useId()
   const known = agreements.some((one) => one.id === agreementId)
   return (
     <>
@@ -48,6 +55,7 @@ export function TextFields({
           })),
         ]}
       />
+      <ChoicesMissing query={offered} />
       <div className={classes.actions}>
         {useMay('article:write') && (
           <Button
@@ -69,15 +77,18 @@ export function TextFields({
           variant="default"
           size="xs"
           leftSection={<IconPencil size={16} />}
+          {...(refused.length > 0 && { 'aria-describedby': refusal })}
           onClick={() => setOpen('introduction')}
         >
           {t('programme.write_introduction')}
         </Button>
       </div>
+      {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}
       {open === 'introduction' && (
         <IntroductionDialog
           id={id}
           texts={{ introduction, introductionEn }}
+          faults={faults}
           onClose={() => setOpen(undefined)}
           onChange={touch}
         />
@@ -90,6 +101,14 @@ export function TextFields({
 }
 
 function AgreementPreview({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useQuery(articleQuery(id))
-  return data ? <ArticlePreview text={draftOf(data)} id={id} onClose={onClose} /> : null
+  const t = useT()
+  const found = useQuery(articleQuery(id))
+  if (found.data) return <ArticlePreview text={draftOf(found.data)} id={id} onClose={onClose} />
+  return (
+    <Dialog opened fullScreen onClose={onClose} title={t('article.preview')}>
+      <Loaded query={found} shape="text">
+        {() => null}
+      </Loaded>
+    </Dialog>
+  )
 }

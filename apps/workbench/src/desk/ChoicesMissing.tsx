@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { FieldError } from '@rostrum/ui/FieldError'
+import { useUiText } from '@rostrum/ui/LocaleProvider'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFailureSentence } from '../shell/failure.ts'
+
+/** Beside a field whose choices did not come: why, and another try. */
+export function ChoicesMissing({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
+  const t = useUiText()
+  const sentenceOf = useFailureSentence()
+  if (!error || data !== undefined) return null
+  return (
+    <div role="alert">
+      <FieldError>
+        {sentenceOf(error)}{' '}
+        <Button variant="subtle" size="compact-xs" onClick={() => void refetch()}>
+          {t('ui.retry')}
+        </Button>
+      </FieldError>
+    </div>
+  )
+}
