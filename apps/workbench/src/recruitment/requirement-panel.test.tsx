@@ -8,10 +8,10 @@ import { NewRequirement } from './NewRequirement.tsx'
 afterEach(cleanup)
 
 const path = '/workbenchApi/recruitment/positions'
-const field = {
+const field: ResourceDescription['fields'][number] = {
   ...{ name: 'name', kind: 'text', required: true, listed: true, imported: false },
   ...{ filterable: true, sortable: true, writable: 'always' },
-} as const
+}
 const description: ResourceDescription = {
   ...{ name: 'position', path, title: 'name', sort: 'name', searchable: true, columns: ['name'], fields: [field] },
   can: { create: true, update: true, remove: false, export: false, import: false },
