@@ -1,5 +1,5 @@
 import { runChecks } from './steps.mjs'
 
-const { passed, failed } = await runChecks()
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const { passed, failures } = await runChecks()
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,22 +1,33 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled } from './setup.mjs'
-import { run, runChecks } from './steps.mjs'
+import { root, run, runChecks } from './steps.mjs'
 
 const reports = mkdtempSync(join(tmpdir(), 'rostrum-test-'))
 const withoutBrowser = process.argv.includes('--skip-e2e')
 
 /** Runs a test runner that writes a JSON report; a crash before the first test counts as a failure. */
-async function runTests(command, args, reportName, count, env = {}) {
+async function runTests(command, args, reportName, read, env = {}) {
   const report = join(reports, reportName)
   const { code } = await run(command, args(report), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } })
   try {
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
-    return { passed, failed: Math.max(failed, code === 0 ? 0 : 1) }
-  } catch {
-    return { passed: 0, failed: 1 }
+    const { passed, failures } = read(JSON.parse(readFileSync(report, 'utf8')))
+    return { passed, failures: code === 0 || failures.length > 0 ? failures : [`${command}: ended with ${code}`] }
+  } catch (error) {
+    return { passed: 0, failures: [`${command}: no report can be read (${error.message})`] }
   }
+}
+
+/** Enough to tell at the end of a log what was wrong; the whole of it stands further up. */
+const gist = (messages) => messages.join('\n').split('\n').slice(0, 3).join(' ').slice(0, 300)
+
+/** The failed tests of a file by their names; the file itself when it broke outside of them. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [`${file}: ${gist([message])}`]
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${gist(failureMessages)}`)
 }
 
 const runVitest = () =>
@@ -24,19 +35,18 @@ const runVitest = () =>
     'vitest',
     (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     'vitest.json',
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-    }),
+    ({ numPassedTests, testResults }) => ({ passed: numPassedTests, failures: testResults.flatMap(failuresOf) }),
   )
 
 /** A loaded machine may trip one journey by chance; more than this many is no chance. */
 const unsteadyAtMost = 2
 
-/** Journeys that failed and then passed, by their titles. */
-const unsteadyJourneys = ({ specs = [], suites = [] }) => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(unsteadyJourneys),
+/** Journeys that ended in one of these ways, by file and title. */
+const journeysThat = (wanted, { specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap((suite) => journeysThat(wanted, suite)),
 ]
 
 async function runEndToEnd() {
@@ -47,13 +57,13 @@ async function runEndToEnd() {
     'playwright',
     () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     'playwright.json',
-    ({ stats, suites }) => {
-      const unsteady = suites.flatMap(unsteadyJourneys)
-      for (const title of unsteady) console.log(`UNSTEADY ${title}: passed on its second try; mend it`)
-      const tolerated = unsteady.length <= unsteadyAtMost ? unsteady.length : 0
+    (report) => {
+      const unsteady = journeysThat(['flaky'], report)
+      for (const name of unsteady) console.log(`UNSTEADY ${name}: passed on its second try; mend it`)
+      const isTolerated = unsteady.length <= unsteadyAtMost
       return {
-        passed: stats.expected + tolerated,
-        failed: stats.unexpected + stats.flaky + stats.skipped - tolerated,
+        passed: report.stats.expected + (isTolerated ? unsteady.length : 0),
+        failures: [...journeysThat(['unexpected', 'skipped'], report), ...(isTolerated ? [] : unsteady)],
       }
     },
     { CHROMIUM_PATH: await ensureBrowser() },
@@ -61,9 +71,10 @@ async function runEndToEnd() {
 }
 
 await ensureInstalled()
-const tallies = [await runChecks(), await runVitest()]
-if (!withoutBrowser) tallies.push(await runEndToEnd())
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const results = [await runChecks(), await runVitest()]
+if (!withoutBrowser) results.push(await runEndToEnd())
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failures = results.flatMap((result) => result.failures)
+for (const failure of failures) console.log(`FAIL ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
