@@ -3,17 +3,14 @@ import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useFailureSentence } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
+import { Hours, kinds } from './Hours.tsx'
 import classes from './ProgrammePanel.module.css'
-import { figuresQuery } from './programme-queries.ts'
-
-const kinds = ['applied', 'passed', 'paid'] as const
-type Kind = (typeof kinds)[number]
+import { figuresQuery, type Programme } from './programme-queries.ts'
 
 /** Applicants, passed and paid: altogether, by the hour and by position; read anew every half minute. */
-export function Figures({ id }: { id: string }) {
+export function Figures({ programme: { id, timeZone } }: { programme: Programme }) {
   const t = useT()
   const { number } = useFormats()
   const sentenceOf = useFailureSentence()
@@ -32,7 +29,7 @@ export function Figures({ id }: { id: string }) {
           </div>
         ))}
       </dl>
-      {hours.length > 0 && <Hours hours={hours} />}
+      {hours.length > 0 && <Hours hours={hours} timeZone={timeZone} />}
       {positions.length > 0 && (
         <details>
           <summary>{t('programme.by_position', { count: number(positions.length) })}</summary>
@@ -60,40 +57,5 @@ export function Figures({ id }: { id: string }) {
         </details>
       )}
     </section>
-  )
-}
-
-type Hour = { hour: string } & Record<Kind, number>
-const hoursShown = 72
-
-function Hours({ hours }: { hours: readonly Hour[] }) {
-  const t = useT()
-  const { number, date } = useFormats()
-  const [kind, setKind] = useState<Kind>('applied')
-  const shown = hours.filter((hour) => hour[kind] > 0).slice(-hoursShown)
-  const most = Math.max(1, ...shown.map((hour) => hour[kind]))
-  return (
-    <figure className={classes.hours}>
-      <figcaption>
-        {t('programme.by_hour')}
-        <span className={classes.kinds} role="radiogroup" aria-label={t('programme.by_hour')}>
-          {kinds.map((one) => (
-            <label key={one}>
-              <input type="radio" name="figure-kind" checked={kind === one} onChange={() => setKind(one)} />
-              {t(`programme.figure_${one}`)}
-            </label>
-          ))}
-        </span>
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long row of bars is scrolled by keyboard */}
-      <ol className={classes.bars} tabIndex={0} aria-label={t(`programme.figure_${kind}`)}>
-        {shown.map((hour) => (
-          <li key={hour.hour} title={`${date(hour.hour, 'moment')}: ${number(hour[kind])}`}>
-            <span style={{ height: `${(hour[kind] / most) * 100}%` }} />
-            <span className={classes.hidden}>{`${date(hour.hour, 'moment')}: ${number(hour[kind])}`}</span>
-          </li>
-        ))}
-      </ol>
-    </figure>
   )
 }

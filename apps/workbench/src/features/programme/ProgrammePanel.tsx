@@ -41,7 +41,7 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
           <>
             <Publication programme={programme} onOpen={onOpen} />
             <Checklist programme={programme} />
-            <Figures id={id} />
+            <Figures programme={programme} />
             <SettingsForm key={programme.id} programme={programme} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { beginDraft, beginSubmitted } from '../../../testing/applications.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
@@ -193,16 +193,67 @@ describe('a project from nothing', () => {
   })
 })
 
-it('figures count applicants by position and by the hour', async () => {
-  server.clock.set('2026-11-21T02:30:00Z')
-  const project = await addProject(server)
-  await beginSubmitted(server, project)
-  const member = await staffWith(server, 'project:read')
-  const { data } = await member.get(`${base}/${project.id}/figures`)
-  expect(data.total).toEqual({ applied: 1, passed: 0, paid: 0, headcount: 2 })
-  expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 1 })
-  expect(data.hours).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 1, passed: 0, paid: 0 }])
-  server.clock.set('2026-11-12T02:00:00Z')
+describe('figures', () => {
+  afterEach(() => server.clock.set('2026-11-12T02:00:00Z'))
+
+  it('count applicants by position and by the hour', async () => {
+    server.clock.set('2026-11-21T02:30:00Z')
+    const project = await addProject(server)
+    await beginSubmitted(server, project)
+    const member = await staffWith(server, 'project:read')
+    const { data } = await member.get(`${base}/${project.id}/figures`)
+    expect(data.total).toEqual({ applied: 1, passed: 0, paid: 0, headcount: 2 })
+    expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 1 })
+    expect(data.hours).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 1, passed: 0, paid: 0 }])
+  })
+
+  const hoursIn = async (time_zone: string, ...happened: readonly (readonly [at: string, action: string])[]) => {
+    server.clock.set('2026-11-21T02:30:00Z')
+    const project = await addProject(server, { time_zone })
+    const { id } = await beginDraft(server, project)
+    for (const [at, action] of happened) {
+      await server.database.db
+        .insertInto('application_event')
+        .values({ application_id: id, at, state_column: 'fee', action, before: '', after: '', role: 'applicant' })
+        .execute()
+    }
+    const member = await staffWith(server, 'project:read')
+    return (await member.get(`${base}/${project.id}/figures`)).data.hours.map(
+      ({ hour, applied, paid }: { hour: string; applied: number; paid: number }) => [hour.slice(5, 16), applied, paid],
+    )
+  }
+
+  it('leave no hour out, begin hours as the clocks of the project do, and count an application once', async () => {
+    const hours = await hoursIn(
+      'Asia/Yangon',
+      ['2026-11-20T02:10:00Z', 'submit'],
+      ['2026-11-20T02:50:00Z', 'changePost'],
+      ['2026-11-20T02:55:00Z', 'submit'],
+      ['2026-11-20T04:45:00Z', 'grantWaiver'],
+    )
+    expect(hours).toEqual([
+      ['11-20T01:30', 1, 0],
+      ['11-20T02:30', 0, 0],
+      ['11-20T03:30', 0, 0],
+      ['11-20T04:30', 0, 1],
+    ])
+  })
+
+  it('have sixty minutes an hour also when clocks are put back, by an hour or by half of one', async () => {
+    const paris = await hoursIn('Europe/Paris', ['2026-10-24T23:30:00Z', 'submit'], ['2026-10-25T01:30:00Z', 'settle'])
+    expect(paris).toEqual([
+      ['10-24T23:00', 1, 0],
+      ['10-25T00:00', 0, 0],
+      ['10-25T01:00', 0, 1],
+    ])
+    const lordHowe = ['2026-04-04T14:20:00Z', '2026-04-04T15:40:00Z'] as const
+    const halves = await hoursIn('Australia/Lord_Howe', [lordHowe[0], 'submit'], [lordHowe[1], 'settle'])
+    expect(halves).toEqual([
+      ['04-04T13:30', 1, 0],
+      ['04-04T14:30', 0, 0],
+      ['04-04T15:30', 0, 1],
+    ])
+  })
 })
 
 it('projects of other units are neither listed nor changed', async () => {

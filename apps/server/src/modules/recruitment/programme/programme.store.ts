@@ -170,20 +170,35 @@ export const copyPositions = (tx: Tx, from: string, to: string) =>
 
 export type HourRow = { readonly hour: Date; readonly applied: number; readonly passed: number; readonly paid: number }
 
-/** What happened in each hour in which something did, the newest thousand hours. */
+/**
+ * How many applications were first handed in, passed and paid or let off in each hour, from the first to the last in which
+ * any was, and the newest thousand of them. Hours begin as the clocks of the project show them, and each lasts sixty
+ * minutes whatever the clocks do.
+ */
 export async function hoursOf(db: Db, projectId: string): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    select * from (
-      select date_trunc('hour', event.at) as hour,
-        count(*) filter (where event.action = 'submit')::int as applied,
-        count(*) filter (where event.column_passed)::int as passed,
-        count(*) filter (where event.action = 'settle')::int as paid
-      from (
-        select application_event.at, application_event.action,
-          state_column = 'review' and after = 'PASSED' as column_passed
-        from application_event join application on application.id = application_event.application_id
-        where application.project_id = ${projectId} and (action in ('submit', 'settle') or after = 'PASSED')
-      ) event group by 1 order by 1 desc limit 1000
-    ) newest order by hour`.execute(db)
+    with happened as materialized (
+      select kind, min(at) as at from application
+      join application_event event on event.application_id = application.id
+      cross join lateral (select case
+        when action = 'submit' then 'applied'
+        when state_column = 'review' and after = 'PASSED' then 'passed'
+        when action in ('settle', 'grantWaiver') then 'paid' end as kind) told
+      where application.project_id = ${projectId} and kind is not null
+      group by application.id, kind
+    ), known as (
+      select date_trunc('hour', max(at), (select time_zone from project where id = ${projectId})) as last, min(at) as first
+      from happened
+    ), counted as (
+      select date_bin('1 hour', at, last) as hour,
+        count(*) filter (where kind = 'applied')::int as applied,
+        count(*) filter (where kind = 'passed')::int as passed,
+        count(*) filter (where kind = 'paid')::int as paid
+      from happened, known group by 1
+    )
+    select hour, coalesce(applied, 0) as applied, coalesce(passed, 0) as passed, coalesce(paid, 0) as paid
+    from known
+    cross join generate_series(greatest(date_bin('1 hour', first, last), last - interval '999 hours'), last, '1 hour') hour
+    left join counted using (hour) order by hour`.execute(db)
   return rows
 }
