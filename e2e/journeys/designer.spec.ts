@@ -123,15 +123,24 @@ test('a form is built, translated, ruled, tried and undone by keyboard alone', a
   expect(await outline(author)).toEqual(built)
 })
 
+type Drag = {
+  readonly from: Locator
+  readonly to: Locator
+  /** How far down in what it goes to; the middle when nothing is said. */
+  readonly share?: number
+  /** What is said there before it is let go of. */
+  readonly says: string
+}
+
 /** Drags as a hand does: the browser begins a drag only after the pointer has moved a little. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+async function drag(page: Page, { from, to, share = 0.5, says }: Drag): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('What is dragged, or where to, is not on the page.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12, { steps: 4 })
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 })
-  await expect(page.locator('[data-refused], [data-lands]').first()).toBeVisible()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height * share, { steps: 12 })
+  await expect(page.getByRole('main').getByText(says)).toBeVisible()
   await page.mouse.up()
 }
 
@@ -140,19 +149,29 @@ test('a widget is dragged to where the line says; then 300 steps are undone to t
 }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
-  await author.button(t('widget.sub-form')).click()
-  const rows = page.locator('[data-type="sub-form"]')
-  await drag(page, author.button(t('widget.date')), rows.locator('[data-body]'))
+  const [sheet, rows] = [page.getByRole('main'), page.locator('[data-type="sub-form"]')]
+  const [form, subForm] = [t('designer.form'), t('widget.sub-form')]
+  const first = t('designer.land_first', { place: form })
+  await drag(page, { from: author.button(subForm), to: sheet, share: 0.95, says: first })
+  await expect(author.treeItem(subForm)).toHaveAttribute('aria-level', '1')
+  const into = t('designer.land_first', { place: subForm })
+  await drag(page, { from: author.button(t('widget.date')), to: rows.locator('[data-body]'), says: into })
   await expect(author.treeItem(t('widget.date'))).toHaveAttribute('aria-level', '2')
-  await drag(page, author.button(t('widget.section')), rows.locator('[data-type="date"]'))
-  await expect(page.getByRole('alert')).toContainText(t('structure.fields_only'))
+  const refused = t('structure.fields_only')
+  await drag(page, { from: author.button(t('widget.section')), to: rows.locator('[data-type="date"]'), says: refused })
+  await expect(page.getByRole('alert')).toContainText(refused)
+  await expect(page.getByRole('treeitem')).toHaveCount(2)
+  const after = t('designer.land_after', { widget: subForm, place: form })
+  await drag(page, { from: author.button(t('widget.number')), to: sheet, share: 0.95, says: after })
+  await expect(author.treeItem(t('widget.number'))).toHaveAttribute('aria-level', '1')
+  const [undo, redo] = [author.button(t('designer.undo')), author.button(t('designer.redo'))]
+  await undo.click()
   await expect(page.getByRole('treeitem')).toHaveCount(2)
 
   const pressOften = (button: Locator) =>
     button.evaluate((element: HTMLElement) => {
       for (let step = 0; step < 300; step += 1) element.click()
     })
-  const [undo, redo] = [author.button(t('designer.undo')), author.button(t('designer.redo'))]
   await pressOften(author.button(t('widget.input')))
   await expect(page.getByText(t('designer.widget_count', { count: 302 }))).toBeVisible()
   await pressOften(undo)

@@ -36,7 +36,7 @@ export function gapUnder(
   y: number,
 ): Gap | undefined {
   const under = root.ownerDocument.elementFromPoint(x, y)
-  const body = under && root.contains(under) ? bodyAround(under, document, cargo) : undefined
+  const body = under && root.contains(under) ? bodyAround(root, under, document, cargo) : undefined
   if (!body) return undefined
   const id = body.dataset.body || undefined
   const isBefore = (child: HTMLElement) => {
@@ -49,15 +49,18 @@ export function gapUnder(
   return { parentId: id, at: at ?? document.childrenOf(id).length }
 }
 
-/** A part goes between parts; anything else into the next container around that takes more than parts. */
-function bodyAround(under: Element, document: FormDocument, cargo: Cargo): HTMLElement | undefined {
+/**
+ * A part goes between parts; anything else into the next container around that takes more than parts. What is blank of
+ * the sheet, beside and below the widgets, is the form's.
+ */
+function bodyAround(root: HTMLElement, under: Element, document: FormDocument, cargo: Cargo): HTMLElement | undefined {
   const wantsParts = isOfParts(document, cargo)
   for (let body = under.closest<HTMLElement>('[data-body]'); body; body = outside(body)) {
     const node = document.find(body.dataset.body ?? '')?.node
     const holdsParts = node !== undefined && partOf(node.type) !== undefined
     if (holdsParts === wantsParts) return body
   }
-  return under.closest<HTMLElement>('[data-body=""]') ?? undefined
+  return root.querySelector<HTMLElement>(bodySelector(undefined)) ?? undefined
 }
 
 const outside = (body: HTMLElement) => body.parentElement?.closest<HTMLElement>('[data-body]') ?? null

@@ -17,6 +17,7 @@ export function useDropArea(element: RefObject<HTMLElement | null>, findGap: Gap
     }
     return dropTargetForElements({
       element: element.current,
+      onDragEnter: ({ location }) => look(location.current.input),
       onDrag: ({ location }) => look(location.current.input),
       onDragLeave: () => carrying.over(undefined),
       onDrop: ({ location }) => {
