@@ -2,7 +2,7 @@ import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { late, latePage, PartMissing } from './late.tsx'
+import { late, latePage, MissedFurtherOut, PartMissing } from './late.tsx'
 
 afterEach(cleanup)
 
@@ -76,6 +76,29 @@ it('a page that does not come leaves it to what is around it', async () => {
   fireEvent.click(await screen.findByText(/^Error: (no network|texts)$/))
   network.isThere = true
   fireEvent.click(await screen.findByText(/^Error: (no network|texts)$|^here$/))
+  expect(await screen.findByText('here')).toBeDefined()
+})
+
+it('a part in a place that takes neither pointer nor focus leaves it to what is around that place', async () => {
+  const { network, load } = unsteady()
+  const Part = late(load, ({ Words }) => Words)
+  const Aside = late(load, ({ Words }) => Words, { missedAt: 'nowhere' })
+  renderInTheme(
+    <Failing>
+      <div inert>
+        <MissedFurtherOut value={true}>
+          <Suspense>
+            <Aside />
+            <Part />
+          </Suspense>
+        </MissedFurtherOut>
+      </div>
+    </Failing>,
+  )
+  const again = await screen.findByText('Error: no network')
+  expect(again.closest('[inert]')).toBeNull()
+  network.isThere = true
+  fireEvent.click(again)
   expect(await screen.findByText('here')).toBeDefined()
 })
 

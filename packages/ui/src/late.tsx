@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode } from 'react'
+import { Component, type ComponentType, createContext, lazy, type ReactNode } from 'react'
 import { PartMissed } from './PartMissed.tsx'
 
 /** The code of a part did not come. */
@@ -71,9 +71,17 @@ export function latePage<Props extends object, Module>(
   }
 }
 
+/**
+ * Whether a part that did not come in its place is left to a boundary further out, as `latePage` does: where the place
+ * itself takes neither pointer nor focus, nobody could ask for the part again.
+ */
+export const MissedFurtherOut = createContext(false)
+
 type BoundaryProps = { missedAt: MissedAt; children: ReactNode }
 
 class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown }> {
+  static override contextType = MissedFurtherOut
+  declare context: boolean
   override state = { failure: undefined }
 
   static getDerivedStateFromError(failure: unknown) {
@@ -82,13 +90,14 @@ class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown 
 
   override render() {
     const failure: unknown = this.state.failure
+    const { missedAt } = this.props
     if (failure === undefined) return this.props.children
-    if (!(failure instanceof PartMissing)) throw failure
+    if (!(failure instanceof PartMissing) || (this.context && missedAt === 'place')) throw failure
     const retry = () => {
       failure.askAgain()
       this.setState({ failure: undefined })
     }
-    return this.props.missedAt === 'nowhere' ? null : <PartMissed at={this.props.missedAt} onRetry={retry} />
+    return missedAt === 'nowhere' ? null : <PartMissed at={missedAt} onRetry={retry} />
   }
 }
 

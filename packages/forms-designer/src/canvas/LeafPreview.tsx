@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core'
 import {
   compileForm,
   DefinitionError,
@@ -7,6 +8,7 @@ import {
   type WidgetNode,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { MissedFurtherOut } from '@rostrum/ui/late'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { Guard } from '../view/Guard.tsx'
@@ -21,20 +23,29 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
   const preview = useMemo(() => storeOf(node, form, today), [node, form, today])
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
-    <div className={classes.leaf} inert>
-      <Guard fallback={() => <LeafFailed />}>
-        <FormRoot form={preview}>
-          <FormFields />
-        </FormRoot>
-      </Guard>
-    </div>
+    <Guard fallback={(retry) => <LeafFailed onRetry={retry} />}>
+      <div className={classes.leaf} inert>
+        <MissedFurtherOut value={true}>
+          <FormRoot form={preview}>
+            <FormFields />
+          </FormRoot>
+        </MissedFurtherOut>
+      </div>
+    </Guard>
   )
 })
 
 /** Heavy widgets come with their first look, and may not come. */
-function LeafFailed() {
+function LeafFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
-  return <p className={classes.problem}>{t('designer.leaf_failed')}</p>
+  return (
+    <div className={classes.problem} data-tool>
+      {t('designer.leaf_failed')}
+      <UnstyledButton className={classes.again} onClick={onRetry}>
+        {t('ui.retry')}
+      </UnstyledButton>
+    </div>
+  )
 }
 
 function LeafProblem({ problem }: { problem: Problem | undefined }) {
