@@ -279,6 +279,9 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await author.import(formOf(input('school', { onChange: 'if (a {' }), number))
   const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
   const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
+  const toasts = page.getByRole('status').filter({ hasText: t('designer.import_faults', { count: 2 }) })
+  const [told, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expect(status).toContainText('2 个问题')
   await status.click()
   const faults = author.dialog(t('designer.faults_title'))
@@ -322,4 +325,16 @@ test('a part of a form that does not come says so in its place, and comes when t
   await missed.getByRole('button', { name: t('ui.retry') }).click()
   await expect(page.getByRole('dialog', { name: 'born' }).getByRole('table')).toBeVisible()
   await expect(preview.getByRole('textbox', { name: 'school' })).toHaveValue('第一中学')
+  await page.reload()
+
+  // On the canvas a widget takes neither pointer nor focus; what asks for its part again takes both.
+  const editor = /\/assets\/RichEditor-[^?]*$/
+  await page.route(editor, (route) => route.abort())
+  await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
+  const canvas = page.getByRole('main')
+  await expect(canvas).toContainText(t('designer.leaf_failed'))
+  await page.unroute(editor)
+  await author.button(t('ui.retry'), canvas).click()
+  await expect(canvas.locator('[contenteditable]')).toBeVisible()
+  await expect(canvas).not.toContainText(t('designer.leaf_failed'))
 })
