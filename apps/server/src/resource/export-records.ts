@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { maximumExportRows } from '@rostrum/contracts/resource/bulk-limits'
 import type { ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
 import { type RawBuilder, sql } from 'kysely'
 import { DomainError } from '../platform/http/problem.ts'
@@ -16,8 +17,6 @@ import { countRecords } from './read-page.ts'
 import { type Asking, selectionCondition, sortOrderOf } from './read-records.ts'
 import { fieldLabel, type Labels } from './words.ts'
 
-/** Workbench specification, section 9. */
-const maximumRows = 30_000
 const rowsAtOnce = 1000
 
 /** What the database says of a row at once. No field is called like it. */
@@ -42,7 +41,8 @@ export async function exportRecords(
   const selected = selectionCondition(resource, asking, def.permissions.export, selection)
   const condition = ids ? sql<boolean>`${selected} and ${keyIn(resource, ids)}` : selected
   const count = await countRecords(db, resource, condition)
-  if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
+  if (count > maximumExportRows)
+    throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
   const columns = fields.map((field) => exportColumn(resource, field, asking))
   // Sorted first, so that the texts of the first rows are worked on while those of others are made.

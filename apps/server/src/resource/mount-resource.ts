@@ -43,6 +43,11 @@ function readingHandlers(
 ): Readonly<Record<string, Handler>> {
   const { path, permissions, name } = resource.def
   const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
+  const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
+    const rows = await exportRecords(resources, resource, asking(context), asked)
+    await sendSpreadsheet(context.reply, name, rows)
+    return answered
+  }
   return {
     [`GET ${path}`]: async (context, query: ListQuery) => {
       const page = await listRecords(resource, asking(context), query)
@@ -61,11 +66,8 @@ function readingHandlers(
       }
     },
     [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),
-    [`GET ${path}/export`]: async (context, { ids, ...selection }: Selection & { ids?: string }) => {
-      const rows = await exportRecords(resources, resource, asking(context), { ...selection, ids: idsOf(ids) })
-      await sendSpreadsheet(context.reply, name, rows)
-      return answered
-    },
+    [`GET ${path}/export`]: sendRecords,
+    [`POST ${path}/exports`]: sendRecords,
   }
 }
 

@@ -35,7 +35,7 @@ export function ofResource(
       [`GET ${path}/{id}/history`]: record,
       [`GET ${path}/options`]: { names: { ids: thing }, outcome: 'without it' },
     },
-    export: { [`GET ${path}/export`]: { names: { ids: thing }, outcome: 'without it' } },
+    export: { [`POST ${path}/exports`]: { names: { ids: thing }, outcome: 'without it' } },
     change: { [`PUT ${path}/{id}`]: { ...record, with: () => ({ revision: 1 }) } },
     remove: { [`POST ${path}/removal`]: { names: { ids: thing } } },
   }

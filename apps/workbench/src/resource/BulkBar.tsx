@@ -1,9 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { maximumRemoval } from '@rostrum/contracts/resource/bulk-limits'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download, request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -23,6 +25,10 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const count = selected.size
   const removal = removalOf(description.name)
   const ids = [...selected]
+  const exporting = useMutation({
+    mutationFn: () => download(`POST ${path}/exports`, { ids }),
+    onError: reportFailure,
+  })
   const remove = async () => {
     try {
       const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
@@ -41,15 +47,21 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
         <Button
           variant="subtle"
           leftSection={<IconDownload size={16} />}
-          onClick={() => void download(`GET ${path}/export`, { ids: ids.join(',') }).catch(reportFailure)}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
         >
           {t('list.export_count', { count })}
         </Button>
       )}
       {can.remove && (
-        <Button variant="subtle" color="red" leftSection={<IconTrash size={16} />} onClick={() => setRemoving(true)}>
+        <ActionButton
+          variant="subtle"
+          leftSection={<IconTrash size={16} />}
+          reason={count > maximumRemoval ? t('list.at_once', { maximum: maximumRemoval }) : undefined}
+          onClick={() => setRemoving(true)}
+        >
           {t(`list.${removal}_count`, { count })}
-        </Button>
+        </ActionButton>
       )}
       <UnstyledButton className={classes.clear} aria-label={t('list.clear_selection')} onClick={onClear}>
         <IconX size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ActorKind } from '../actor-kind.ts'
 import type { Call, Calls } from '../call.ts'
 import { PageQuery } from '../page.ts'
+import { maximumExportRows, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
@@ -161,7 +162,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`POST ${path}/removal`] = {
       ...may(remove),
       summary: `Removes records, all of the given or none: ${name}`,
-      input: z.object({ ids: z.array(Id).min(1).max(1000) }),
+      input: z.object({ ids: z.array(Id).min(1).max(maximumRemoval) }),
       output: z.object({ removed: z.number().int() }),
       errors: ['record.not_found', 'resource.in_use'],
     }
@@ -170,9 +171,16 @@ export function resourceCalls(def: ResourceDef): Calls {
     calls[`GET ${path}/export`] = {
       ...may(permissions.export),
       summary: `What the list shows as a spreadsheet: ${name}`,
-      input: Selection.extend({ ids: z.string().max(100_000).optional() }),
+      input: Selection,
       output: z.unknown(),
       errors: ['resource.export_too_many'],
+    }
+    calls[`POST ${path}/exports`] = {
+      ...may(permissions.export),
+      summary: `Chosen records as a spreadsheet: ${name}`,
+      maximumBytes: 2_500_000,
+      input: z.object({ ids: z.array(Id).min(1).max(maximumExportRows) }),
+      output: z.unknown(),
     }
   }
   return transfer?.importable && create ? { ...calls, ...importCalls(path, name, create) } : calls

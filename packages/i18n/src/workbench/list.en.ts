@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'Delete',
   'list.remove_choice': 'Remove {name}',
   'list.remove_consequence': 'This cannot be undone; the history is kept.',
+  'list.at_once': 'At most {maximum} at once',
   'list.remove_count': 'Delete {count}',
   'list.remove_filter': 'Remove filter: {name}',
   'list.remove_done': '{count} deleted',

@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'លុប',
   'list.remove_choice': 'ដក {name}',
   'list.remove_consequence': 'មិនអាចត្រឡប់វិញ ប៉ុន្តែប្រវត្តិត្រូវរក្សាទុក',
+  'list.at_once': 'ម្តងច្រើនបំផុត {maximum}',
   'list.remove_count': 'លុប {count}',
   'list.remove_filter': 'ដកតម្រង៖ {name}',
   'list.remove_done': 'បានលុប {count}',

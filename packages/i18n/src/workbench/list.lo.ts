@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'ລຶບ',
   'list.remove_choice': 'ເອົາ {name} ອອກ',
   'list.remove_consequence': 'ກູ້ຄືນບໍ່ໄດ້ ແຕ່ປະຫວັດຍັງເກັບໄວ້',
+  'list.at_once': 'ຄັ້ງລະບໍ່ເກີນ {maximum}',
   'list.remove_count': 'ລຶບ {count}',
   'list.remove_filter': 'ເອົາຕົວກັ່ນຕອງອອກ: {name}',
   'list.remove_done': 'ລຶບແລ້ວ {count}',

@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'ဖျက်ရန်',
   'list.remove_choice': '{name} ဖယ်ရန်',
   'list.remove_consequence': 'ပြန်ပြင်၍မရပါ၊ မှတ်တမ်းတော့ ကျန်ရှိမည်',
+  'list.at_once': 'တစ်ကြိမ်လျှင် {maximum} အထိ',
   'list.remove_count': '{count} ခု ဖျက်ရန်',
   'list.remove_filter': 'စစ်ထုတ်မှုဖယ်ရန်- {name}',
   'list.remove_done': '{count} ခု ဖျက်ပြီးပါပြီ',

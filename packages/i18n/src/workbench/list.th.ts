@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'ลบ',
   'list.remove_choice': 'เอา {name} ออก',
   'list.remove_consequence': 'กู้คืนไม่ได้ แต่ประวัติยังเก็บไว้',
+  'list.at_once': 'ครั้งละไม่เกิน {maximum}',
   'list.remove_count': 'ลบ {count}',
   'list.remove_filter': 'เอาตัวกรองออก: {name}',
   'list.remove_done': 'ลบแล้ว {count}',

@@ -38,6 +38,7 @@ export const list = {
   'list.remove': 'Xóa',
   'list.remove_choice': 'Bỏ {name}',
   'list.remove_consequence': 'Không thể hoàn tác; lịch sử vẫn được giữ.',
+  'list.at_once': 'Mỗi lần tối đa {maximum}',
   'list.remove_count': 'Xóa {count}',
   'list.remove_filter': 'Bỏ lọc: {name}',
   'list.remove_done': 'Đã xóa {count}',

@@ -36,6 +36,7 @@ export const list = {
   'list.remove': '删除',
   'list.remove_choice': '移除{name}',
   'list.remove_consequence': '删除后无法恢复；变更记录会保留。',
+  'list.at_once': '一次最多 {maximum} 条',
   'list.remove_count': '删除 {count} 条',
   'list.remove_filter': '移除筛选：{name}',
   'list.remove_done': '已删除 {count} 条',

@@ -1,0 +1,61 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const dictionaries = '/workbenchApi/system/dictionaries'
+
+let server: TestServer
+let system: TestStaff
+beforeAll(async () => {
+  server = await startTestServer()
+  await addUnit(server, 'ASIA')
+  system = await addStaff(server, rootUnit, { admin: true })
+})
+afterAll(() => server.close())
+
+const filter = (field: string, operator: string, ...values: string[]) => JSON.stringify([{ field, operator, values }])
+
+async function rowsOf(request: Parameters<TestStaff['client']['raw']>[0]) {
+  const { rawPayload, statusCode } = await system.client.raw(request)
+  expect(statusCode).toBe(200)
+  return (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+}
+const sheetOf = (url: string, query: Record<string, string> = {}) => rowsOf({ method: 'GET', url, query })
+const sheetOfChosen = (path: string, ids: readonly string[]) =>
+  rowsOf({ method: 'POST', url: `${path}/exports`, payload: { ids } })
+
+describe('an export', () => {
+  it('holds what the list shows, in the words of the reader', async () => {
+    system.client.headers['accept-language'] = 'vi'
+    const rows = await sheetOf(`${units}/export`, { filters: filter('kind', 'is', 'company') })
+    system.client.headers['accept-language'] = 'en'
+    expect(rows[0]).toEqual(['Mã', 'Tên', 'Loại', 'Cấp trên', 'Thứ tự'])
+    expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
+  })
+
+  it('of more than thirty thousand rows is refused with their number', async () => {
+    await server.database.pool.query(
+      `insert into dictionary_item (dictionary, value, label, label_en, position)
+       select 'bulk', n::text, 'row ' || n, '', n from generate_series(1, 30001) n`,
+    )
+    const bulk = { filters: filter('dictionary', 'is', 'bulk') }
+    const answer = await system.client.get(`${dictionaries}/export`, bulk)
+    expect(answer).toMatchObject({ code: 409, msg: 'Cannot export more than 30000 rows; there are 30001.' })
+    await server.database.pool.query(`delete from dictionary_item where dictionary = 'bulk' and value = '1'`)
+    expect(await sheetOf(`${dictionaries}/export`, { ...bulk, sort: 'position' })).toHaveLength(30_001)
+  })
+
+  it('of chosen rows holds these, also when they are more than an address could name', async () => {
+    const { rows: chosen } = await server.database.pool.query<{ id: string }>(
+      `insert into dictionary_item (dictionary, value, label, label_en, position)
+       select 'chosen', n::text, 'row ' || n, '', n from generate_series(1, 1001) n returning id`,
+    )
+    const ids = chosen.slice(1).map(({ id }) => id)
+    const [, ...rows] = await sheetOfChosen(dictionaries, ids)
+    expect(rows).toHaveLength(1000)
+    expect(rows.filter(([dictionary, value]) => dictionary !== 'chosen' || value === '1')).toEqual([])
+    expect((await system.client.post(`${dictionaries}/exports`, { ids: [] })).code).toBe(400)
+  })
+})

@@ -1,0 +1,4 @@
+/** Workbench specification, section 9. */
+export const maximumExportRows = 30_000
+/** How many records are removed at once. */
+export const maximumRemoval = 1000
