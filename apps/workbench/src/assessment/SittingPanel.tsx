@@ -6,6 +6,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotRead } from '../desk/NotRead.tsx'
 import { call } from '../shell/api.ts'
 import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { useMay } from '../shell/page-context.ts'
@@ -57,6 +58,7 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
+      <NotRead query={invitation} />
       <p className={classes.hint}>{t('assess.link_hint')}</p>
       <div className={classes.tools}>
         <CopyButton value={link}>

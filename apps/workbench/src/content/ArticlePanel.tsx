@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import classes from '../desk/Desk.module.css'
+import { NotRead } from '../desk/NotRead.tsx'
 import { useMay } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { articleQuery, draftOf } from './article-draft.ts'
@@ -16,12 +17,14 @@ export function ArticlePanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
   const mayWrite = useMay('article:write')
   const [previewing, setPreviewing] = useState(false)
-  const { data: article } = useQuery(articleQuery(id))
+  const found = useQuery(articleQuery(id))
+  const article = found.data
   return (
     <div className={classes.tools}>
       <Button component={Link} to={`/content/notices/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
         {t(mayWrite ? 'article.write' : 'article.read')}
       </Button>
+      <NotRead query={found} />
       {article && (
         <>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>

@@ -6,17 +6,19 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../shell/api.ts'
+import { Loaded } from '../desk/Loaded.tsx'
+import { call, type Output } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 
+type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
+
 /** What an account may open, see and do, and through which of its roles; and its password. */
 export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
-  const { option } = useWords('role')
   const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
   const [setting, setSetting] = useState(false)
   const mayWrite = useMay('account:write')
@@ -29,9 +31,22 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
         </Button>
       )}
       {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
+      <Loaded query={authority} shape="text">
+        {(known) => <AuthorityWords authority={known} />}
+      </Loaded>
+      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
+    </section>
+  )
+}
+
+function AuthorityWords({ authority: { pages, permissions } }: { authority: Authority }) {
+  const t = useT()
+  const { option } = useWords('role')
+  return (
+    <>
       <h3>{t('role.may_open')}</h3>
       <ul>
-        {authority.data?.pages.map(({ path, label, roles }) => (
+        {pages.map(({ path, label, roles }) => (
           <li key={path} className={classes.page}>
             <span>{label}</span>
             <span className={classes.note}>{roles.join(', ')}</span>
@@ -39,9 +54,9 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
         ))}
       </ul>
       <h3>{t('role.may_do')}</h3>
-      {authority.data?.permissions.length === 0 && <p>{t('role.nothing')}</p>}
+      {permissions.length === 0 && <p>{t('role.nothing')}</p>}
       <ul>
-        {authority.data?.permissions.map(({ permission, everything, units, subjects, self, roles }) => (
+        {permissions.map(({ permission, everything, units, subjects, self, roles }) => (
           <li key={permission} className={classes.grant}>
             <b>
               {option('subject', permission.split(':')[0] ?? '')}: {option('act', permission.split(':')[1] ?? '')}
@@ -57,8 +72,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
           </li>
         ))}
       </ul>
-      <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
-    </section>
+    </>
   )
 }
 

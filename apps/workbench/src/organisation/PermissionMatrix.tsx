@@ -1,7 +1,7 @@
 import { Checkbox, Table } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
-import { ChoicesMissing } from '../desk/ChoicesMissing.tsx'
+import { NotRead } from '../desk/NotRead.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
@@ -55,7 +55,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
         </Table.Tbody>
       </Table>
       <p className={classes.note}>{t('role.held', { count: held.length })}</p>
-      <ChoicesMissing query={grantable} />
+      <NotRead query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )

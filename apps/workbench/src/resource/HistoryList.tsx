@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
+import { NotRead } from '../desk/NotRead.tsx'
 import { useEventWord, useT, useWords } from '../shell/use-t.ts'
 import classes from './HistoryList.module.css'
 import { historyQuery, type Labels } from './resource-query.ts'
@@ -15,6 +16,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
   const { field: word, option } = useWords(description.name)
   const eventWord = useEventWord()
   const history = useQuery(historyQuery(description.path, id))
+  if (history.error && !history.data) return <NotRead query={history} />
   if (!history.data || history.data.length === 0) return null
   return (
     <section className={classes.history}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { NotRead } from '../desk/NotRead.tsx'
 import { useMoveOn, usePage } from '../shell/page-context.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -12,7 +13,8 @@ export function ImportPage() {
   const moveOn = useMoveOn()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
-  const { data: description } = useQuery(descriptionQuery(path))
+  const described = useQuery(descriptionQuery(path))
+  const description = described.data
   const { field } = useWords(description?.name ?? '')
   return (
     <ImportFlow
@@ -22,6 +24,7 @@ export function ImportPage() {
         <>
           <p>{t('import.hint')}</p>
           {description && <ImportColumns description={description} />}
+          <NotRead query={described} />
         </>
       }
       wordOf={field}

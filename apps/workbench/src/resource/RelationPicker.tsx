@@ -3,6 +3,7 @@ import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { NotRead } from '../desk/NotRead.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './RelationPicker.module.css'
 import { optionsByIdQuery, optionsQuery } from './resource-query.ts'
@@ -101,6 +102,12 @@ export function RelationPicker({
           </div>
         ))}
       </div>
+      {opened && found.data?.length === 0 && (
+        <p role="status" className={classes.none}>
+          {t('list.nothing_found')}
+        </p>
+      )}
+      <NotRead query={found.error ? found : named} />
       {values.length > 0 && (
         <ul className={classes.chosen}>
           {values.map((value) => {

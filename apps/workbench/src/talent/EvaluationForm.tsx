@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { NotRead } from '../desk/NotRead.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
@@ -9,24 +10,28 @@ const formsQuery = () => apiQuery('GET /workbenchApi/talent/evaluation-forms', {
 /** Which published form interviewers fill in; a version that is no longer the newest stays chosen. */
 export function EvaluationFormInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
-  const forms = useQuery(formsQuery()).data ?? []
+  const offered = useQuery(formsQuery())
+  const forms = offered.data ?? []
   const chosen = typeof value === 'string' ? value : ''
   const isNewest = forms.some(({ versionId }) => versionId === chosen)
   return (
-    <NativeSelect
-      label={label}
-      error={error}
-      value={chosen}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-      data={[
-        { value: '', label: t('talent.evaluation_form_none') },
-        ...(chosen !== '' && !isNewest ? [{ value: chosen, label: t('talent.evaluation_form_in_use') }] : []),
-        ...forms.map(({ versionId, name, number }) => ({
-          value: versionId,
-          label: t('talent.evaluation_form_version', { name, number }),
-        })),
-      ]}
-    />
+    <div>
+      <NativeSelect
+        label={label}
+        error={error}
+        value={chosen}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+        data={[
+          { value: '', label: t('talent.evaluation_form_none') },
+          ...(chosen !== '' && !isNewest ? [{ value: chosen, label: t('talent.evaluation_form_in_use') }] : []),
+          ...forms.map(({ versionId, name, number }) => ({
+            value: versionId,
+            label: t('talent.evaluation_form_version', { name, number }),
+          })),
+        ]}
+      />
+      <NotRead query={offered} />
+    </div>
   )
 }
 

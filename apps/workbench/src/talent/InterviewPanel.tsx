@@ -5,6 +5,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { NotRead } from '../desk/NotRead.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { apiQuery } from '../shell/query-client.ts'
@@ -47,6 +48,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
           {t('talent.open_resume')}
         </Button>
       </div>
+      <NotRead query={moves} />
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <p className={classes.hint}>{t('talent.not_begun')}</p>
       )}

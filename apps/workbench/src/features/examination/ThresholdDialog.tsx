@@ -6,6 +6,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -67,10 +68,12 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <p role="status">
-          {isMark(typed.trim()) && counted.data
-            ? t('exam.above_count', { above: number(counted.data.above), ranked: number(counted.data.ranked) })
-            : t('exam.no_threshold')}
+          {typed.trim() === '' && t('exam.no_threshold')}
+          {isMark(typed.trim()) &&
+            counted.data &&
+            t('exam.above_count', { above: number(counted.data.above), ranked: number(counted.data.ranked) })}
         </p>
+        {isMark(asked) && <NotRead query={counted} />}
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={save.running} />
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { optionsByIdQuery, optionsQuery } from '../../resource/resource-query.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -18,20 +19,23 @@ export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
   const found = useQuery(optionsQuery(path, words === chosen?.label ? '' : words))
   const others = (found.data ?? []).filter((option) => option.value !== value)
   return (
-    <Select
-      label={t('field.projectId')}
-      placeholder={t('list.all')}
-      w={280}
-      maw="100%"
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('list.all') }}
-      nothingFoundMessage={t('list.nothing_found')}
-      data={chosen ? [chosen, ...others] : others}
-      filter={({ options }) => options}
-      value={value === '' ? null : value}
-      onChange={(projectId) => onChange(projectId ?? '')}
-      onSearchChange={setWords}
-    />
+    <div>
+      <Select
+        label={t('field.projectId')}
+        placeholder={t('list.all')}
+        w={280}
+        maw="100%"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t('list.all') }}
+        nothingFoundMessage={t('list.nothing_found')}
+        data={chosen ? [chosen, ...others] : others}
+        filter={({ options }) => options}
+        value={value === '' ? null : value}
+        onChange={(projectId) => onChange(projectId ?? '')}
+        onSearchChange={setWords}
+      />
+      <NotRead query={found.error ? found : named} />
+    </div>
   )
 }

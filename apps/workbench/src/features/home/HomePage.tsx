@@ -1,6 +1,7 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { pagesIn } from '../../shell/authority.ts'
 import { WorkList } from '../../shell/notifications/WorkList.tsx'
 import { worksQuery } from '../../shell/notifications/works.ts'
@@ -26,11 +27,12 @@ export function HomePage() {
       <div className={classes.columns}>
         <TodoList />
         <div className={classes.side}>
-          {works.data && works.data.length > 0 && (
+          {(works.data === undefined ? works.error : works.data.length > 0) && (
             <section className={classes.group}>
               <h2>{t('work.title')}</h2>
               <div className={classes.inside}>
-                <WorkList works={works.data} />
+                <NotRead query={works} />
+                <WorkList works={works.data ?? []} />
               </div>
             </section>
           )}

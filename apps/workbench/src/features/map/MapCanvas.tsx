@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { landQuery, landUnits } from './land.ts'
 import classes from './Map.module.css'
@@ -119,6 +120,9 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
           </span>
         )}
       </section>
+      <div className={classes.missed}>
+        <NotRead query={land} />
+      </div>
       <div className={classes.zoom}>
         <UnstyledButton aria-label={t('map.nearer')} title={t('map.nearer')} onClick={() => zoom(2)}>
           <IconPlus size={16} aria-hidden="true" />

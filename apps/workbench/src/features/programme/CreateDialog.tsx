@@ -5,6 +5,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call, type Input } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
@@ -105,6 +106,7 @@ function RegionFields({ fault }: { fault: string | undefined }) {
   const chosen = regions.data?.find(({ code }) => code === province)
   return (
     <>
+      <NotRead query={regions} />
       <NativeSelect
         label={t('programme.province')}
         value={province}

@@ -3,6 +3,7 @@ import type { FrozenSetting } from '@rostrum/contracts/opening-checks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
@@ -144,6 +145,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
           })),
         ]}
       />
+      <NotRead query={forms} />
       <TextInput
         type="date"
         label={t('programme.reference_date')}

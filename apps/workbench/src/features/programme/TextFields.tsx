@@ -7,8 +7,8 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { articleQuery, draftOf } from '../../content/article-draft.ts'
 import { ArticlePreview } from '../../content/PreviewDialog.tsx'
-import { ChoicesMissing } from '../../desk/ChoicesMissing.tsx'
 import { Loaded } from '../../desk/Loaded.tsx'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
@@ -55,7 +55,7 @@ export function TextFields({
           })),
         ]}
       />
-      <ChoicesMissing query={offered} />
+      <NotRead query={offered} />
       <div className={classes.actions}>
         {useMay('article:write') && (
           <Button

@@ -9,6 +9,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { NotRead } from '../../desk/NotRead.tsx'
 import type { Output } from '../../shell/api.ts'
 import { useFailureSentence } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
@@ -141,6 +142,7 @@ function Narrowing({ desk, desks, choice, onChoose }: QueuePaneProps) {
           label: counted(t(`review.view_${view}`), summary.data?.views[view]),
         }))}
       />
+      <NotRead query={summary} />
       <SearchField
         label={t('review.find')}
         placeholder={t('review.find')}

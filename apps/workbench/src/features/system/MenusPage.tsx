@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useState } from 'react'
+import { Loaded } from '../../desk/Loaded.tsx'
 import { MoveTools, RowTool } from '../../desk/RowTool.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -41,7 +41,7 @@ export function MenusPage() {
     onSuccess: refresh,
     onError: reportFailure,
   })
-  if (!menus.data) return <SkeletonBlocks shape="rows" />
+  if (!menus.data) return <Loaded query={menus}>{() => null}</Loaded>
   const levelOf = (parent: string | null) => menus.data.filter((menu) => menu.parent === parent)
   const place = (menu: Menu, at: number) => {
     const rest = levelOf(menu.parent)

@@ -56,6 +56,7 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
         )
       }
     >
+      {works.error && <ErrorState message={sentenceOf(works.error)} onRetry={() => void works.refetch()} />}
       {works.data && works.data.length > 0 && (
         <section className={classes.section}>
           <h3>{t('work.title')}</h3>

@@ -4,8 +4,8 @@ import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFailureSentence } from '../shell/failure.ts'
 
-/** Beside a field whose choices did not come: why, and another try. */
-export function ChoicesMissing({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
+/** In the place of what could not be read, or beside the field whose choices it would be: why, and another try. */
+export function NotRead({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
   const t = useUiText()
   const sentenceOf = useFailureSentence()
   if (!error || data !== undefined) return null

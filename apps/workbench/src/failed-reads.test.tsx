@@ -1,0 +1,57 @@
+import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { SittingPanel } from './assessment/SittingPanel.tsx'
+import { ArticlePanel } from './content/ArticlePanel.tsx'
+import { ProjectSelect } from './features/fees/ProjectSelect.tsx'
+import { HomePage } from './features/home/HomePage.tsx'
+import { ReasonPicker } from './features/review/ReasonPicker.tsx'
+import { MenusPage } from './features/system/MenusPage.tsx'
+import { AccountPanel } from './organisation/AccountPanel.tsx'
+import { MenuPicker } from './organisation/MenuPicker.tsx'
+import { PermissionMatrix } from './organisation/PermissionMatrix.tsx'
+import { HistoryList } from './resource/HistoryList.tsx'
+import { ImportPage } from './resource/ImportPage.tsx'
+import { RelationPicker } from './resource/RelationPicker.tsx'
+import { EvaluationFormInput } from './talent/EvaluationForm.tsx'
+import { InterviewPanel } from './talent/InterviewPanel.tsx'
+import { refusal, renderOnPage, serve } from './testing/render-on-page.tsx'
+
+afterEach(cleanup)
+
+const record = { id: '7', revision: 1, state: 'evaluating', begunAt: null, submittedAt: null }
+const fields: FieldDescription[] = []
+const description: ResourceDescription = {
+  ...{ name: 'position', path: '/positions', title: 'name', sort: 'name', searchable: true, columns: [], fields },
+  can: { create: true, update: true, remove: true, export: true, import: false },
+}
+const input = { label: 'Field', value: null, onChange: () => {}, error: undefined }
+
+const places: Readonly<Record<string, ReactNode>> = {
+  'the link of an invitation': <SittingPanel record={record} />,
+  'the text of an article': <ArticlePanel record={record} />,
+  'the projects of the fee desk': <ProjectSelect value="" onChange={() => {}} />,
+  'what waits and what runs': <HomePage />,
+  'the reasons of a decision': (
+    <ReasonPicker subject="reject" reasons={[]} onReasons={() => {}} text="" onText={() => {}} />
+  ),
+  'the menus': <MenusPage />,
+  'what an account may do': <AccountPanel record={record} />,
+  'the menus of a role': <MenuPicker {...input} />,
+  'the permissions of a role': <PermissionMatrix {...input} />,
+  'the history of a record': <HistoryList description={description} id="7" labels={{}} />,
+  'the columns of an import': <ImportPage />,
+  'the name of a chosen record': <RelationPicker label="Unit" path="/units" values={['7']} onChange={() => {}} />,
+  'the forms of an evaluation': <EvaluationFormInput {...input} />,
+  'what can become of an interview': <InterviewPanel record={record} />,
+}
+
+it.each(Object.entries(places))('%s that cannot be read says so, and is asked for again', async (_, place) => {
+  const asked = serve(() => refusal(500, 'internal'))
+  renderOnPage(place, { address: '/positions/import', buttons: ['sitting:write', 'article:write'] })
+  const again = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
+  const before = asked.length
+  fireEvent.click(again)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
