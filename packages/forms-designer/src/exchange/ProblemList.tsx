@@ -24,13 +24,14 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
   )
 }
 
-/** What is wrong, what was made of it where something was, and where. */
+/** With which widget what is wrong, what was made of it where something was, and where. */
 function useProblemSentence() {
   const t = useT()
   const word = useWord()
-  return ({ code, params, place }: PlacedProblem) => {
+  return ({ code, params, place, about }: PlacedProblem) => {
     const made = params.became === undefined ? '' : ` → ${params.became}`
-    return `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
+    const sentence = `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
+    return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }
 

@@ -41,6 +41,7 @@ export type DataSource = {
   readonly kind: string
   readonly params?: Readonly<Record<string, string>>
   readonly request?: SourceRequest
+  readonly origin?: Origin
 }
 
 export type SourceRequest = {

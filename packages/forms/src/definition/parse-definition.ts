@@ -126,17 +126,22 @@ function parseConfig(source: Json | undefined, problems: ProblemList): FormConfi
 }
 
 function parseSources(source: Json | undefined, problems: ProblemList): readonly DataSource[] {
-  const isSource = (item: Json): item is JsonObject & DataSource =>
+  if (source === undefined) return []
+  if (Array.isArray(source) && source.every(isDataSource)) return source
+  problems.add('dataSources', 'shape_invalid', { expected: 'data sources' })
+  return []
+}
+
+export function isDataSource(item: Json): item is JsonObject & DataSource {
+  return (
     isJsonObject(item) &&
     typeof item.name === 'string' &&
     isUsableName(item.name) &&
     typeof item.kind === 'string' &&
     (item.params === undefined || fitsKind(item.params, 'pairs')) &&
-    (item.request === undefined || isRequest(item.request))
-  if (source === undefined) return []
-  if (Array.isArray(source) && source.every(isSource)) return source
-  problems.add('dataSources', 'shape_invalid', { expected: 'data sources' })
-  return []
+    (item.request === undefined || isRequest(item.request)) &&
+    (item.origin === undefined || isJsonObject(item.origin))
+  )
 }
 
 function isRequest(value: Json): value is JsonObject & SourceRequest {
@@ -151,6 +156,16 @@ function isRequest(value: Json): value is JsonObject & SourceRequest {
 
 function parseTranslations(source: Json | undefined, problems: ProblemList): FormDefinition['translations'] {
   if (source === undefined) return {}
+  const isTranslations = (all: Json): all is { readonly [locale: string]: TextsOfLanguage } =>
+    isJsonObject(all) && Object.values(all).every(isTextsOfLanguage)
+  if (isTranslations(source)) return source
+  problems.add('translations', 'shape_invalid', { expected: 'translations' })
+  return {}
+}
+
+type TextsOfLanguage = { readonly [node: string]: JsonObject & NodeTexts }
+
+export function isTextsOfLanguage(language: Json): language is TextsOfLanguage {
   const isTexts = (texts: Json): texts is JsonObject & NodeTexts =>
     isJsonObject(texts) &&
     Object.values(texts).every(
@@ -158,13 +173,5 @@ function parseTranslations(source: Json | undefined, problems: ProblemList): For
         typeof text === 'string' ||
         (isJsonObject(text) && Object.values(text).every((part) => typeof part === 'string')),
     )
-  const isLanguage = (language: Json): language is { readonly [node: string]: JsonObject & NodeTexts } =>
-    isJsonObject(language) && Object.values(language).every(isTexts)
-  const isTranslations = (
-    all: Json,
-  ): all is { readonly [locale: string]: { readonly [node: string]: JsonObject & NodeTexts } } =>
-    isJsonObject(all) && Object.values(all).every(isLanguage)
-  if (isTranslations(source)) return source
-  problems.add('translations', 'shape_invalid', { expected: 'translations' })
-  return {}
+  return isJsonObject(language) && Object.values(language).every(isTexts)
 }

@@ -32,7 +32,8 @@ export function isExpression(value: unknown): value is Expression {
   return operationNames.some((name) => name === value.op) && isListOf(value.args, isExpression)
 }
 
-function isRule(value: unknown): value is Rule {
+/** Whether anything is a rule, of whichever form. */
+export function isRule(value: unknown): value is Rule {
   if (!isObject(value) || typeof value.target !== 'string') return false
   switch (value.action) {
     case 'show':

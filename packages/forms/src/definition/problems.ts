@@ -23,6 +23,13 @@ const problemSeverities = {
   rule_target_unfit: 'error',
   rule_field_unknown: 'error',
   rule_cycle: 'error',
+  rule_left: 'warning',
+  translation_left: 'warning',
+  mark_invalid: 'warning',
+  source_part_left: 'warning',
+  dialog_hidden: 'warning',
+  date_type_replaced: 'warning',
+  html_reduced: 'warning',
 } as const
 
 export type ProblemCode = keyof typeof problemSeverities
@@ -33,6 +40,8 @@ export type Problem = {
   readonly path: string
   readonly code: ProblemCode
   readonly params: Readonly<Record<string, string | number>>
+  /** What the author calls the widget that it is about; only of documents of others. */
+  readonly about?: string
 }
 
 /** Collects problems while a definition is read. */

@@ -12,7 +12,15 @@ import { readForm } from './read-form.ts'
 const taken = new Taken(form([]))
 const own = form(
   catalogue.filter(({ isPart }) => !isPart).map(({ type }) => createWidget(type, taken, (key) => key)),
-  { dataSources: [{ name: 'units', kind: 'request', request: { url: '/units' } }] },
+  {
+    config: { variables: { host: 'https://a.example' } },
+    dataSources: [{ name: 'units', kind: 'request', request: { url: '/units' } }],
+    rules: [
+      { action: 'show', target: 'section1', when: { field: 'radio1', op: '=', value: 1 } },
+      { action: 'compute', target: 'number1', value: { op: 'add', args: [{ field: 'rate1' }, 1] } },
+    ],
+    translations: { en: { radio1: { label: 'Kind', optionItems: { 1: 'First' } }, 'rules[0]': { hint: 'x' } } },
+  },
 )
 const texts = [own, exportVForm(own)].map((each) => JSON.stringify(each, null, 1))
 

@@ -45,6 +45,9 @@ describe('a text that is to be a form', () => {
   it('is refused when it is of a newer version, and taken over when it is of an older one', () => {
     expect(readForm(text({ ...form([]), version: 9 }))).toEqual({ kind: 'other_version', expected: 1, found: '9' })
     expect(readForm(text({ ...form([]), version: '1' }))).toMatchObject({ kind: 'other_version', found: '"1"' })
+    for (const version of [{ toString: '' }, [{ toString: '' }]]) {
+      expect(readForm(text({ ...form([]), version }))).toMatchObject({ kind: 'other_version' })
+    }
     const { version: _version, ...old } = form([field('a')])
     expect(readForm(text(old))).toMatchObject({
       kind: 'form',

@@ -1,4 +1,5 @@
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
+import { entryOf } from '../definition/entry-of.ts'
 import { isObject, maximumDepth } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
@@ -81,7 +82,8 @@ const steps: Readonly<Record<string, (source: Record<string, unknown>) => Record
 function upgrade(source: unknown): unknown {
   let current = source
   while (isObject(current) && Array.isArray(current.children)) {
-    const step = Object.hasOwn(steps, String(current.version)) ? steps[String(current.version)] : undefined
+    // A version may be anything, also what cannot be written as a text.
+    const step = typeof current.version === 'object' ? undefined : entryOf(steps, String(current.version))
     if (!step) return current
     current = step(current)
   }

@@ -15,6 +15,11 @@ export function fillAddress(template: string, variables: Variables): string {
   return expressionValue(template, variables) ?? template.replace(place, (_whole, path) => textAt(variables, path))
 }
 
+/** Whether a text is such an expression, for which nothing but variables has to be known. */
+export function isExpression(text: string): boolean {
+  return expressionValue(text, {}) !== undefined
+}
+
 function expressionValue(template: string, variables: Variables): string | undefined {
   if (!/^\s*(?:DSV[.[]|["'])/.test(template)) return undefined
   let value = ''

@@ -3,66 +3,114 @@ import type { DataSource, FormDefinition, WidgetNode } from '../definition/defin
 import { entryOf } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
-import { isOptionName } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { optionTo } from './codec.ts'
-import { configTo, keyOptions } from './config.ts'
-import { isVFormDocument, isVFormOrigin, type VFormOrigin } from './origin.ts'
-import { besideOptionsOf, childListOf, typeInVForm } from './shape.ts'
+import { blockTo } from './block.ts'
+import { configFrom, configTo, freshConfig } from './config.ts'
+import { freshOptionsOf } from './fresh-options.ts'
+import { markKey } from './mark.ts'
+import { isVFormDocument, isVFormOrigin, type RememberedOption, type VFormOrigin } from './origin.ts'
+import { SourceReader } from './read-sources.ts'
+import { readWidget, writtenOption } from './read-widget.ts'
+import { besideOptionsOf, childListOf, isList, partOf, placedType, standsFor, typeInVForm } from './shape.ts'
+import { viewIn } from './source-keys.ts'
+import { bindSource, SourceWriter } from './write-sources.ts'
 
-/** What every VForm 3 document says of itself. */
-const freshConfig = {
-  modelName: 'formData',
-  refName: 'vForm',
-  rulesName: 'rules',
-  labelWidth: 80,
-  labelPosition: 'left',
-  size: '',
-  labelAlign: 'label-left-align',
-  cssCode: '',
-  customClass: [],
-  functions: '',
-  layoutType: 'PC',
-  jsonVersion: 3,
-  onFormCreated: '',
-  onFormMounted: '',
-  onFormDataChange: '',
-} as const
-
-/** Writes a form as a VForm 3 document. A form that was imported comes back as it was, but for what has been changed. */
+/**
+ * Writes a form as a VForm 3 document. A form that was imported comes back as it was, but for what has been changed;
+ * what VForm has no words for goes with it in a block of our own and in marks at its widgets.
+ */
 export function exportVForm(definition: FormDefinition): JsonObject {
   const { config, dataSources = [], children, origin } = definition
-  const sources = new Map(dataSources.map((source) => [source.name, source]))
-  const widgetList = children.map((node) => writeNode(node, sources))
-  if (!isVFormDocument(origin)) {
-    return { widgetList, formConfig: { ...freshConfig, ...configTo(config, dataSources, {}) } }
-  }
-  const written = configTo(config, dataSources, origin.config)
-  const { formConfig, ...document } = origin.document
-  if (formConfig === undefined || Object.keys(written).length > 0)
-    return { ...document, widgetList, formConfig: written }
-  // It had none, or what stood in its place was none.
-  return { ...document, widgetList, ...(formConfig === null ? {} : { formConfig }) }
+  const document = isVFormDocument(origin) ? origin : undefined
+  const { dataSources: remembered, ...settings } = document?.config ?? {}
+  const sources = new SourceWriter(dataSources, remembered)
+  const back = new SourceReader(sources.written, () => undefined)
+  const widgetList = children.map((node) => writeNode(node, undefined, { sources, back }))
+  const formConfig = { ...(document ? {} : freshConfig), ...configTo(config, settings) }
+  const own = partsToMark(
+    config as JsonObject,
+    { remembered: settings, isMarked: document?.isMarked },
+    (marked) => configFrom(formConfig, marked).config as JsonObject,
+  )
+  if (dataSources.length > 0 || isList(remembered?.raw)) formConfig.dataSources = sources.written
+  else if (remembered) formConfig.dataSources = remembered.raw
+  const block = blockTo(definition, own, ownSources(dataSources, back.read()))
+  return { ...document?.document, widgetList, formConfig, ...(block ? { [markKey]: block } : {}) }
 }
 
-type Sources = ReadonlyMap<string, DataSource>
+/** Sources that an import would not give back as they are. */
+function ownSources(dataSources: readonly DataSource[], back: readonly DataSource[]): readonly DataSource[] {
+  const read = new Map(back.map((source) => [source.name, source]))
+  return dataSources.filter((source) => !isSameJson(read.get(source.name), source))
+}
 
-function writeNode(node: WidgetNode, sources: Sources): Json {
+/** What is known of parts that came from VForm: as it had them, and whether we had written them ourselves. */
+type Before = {
+  readonly remembered: Readonly<Record<string, RememberedOption>>
+  readonly isMarked: boolean | undefined
+}
+
+/**
+ * What has to be said of parts of ours beside VForm's, as `read` would give them back: nothing where it gives them as
+ * they are, else those that it does not although it is told that the others say nothing. What is written as VForm had it
+ * comes back as it came first.
+ */
+function partsToMark(
+  ours: JsonObject,
+  { remembered, isMarked }: Before,
+  read: (own: JsonObject | undefined) => JsonObject,
+): JsonObject | undefined {
+  const isOurs = (name: string) => !remembered[name] || !isSameJson(ours[name], remembered[name].given)
+  const differing = (back: JsonObject) =>
+    [...new Set([...Object.keys(ours), ...Object.keys(back)])].filter(
+      (name) => isOurs(name) && !isSameJson(back[name], ours[name]),
+    )
+  if (!isMarked && differing(read(undefined)).length === 0) return undefined
+  return Object.fromEntries(
+    differing(read({})).flatMap((name) => (ours[name] === undefined ? [] : [[name, ours[name]]])),
+  )
+}
+
+/** What is written, and how an import would read the sources of it. */
+type Writing = { readonly sources: SourceWriter; readonly back: SourceReader }
+
+function writeNode(node: WidgetNode, part: string | undefined, writing: Writing): Json {
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
   const options = origin ? writeOptions(node, origin) : freshOptions(node)
-  switchSource(node, options, sources)
+  switchSource(node, options, writing.sources)
+  if (options.dsEnabled === true) writing.back.nameFor(...viewIn(options))
   const beside: Record<string, Json> = {}
   for (const name of besideOptionsOf(node.type)) {
     const value = options[name]
     if (value === undefined) continue
     delete options[name]
-    // What could not be read of it is still there as it was.
-    if (origin?.node[name] === undefined) beside[name] = value
+    beside[name] = value
   }
+  const inner = partOf(node.type)
   const children = node.children
-    ? { [childListOf(node.type)]: node.children.map((child) => writeNode(child, sources)) }
+    ? { [childListOf(node.type)]: node.children.map((child) => writeNode(child, inner, writing)) }
     : {}
-  return { ...(origin ? headOf(node, origin) : freshHead(node)), ...beside, ...children, ...optionsPart(node, options) }
+  const head = origin ? headOf(node, origin) : freshHead(node)
+  const written = { ...head, ...beside, ...children, ...optionsPart(node, options) }
+  const mark = markFor(node, written, part)
+  return mark ? { ...written, [markKey]: mark } : written
+}
+
+/** What is to be said of a node beside the widget that is written for it. */
+function markFor(node: WidgetNode, written: JsonObject, part: string | undefined): JsonObject | undefined {
+  const read = (mark: JsonObject | undefined) =>
+    readWidget(mark ? { ...written, [markKey]: mark } : written, part, () => undefined)
+  const isLikened = standsFor(read(undefined).type, placedType(node.type))
+  const type: JsonObject = isLikened ? { type: placedType(node.type) } : {}
+  const origin = isVFormOrigin(node.origin) ? node.origin : undefined
+  const before = { remembered: origin?.options ?? {}, isMarked: origin?.isMarked }
+  // Which source a field reads is found by what VForm says of it.
+  const withoutSource = ({ dsName: _dsName, ...options }: JsonObject) => options
+  const options = partsToMark(withoutSource(node.options as JsonObject), before, (own) =>
+    withoutSource(read(own && { ...type, options: own }).options),
+  )
+  if (!isLikened && options === undefined) return undefined
+  return { ...type, ...(options && Object.keys(options).length > 0 ? { options } : {}) }
 }
 
 /** Rows of a table have no options of their own in VForm; nor has a widget that came without any. */
@@ -84,14 +132,15 @@ const icons: Readonly<Record<string, string>> = { input: 'text-field' }
 
 function freshHead({ id, type }: WidgetNode): Record<string, Json> {
   if (type === 'table-row') return { id, merged: false }
-  const entry = catalogueEntry(type)
+  const written = typeInVForm(type)
+  const entry = catalogueEntry(written)
   const isField = entry?.kind === 'value'
   const isContainer = entry?.kind === 'layout' || entry?.kind === 'rows'
   return {
     key: keyOf(id),
-    type,
+    type: written,
     ...(isContainer ? { category: 'container' } : { formItemFlag: isField }),
-    icon: entryOf(icons, type) ?? (isField ? `${type}-field` : type),
+    icon: entryOf(icons, type) ?? (isField ? `${type}-field` : written),
     ...(entry?.isPart ? { internal: true } : {}),
     id,
   }
@@ -106,21 +155,17 @@ function keyOf(id: string): number {
 
 /** Every option that the widget has, because VForm expects each to be there. */
 function freshOptions(node: WidgetNode): Record<string, Json> {
-  const options: Record<string, Json> = {}
-  for (const { option, default: absent } of catalogueEntry(node.type)?.settings ?? []) {
-    options[option] = option === 'labelAlign' ? '' : absent
-  }
-  for (const [name, value] of Object.entries(node.options)) {
-    options[name] = isOptionName(name) ? optionTo(name, value) : (value as Json)
-  }
+  const options = freshOptionsOf(node.type)
+  for (const [name, value] of Object.entries(node.options)) options[name] = writtenOption(name, value as Json)
   return options
 }
 
 /** A field of VForm's reads a data source only where that is switched on, and names the properties of its entries. */
-function switchSource(node: WidgetNode, options: Record<string, Json>, sources: Sources): void {
+function switchSource(node: WidgetNode, options: Record<string, Json>, sources: SourceWriter): void {
   const { dsName } = node.options
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
   const remembered = origin?.options.dsEnabled
+  if (dsName) bindSource(options, dsName, sources)
   const isAsItWas = remembered && isSameJson(options.dsName ?? null, remembered.given ?? null)
   if (isAsItWas && remembered.raw !== undefined && (!dsName || remembered.raw === true)) {
     options.dsEnabled = remembered.raw
@@ -129,15 +174,6 @@ function switchSource(node: WidgetNode, options: Record<string, Json>, sources: 
   const hadNone = origin ? remembered === undefined : options.dsName === undefined
   if (!dsName && hadNone) return
   options.dsEnabled = Boolean(dsName)
-  nameKeys(options, sources.get(dsName ?? ''))
-}
-
-function nameKeys(options: Record<string, Json>, source: DataSource | undefined): void {
-  if (!source?.request) return
-  for (const [option, key] of keyOptions) {
-    const named = source.request[key] ?? key
-    if (options[option] !== undefined || named !== key) options[option] = named
-  }
 }
 
 function writeOptions(node: WidgetNode, origin: VFormOrigin): Record<string, Json> {
@@ -147,7 +183,7 @@ function writeOptions(node: WidgetNode, origin: VFormOrigin): Record<string, Jso
   for (const [name, { raw }] of asTheyWere) if (raw !== undefined) options[name] = raw
   const left = new Set(asTheyWere.map(([name]) => name))
   for (const [name, value] of Object.entries(ours)) {
-    if (!left.has(name)) options[name] = isOptionName(name) ? optionTo(name, value) : (value as Json)
+    if (!left.has(name)) options[name] = writtenOption(name, value as Json)
   }
   return options
 }

@@ -18,6 +18,8 @@ export type VFormOrigin = {
   readonly isNameless?: boolean
   readonly isTypeless?: boolean
   readonly isPlain?: boolean
+  /** It was written by us, see `Mark`. */
+  readonly isMarked?: boolean
 }
 
 /** What the form keeps of the VForm document that it came from. */
@@ -25,6 +27,8 @@ export type VFormDocument = {
   readonly format: 'vform'
   readonly document: Readonly<Record<string, Json>>
   readonly config: Readonly<Record<string, Remembered>>
+  /** Its settings were written by us, as those of a marked widget. */
+  readonly isMarked?: boolean
 }
 
 export function isVFormOrigin(origin: unknown): origin is VFormOrigin {

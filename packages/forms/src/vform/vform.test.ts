@@ -202,7 +202,7 @@ describe('a VForm document', () => {
     expect(importVForm({ widgetList: [input('a')], formConfig: { labelWidth: 80 } }).version).toBe(2)
     expect(importVForm(document([])).version).toBe(3)
     const bare = { widgetList: [input('a')] }
-    expect(exportVForm(imported(bare))).toEqual(bare)
+    expect(exportVForm(imported(bare))).toEqual({ ...bare, formConfig: { jsonVersion: 3 } })
   })
   it('is refused when it is none', () => {
     for (const source of [null, [], {}, { widgetList: 'x' }, 'x']) {
@@ -310,7 +310,7 @@ const tree = fc.letrec<{ node: Widget; list: Widget[] }>((tie) => ({
 it('nothing is lost on the way in and out, whatever the document holds, and what comes in can be used', () => {
   fc.assert(
     fc.property(tree.list, fc.dictionary(optionNames, optionValue, { maxKeys: 5 }), (widgetList, config) => {
-      const source = JSON.parse(JSON.stringify({ widgetList, formConfig: config }))
+      const source = JSON.parse(JSON.stringify({ widgetList, formConfig: { ...config, jsonVersion: 3 } }))
       const definition = imported(source)
       compileForm(definition)
       expect(parseDefinition(JSON.parse(JSON.stringify(definition))).definition).toBeDefined()

@@ -38,7 +38,9 @@ export const designer = {
   'designer.icon_note': 'The name of an icon of Element. Common ones are drawn; others are kept for VForm only.',
   'designer.import_sample': 'Load a sample',
   'designer.sample_failed': 'Sample load failed',
-  'designer.import_kept': 'This cannot be used as it is. It is kept, and an export to VForm writes it back.',
+  'designer.import_kept':
+    'This cannot be used as it is. It is kept, but for what is said to be left out, and an export to VForm writes it back.',
+  'designer.import_about': '{about}: {sentence}',
   'designer.import_anyway': 'Import anyway',
   'designer.import_copy': 'Copy the list',
   'designer.import_older': 'This is the JSON of an older version. It can be upgraded.',

@@ -25,4 +25,14 @@ export const problems = {
   'problem.rule_target_unfit': 'The rule {action} cannot be used on {target}',
   'problem.rule_field_unknown': 'The rule reads a field that does not exist: {field}',
   'problem.rule_cycle': 'The rules go round in a circle: {path}',
+  'problem.rule_left':
+    'The rule that {action, select, show {shows} enable {enables} require {requires} setOptions {sets the options of} compute {computes} other {checks}} {target} no longer fits the form and is left out: {part}',
+  'problem.translation_left': 'The text has been changed, so its translation is left out: {text}',
+  'problem.mark_invalid': 'Additional information is damaged and is not used',
+  'problem.source_part_left': '{part} of data source {source} cannot be used and has no effect here',
+  'problem.dialog_hidden':
+    'The dialog is now a hidden section: its fields are neither shown nor checked until a rule or a script shows it',
+  'problem.date_type_replaced':
+    '{type, select, week {Weeks cannot be chosen; it asks for a day} dates {Several days cannot be chosen; it asks for one} months {Several months cannot be chosen; it asks for one} years {Several years cannot be chosen; it asks for one} other {There is no such type of date field}}',
+  'problem.html_reduced': 'Not safe or not supported, and taken away where it is shown: {parts}',
 } as const satisfies Record<keyof typeof source, string>

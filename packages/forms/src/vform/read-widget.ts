@@ -1,0 +1,146 @@
+import type { JsonObject } from '../definition/json.ts'
+import { type Json, type OptionName, optionKinds } from '../definition/option-kinds.ts'
+import { expectationOf, isOptionName } from '../definition/parse-options.ts'
+import type { Problem, ProblemCode } from '../definition/problems.ts'
+import { isSameJson } from '../definition/same-json.ts'
+import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
+import { type NoteFault, optionFrom, optionTo } from './codec.ts'
+import { freshOptionsOf } from './fresh-options.ts'
+import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
+import type { Remembered, VFormOrigin } from './origin.ts'
+import { besideOptionsOf, childListOf, isList, standsFor, typeInVForm, typeOf } from './shape.ts'
+import { keyOptions } from './source-keys.ts'
+
+/** A widget of VForm's as it is with us, but for its id and its children. */
+export type ReadWidget = {
+  readonly type: string
+  readonly options: Readonly<Record<string, Json>>
+  readonly origin: VFormOrigin
+  readonly id: Json | undefined
+  readonly children: { readonly list: string; readonly widgets: readonly Json[] } | undefined
+}
+
+/** Told what of a widget could not be used; the path leads on from the widget. */
+export type NoteWidget = (path: string, code: ProblemCode, params: Problem['params']) => void
+
+/** @param part the type of a widget that does not say its own because of where it stands */
+export function readWidget(source: JsonObject, part: string | undefined, note: NoteWidget): ReadWidget {
+  const { type: rawType, id, options: rawOptions, [markKey]: rawMark, ...rest } = source
+  const mark = readMark(rawMark, note)
+  const type = markedType(typeOf(rawType, part, rest), mark, note)
+  const read = new OptionReader(type, mark, note)
+  const raw = isJsonObject(rawOptions) ? rawOptions : {}
+  const plain = read.options(raw)
+  // What we have written of a date field ourselves is not for VForm to say otherwise.
+  const isOurs = mark?.options.type !== undefined && mark.options.type === plain.options.type
+  const { options, remembered } = isOurs ? plain : adaptOptions(rawType, type, raw, plain, note)
+  const beside = read.beside(rest)
+  const list = childListOf(type)
+  const children = rest[list]
+  const left = new Set<string>(Object.keys(beside).filter((name) => isSameJson(beside[name], rest[name])))
+  if (isList(children)) left.add(list)
+  else if (children !== undefined) note(`.${list}`, 'shape_invalid', { expected: 'list' })
+  const origin: VFormOrigin = {
+    format: 'vform',
+    node: {
+      ...Object.fromEntries(Object.entries(rest).filter(([name]) => !left.has(name))),
+      ...(rawType !== undefined && rawType !== typeInVForm(type) ? { type: rawType } : {}),
+      ...(rawOptions !== undefined && !isJsonObject(rawOptions) ? { options: rawOptions } : {}),
+    },
+    options: remembered,
+    ...(id === undefined ? { isNameless: true } : {}),
+    ...(rawType === undefined ? { isTypeless: true } : {}),
+    ...(rawOptions === undefined ? { isPlain: true } : {}),
+    ...(mark ? { isMarked: true } : {}),
+  }
+  return {
+    type,
+    options: { ...options, ...beside },
+    origin,
+    id,
+    children: isList(children) ? { list, widgets: children } : undefined,
+  }
+}
+
+function readMark(raw: Json | undefined, note: NoteWidget): Mark | undefined {
+  const mark = markOf(raw)
+  if (!mark && raw !== undefined) note(`.${markKey}`, 'mark_invalid', {})
+  return mark
+}
+
+function markedType(plain: string, mark: Mark | undefined, note: NoteWidget): string {
+  if (mark?.type === undefined) return plain
+  if (standsFor(plain, mark.type)) return mark.type
+  note(`.${markKey}.type`, 'mark_invalid', {})
+  return plain
+}
+
+class OptionReader {
+  readonly #type: string
+  readonly #mark: Mark | undefined
+  readonly #note: NoteWidget
+  /** What a marked widget says only because VForm wants to hear something. */
+  readonly #silent: Readonly<Record<string, Json>>
+
+  constructor(type: string, mark: Mark | undefined, note: NoteWidget) {
+    this.#type = type
+    this.#mark = mark
+    this.#note = note
+    this.#silent = mark ? freshOptionsOf(type) : {}
+  }
+
+  options(raw: JsonObject): AdaptedOptions {
+    const options: Record<string, Json> = {}
+    const remembered: Record<string, Remembered> = {}
+    for (const [name, value] of Object.entries(raw)) {
+      // A data source counts only where it is switched on.
+      const isOff = name === 'dsName' && raw.dsEnabled !== true
+      const given = isOff ? undefined : this.#read(name, value, `.options.${name}`)
+      if (given !== undefined) options[name] = given
+      if (given === undefined) remembered[name] = { raw: value }
+      else if (!isSameJson(given, this.#mark?.options[name]) && !isSameJson(writtenOption(name, given), value)) {
+        remembered[name] = { raw: value, given }
+      }
+    }
+    // Whether a source is switched on follows from whether there is one; theirs is remembered with the source's name.
+    const { dsEnabled, ...others } = options
+    if (dsEnabled === undefined) return { options, remembered }
+    return {
+      options: others,
+      remembered: { ...remembered, dsEnabled: { raw: dsEnabled, given: raw.dsName ?? null } },
+    }
+  }
+
+  beside(rest: JsonObject): Record<string, Json> {
+    const beside: Record<string, Json> = {}
+    for (const name of besideOptionsOf(this.#type)) {
+      const value = rest[name]
+      const given = value === undefined ? undefined : this.#read(name, value, `.${name}`)
+      if (given !== undefined) beside[name] = given
+    }
+    return beside
+  }
+
+  #read(name: string, value: Json, place: string): Json | undefined {
+    const own = this.#mark?.options[name]
+    // What has been changed in VForm since is as it says there; keys of entries mean nothing at a field of ours.
+    if (own !== undefined && (isKeyOption(name) || isSameJson(writtenOption(name, own), value))) return own
+    if (Object.hasOwn(this.#silent, name) && isSameJson(this.#silent[name], value)) return undefined
+    if (isOptionName(name)) return optionFrom(name, value, this.#noteOption(name, place))
+    return this.#mark && isKeyOption(name) ? undefined : value
+  }
+
+  #noteOption(option: OptionName, place: string): NoteFault {
+    const kind = optionKinds[option]
+    return (part) =>
+      kind === 'items'
+        ? this.#note(`${place}${part}`, 'option_items_invalid', { option })
+        : this.#note(place, 'option_invalid', { option, expected: expectationOf(kind) })
+  }
+}
+
+const isKeyOption = (name: string) => keyOptions.some(([option]) => option === name)
+
+export function writtenOption(name: string, value: Json): Json {
+  return isOptionName(name) ? optionTo(name, value) : value
+}

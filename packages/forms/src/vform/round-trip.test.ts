@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { Json } from '../definition/option-kinds.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
+import { anyForm } from '../testing/any-form.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { exportVForm } from './export-vform.ts'
+import { importVForm } from './import-vform.ts'
+
+const runs = Number(process.env.FUZZ_RUNS ?? 200)
+
+/** A form without what it remembers of where it came from. */
+function withoutOrigin({ origin: _origin, ...definition }: FormDefinition): FormDefinition {
+  const plain = ({ origin: _of, children, ...node }: WidgetNode): WidgetNode =>
+    children ? { ...node, children: children.map(plain) } : node
+  return { ...definition, children: definition.children.map(plain) }
+}
+
+it('a form of ours comes back from VForm as it was, whatever it says, and a second time too', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const { definition, problems: own } = parseDefinition(form)
+      expect(own.filter(({ severity }) => severity === 'error')).toEqual([])
+      if (!definition) return
+      const written = JSON.parse(JSON.stringify(exportVForm(definition)))
+      const back = importVForm(written)
+      expect(back.problems.map(({ code }) => code)).toEqual(own.map(({ code }) => code))
+      expect(back.definition && withoutOrigin(back.definition)).toEqual(definition)
+      expect(back.definition && exportVForm(back.definition)).toEqual(written)
+    }),
+    { numRuns: runs },
+  )
+})
+
+/** A form with everything that VForm has no words for. */
+const own = form(
+  [
+    field(
+      'kind',
+      {
+        label: '类型',
+        optionItems: [
+          { label: '校内', value: 1 },
+          { label: '校外', value: 2 },
+        ],
+      },
+      'radio',
+    ),
+    {
+      ...widget('section', { name: 'more', label: '补充', description: '选填' }, [field('unit', { label: '单位' })]),
+      id: 'more',
+    },
+    field('total', { label: '合计' }, 'number'),
+    field('city', { dsName: 'cities' }, 'select'),
+  ],
+  {
+    config: { variables: { host: 'https://a.example' } },
+    dataSources: [{ name: 'cities', kind: 'regions', params: { level: '2' } }],
+    rules: [
+      { action: 'show', target: 'more', when: { field: 'kind', op: '=', value: 2 } },
+      { action: 'require', target: 'unit', when: { field: 'kind', op: '=', value: 2 } },
+      { action: 'check', target: 'total', when: { field: 'total', op: '<', value: 10 }, hint: '太多' },
+    ],
+    translations: {
+      en: {
+        kind: { label: 'Kind', optionItems: { 1: 'Internal', 2: 'External' } },
+        more: { label: 'More' },
+        'rules[2]': { hint: 'Too much' },
+      },
+    },
+  },
+)
+
+type Written = { widgetList: { [part: string]: Json }[]; [part: string]: Json }
+
+/** What comes back after somebody has edited the file. */
+function edited(edit: (document: Written) => void) {
+  const document: Written = JSON.parse(JSON.stringify(exportVForm(own)))
+  edit(document)
+  const { definition, problems } = importVForm(document)
+  if (!definition) throw new Error(JSON.stringify(problems))
+  return { definition, notes: problems.map(({ path, code }) => `${path} ${code}`), problems }
+}
+
+describe('a form of ours that was edited in VForm', () => {
+  it('is written with cards for its sections', () => {
+    expect(exportVForm(own).widgetList).toMatchObject([
+      {},
+      { type: 'card', category: 'container', icon: 'card', options: { label: '补充', showFold: true } },
+      {},
+      {},
+    ])
+  })
+  it('says what has been changed there, and keeps the rest', () => {
+    const { definition, notes } = edited(({ widgetList }) => {
+      Object.assign(Object(widgetList[1]).options, { label: '其他', description: '必填' })
+      Object.assign(Object(widgetList[2]).options, { required: true })
+    })
+    expect(notes).toEqual(['rostrum.texts.more.label translation_left'])
+    expect(definition.children[1]).toMatchObject({ type: 'section', options: { label: '其他', description: '必填' } })
+    expect(definition.children[2]?.options.required).toBe(true)
+    expect(definition.rules).toEqual(own.rules)
+    expect(definition.dataSources).toEqual(own.dataSources)
+    expect(definition.config).toEqual(own.config)
+    expect(definition.translations?.en?.more).toEqual({})
+    expect(definition.translations?.en?.kind).toEqual(own.translations?.en?.kind)
+  })
+  it('loses the rules about what is gone, each told, and the sentences of the others keep their rule', () => {
+    const { definition, problems } = edited(({ widgetList }) => {
+      widgetList.splice(1, 1)
+    })
+    expect(problems).toMatchObject([
+      { path: 'rostrum.texts.more.label', code: 'translation_left' },
+      { path: 'rostrum.rules[0]', code: 'rule_left', params: { action: 'show', target: 'more', part: 'more' } },
+      { path: 'rostrum.rules[1]', code: 'rule_left', params: { target: 'unit' } },
+    ])
+    expect(definition.rules).toEqual(own.rules?.slice(2))
+    expect(definition.translations?.en?.['rules[0]']).toEqual({ hint: 'Too much' })
+    expect(importVForm(exportVForm(definition)).problems).toEqual([])
+  })
+  it('loses the rules that go round in a circle since a field was moved, and no others', () => {
+    const { definition, notes } = edited(({ widgetList }) => {
+      const [kind] = widgetList.splice(0, 1)
+      Object(widgetList[0]).widgetList.push(kind)
+    })
+    expect(notes).toEqual(['rostrum.rules[0] rule_left'])
+    expect(definition.rules).toEqual(own.rules?.slice(1))
+  })
+  it('forgets a data source that is gone, and says so of the fields that read it', () => {
+    const { definition, notes } = edited((document) => {
+      Object(document.formConfig).dataSources = []
+    })
+    expect(notes).toEqual(['widgetList[3].options.dsName source_unknown'])
+    expect(definition.dataSources).toEqual([])
+  })
+  it('is taken without what is none of a block or a mark, which is told', () => {
+    const strange: readonly Json[] = [
+      null,
+      7,
+      'x',
+      [],
+      {},
+      { version: 9 },
+      { version: 1, rules: {}, config: [], texts: 1 },
+    ]
+    for (const block of strange) {
+      const { definition, notes } = edited((document) => {
+        document.rostrum = block
+      })
+      expect(notes.length, JSON.stringify(block)).toBeGreaterThan(0)
+      expect(definition.rules).toEqual([])
+      expect(definition.children.map(({ type }) => type)).toEqual(own.children.map(({ type }) => type))
+    }
+    for (const mark of [null, 7, { type: 5 }, { options: [] }, { type: 'sub-form' }, { type: 'constructor' }]) {
+      const { definition, notes } = edited(({ widgetList }) => {
+        Object(widgetList[1]).rostrum = mark
+      })
+      expect(notes.filter((note) => note.startsWith('widgetList[1].rostrum'))).toHaveLength(1)
+      expect(definition.children[1]?.type).toBe('card')
+    }
+  })
+  it('does not believe a mark that says other than its widget', () => {
+    const { definition } = edited(({ widgetList }) => {
+      Object(widgetList[2]).rostrum = { options: { label: '别的', required: true, max: 'x', min: { a: 1 } } }
+    })
+    expect(definition.children[2]?.options).toEqual({ name: 'total', label: '合计' })
+  })
+  it('leaves out what is no rule, no source and no translation among others', () => {
+    const { definition, notes } = edited((document) => {
+      const block = Object(document.rostrum)
+      block.rules.unshift({ action: 'erase', target: 'kind' })
+      block.dataSources.push({ name: '__proto__' })
+      block.translations.fr = { kind: { label: 5 } }
+    })
+    expect(notes).toEqual([
+      'rostrum.dataSources[1] mark_invalid',
+      'rostrum.rules[0] mark_invalid',
+      'rostrum.translations.fr mark_invalid',
+    ])
+    expect(definition.rules).toEqual(own.rules)
+  })
+})

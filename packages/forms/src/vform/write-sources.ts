@@ -1,0 +1,118 @@
+import type { DataSource } from '../definition/definition.ts'
+import { isObject, type JsonObject } from '../definition/json.ts'
+import type { Json } from '../definition/option-kinds.ts'
+import { isSameJson } from '../definition/same-json.ts'
+import { isExpression } from '../sources/address.ts'
+import { isJsonObject } from './mark.ts'
+import type { Remembered } from './origin.ts'
+import { isList } from './shape.ts'
+import { keyOptions } from './source-keys.ts'
+
+/** What a field of VForm's reads a source of ours as: one of theirs, or a set of it. */
+export type SourceInVForm = { readonly of: string; readonly set: string }
+
+/** The data sources of a form as VForm writes them: each as it was where what is read of it is still the same. */
+export class SourceWriter {
+  readonly #ours: ReadonlyMap<string, DataSource>
+  readonly #written: readonly Json[]
+  readonly #kept = new Map<string, SourceInVForm>()
+
+  constructor(ours: readonly DataSource[], remembered: Remembered | undefined) {
+    this.#ours = new Map(ours.map((source) => [source.name, source]))
+    const before: readonly DataSource[] = isSourceList(remembered?.given) ? remembered.given : []
+    const raw = isList(remembered?.raw) ? remembered.raw : []
+    const theirs = raw.flatMap((each) => this.#writeKept(each, before))
+    this.#written = [...theirs, ...ours.filter(({ name }) => !this.#kept.has(name)).map(sourceTo)]
+  }
+
+  get written(): readonly Json[] {
+    return this.#written
+  }
+
+  ours(name: string): DataSource | undefined {
+    return this.#ours.get(name)
+  }
+
+  inVForm(name: string): SourceInVForm {
+    return this.#kept.get(name) ?? { of: name, set: '' }
+  }
+
+  #writeKept(raw: Json, before: readonly DataSource[]): readonly Json[] {
+    const views = before.filter((source) => isJsonObject(raw) && viewOf(source).of === raw.uniqueName)
+    // What could not be read of them stays among them.
+    if (views.length === 0 || !isJsonObject(raw)) return [raw]
+    const left = views.filter(({ name }) => this.#ours.has(name))
+    const [first] = left
+    if (!first) return []
+    if (left.every((was) => isSameJson(was, this.#ours.get(was.name)))) {
+      for (const was of left) this.#kept.set(was.name, viewOf(was))
+      return [raw]
+    }
+    const is = this.#ours.get(first.name)
+    // Of one that is read in several ways the ways are written one by one.
+    if (!is || views.length > 1 || viewOf(first).set !== '') return []
+    this.#kept.set(first.name, viewOf(first))
+    return [changedSource(raw, first, is)]
+  }
+}
+
+function viewOf({ name, origin }: DataSource): SourceInVForm {
+  const { of, set } = origin?.format === 'vform' ? origin : {}
+  return typeof of === 'string' && typeof set === 'string' ? { of, set } : { of: name, set: '' }
+}
+
+const isSourceList = (value: unknown): value is readonly DataSource[] =>
+  Array.isArray(value) && value.every((each) => isObject(each) && typeof each.name === 'string')
+
+/** What of a source was changed is written anew; its scripts, which have no place with us, stay. */
+function changedSource(raw: JsonObject, was: DataSource, is: DataSource): Json {
+  const [old, young] = [sourceTo(was), sourceTo(is)].map((source) => new Map(Object.entries(source)))
+  const changed = [...(young ?? [])].filter(([name, value]) => !isSameJson(value, old?.get(name)))
+  return { ...raw, ...Object.fromEntries(changed) }
+}
+
+/** A source as VForm writes it; its fields say what the properties of its entries are called. */
+export function sourceTo({ name, request }: DataSource): JsonObject {
+  const { url = '', method = 'GET', headers, query, body, list = 'data' } = request ?? {}
+  return {
+    uniqueName: name,
+    requestURL: url,
+    requestURLType: isExpression(url) ? 'Variable' : 'String',
+    description: '',
+    headers: pairsTo(headers),
+    params: pairsTo(query),
+    data: isFlat(body) ? pairsTo(body) : [],
+    requestMethod: method.toLowerCase(),
+    configHandlerCode: '  return config',
+    dataHandlerCode: `  return result.data.${list};`,
+    errorHandlerCode: '  $message.error(error.message);',
+    dataSets: [],
+  }
+}
+
+type Flat = Readonly<Record<string, string | number | boolean>>
+
+const isFlat = (body: unknown): body is Flat =>
+  isObject(body) && Object.values(body).every((value) => ['string', 'number', 'boolean'].includes(typeof value))
+
+function pairsTo(pairs: Flat = {}): readonly Json[] {
+  return Object.entries(pairs).map(([name, value]) => ({ name, type: typeInPairs(value), value: String(value) }))
+}
+
+function typeInPairs(value: string | number | boolean): string {
+  if (typeof value === 'string') return isExpression(value) ? 'Variable' : 'String'
+  return typeof value === 'number' ? 'Number' : 'Boolean'
+}
+
+/** Has a field of VForm's read a source, and call the properties of its entries as the source does. */
+export function bindSource(options: Record<string, Json>, name: string, sources: SourceWriter): void {
+  const { of, set } = sources.inVForm(name)
+  options.dsName = of
+  if (set !== '' || options.dataSetName) options.dataSetName = set
+  const { request } = sources.ours(name) ?? {}
+  if (!request) return
+  for (const [option, key] of keyOptions) {
+    const named = request[key] ?? key
+    if ((options[option] || key) !== named) options[option] = named
+  }
+}
