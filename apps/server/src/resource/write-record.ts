@@ -29,7 +29,6 @@ export async function createRecord(
   const values = parseInput(createSchema(def), input)
   await requireRelations(resources, resource, circumstances, values)
   const id = String(binding.keyField ? values[binding.keyField] : crypto.randomUUID())
-  await requirePermitted(resource, circumstances, { after: values })
   const finish = await binding.guard?.(circumstances, { id, after: values })
   await inWordsOfTheField(resource, () =>
     binding.write
@@ -38,6 +37,8 @@ export async function createRecord(
   )
   await finish?.()
   await requireWithin(resource, circumstances, [id], def.permissions.create)
+  // What forbids it tells of the place where the record would stand, which must be within reach first.
+  await requirePermitted(resource, circumstances, { after: values })
   const facts = { changes: redacted(resource, changesBetween({}, values)) }
   await audit(tx, actor, now, { event: `${def.name}.created`, entity: def.name, entityId: id, facts })
   return { id, revision: 1 }

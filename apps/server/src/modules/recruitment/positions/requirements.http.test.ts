@@ -2,6 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.ts'
+import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -57,6 +58,17 @@ describe('positions of a project that is open', () => {
   })
   beforeEach(() => server.clock.set(opened))
   afterAll(() => server.clock.set(before))
+
+  it('tell nothing of it to whoever may write positions of another project', async () => {
+    const [{ id: projectId }, other] = [await addProject(server), await addProject(server)]
+    const everywhere = { area: 'recruitment', kind: 'all', ids: [] } as const
+    const elsewhere = { area: 'recruitment', kind: 'subjects', ids: [other.id] } as const
+    const reader = { permissions: ['project:read'], scopes: [everywhere] }
+    const writer = { permissions: ['project:write'], scopes: [elsewhere] }
+    const { client } = await addStaff(server, rootUnit, reader, writer)
+    const asked = { ...position, projectId, code: 'B0002', title: '档案管理岗' }
+    expect(await client.post(positions, asked)).toMatchObject({ code: 403, reason: 'access.denied' })
+  })
 
   it('are not added, and keep what applicants chose them by', async () => {
     const { id: projectId, positionIds } = await addProject(server)
