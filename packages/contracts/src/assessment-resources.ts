@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paperStates, sittingStates } from './assessment-lifecycle.ts'
 import { Option, Points, QuestionContent, Scale, Stem, Tag } from './assessment-shapes.ts'
 import { Phone } from './fields.ts'
-import { difficulties, questionTypes } from './question-types.ts'
+import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Instant = z.iso.datetime()
@@ -26,13 +26,13 @@ export const questions = defineResource({
   schema: z.object({
     stem: Stem,
     type: z.enum(questionTypes),
-    options: z.array(Option).max(20).default([]),
+    options: z.array(Option).max(optionsLimit).default([]),
     scale: Scale.nullable().default(null),
     partial: z.boolean().default(false),
     reference: QuestionContent.shape.reference.default(''),
     points: Points,
     difficulty: z.enum(difficulties),
-    tags: z.array(Tag).max(10).default([]),
+    tags: z.array(Tag).max(tagsLimit).default([]),
     businessUnitId: z.uuid(),
     retired: z.boolean().default(false),
     version: z.number().int(),

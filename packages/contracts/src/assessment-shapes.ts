@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { answerTextLimit, difficulties, optionTextLimit, questionTypes } from './question-types.ts'
+import {
+  answerTextLimit,
+  difficulties,
+  drawRulesLimit,
+  optionsLimit,
+  optionTextLimit,
+  questionTypes,
+  tagsLimit,
+  tagTextLimit,
+} from './question-types.ts'
 
 /** What questions, papers and answers are made of; limits of the specification included. */
 
@@ -30,13 +39,13 @@ export type Scale = z.output<typeof Scale>
 
 export const Stem = z.string().trim().min(1).max(2000)
 export const Points = z.number().int().min(1).max(100)
-export const Tag = z.string().trim().min(1).max(20)
+export const Tag = z.string().trim().min(1).max(tagTextLimit)
 
 /** What a version of a question says; it never changes once a paper that was published holds it. */
 export const QuestionContent = z.object({
   type: z.enum(questionTypes),
   stem: Stem,
-  options: z.array(Option).max(20),
+  options: z.array(Option).max(optionsLimit),
   scale: Scale.nullable(),
   /** Of a multiple choice: a part of the right options earns a part of the points, as long as no wrong one is chosen. */
   partial: z.boolean(),
@@ -50,7 +59,7 @@ export const DrawRule = z.object({
   count: z.number().int().min(1).max(100),
   types: z.array(z.enum(questionTypes)).max(questionTypes.length),
   difficulties: z.array(z.enum(difficulties)).max(difficulties.length),
-  tags: z.array(Tag).max(10),
+  tags: z.array(Tag).max(tagsLimit),
 })
 export type DrawRule = z.output<typeof DrawRule>
 
@@ -64,7 +73,7 @@ export const DrawSeed = z
 export const PaperSection = z.object({
   title: z.string().trim().min(1).max(60),
   questions: z.array(z.object({ questionId: z.uuid(), points: Points })).max(100),
-  drawn: z.object({ rules: z.array(DrawRule).min(1).max(20), seed: DrawSeed }).nullable(),
+  drawn: z.object({ rules: z.array(DrawRule).min(1).max(drawRulesLimit), seed: DrawSeed }).nullable(),
 })
 export type PaperSection = z.output<typeof PaperSection>
 

@@ -15,6 +15,10 @@ export const isChoiceType = (type: QuestionType): type is (typeof choiceTypes)[n
 export const isMarkedByHand = (type: QuestionType): boolean => type === 'short' || type === 'image'
 
 export const optionTextLimit = 30
+export const optionsLimit = 20
+export const tagsLimit = 10
+export const tagTextLimit = 20
+export const drawRulesLimit = 20
 export const answerTextLimit = 5000
 export const picturesLimit = 3
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { educations } from './education-levels.ts'
+import { listedCodeLimit, listedLimit, listedNameLimit, requirementsLimit, yearsLimit } from './requirement-limits.ts'
 
 /** What a position requires of a person, and what the rules say about it, as data that is worded by the pages. */
 
 /** An entry of a catalogue or dictionary: majors, administrative regions (GB/T 2260), certificates. */
-export const Coded = z.object({ code: z.string().min(1).max(32), name: z.string().max(200) })
+export const Coded = z.object({
+  code: z.string().min(1).max(listedCodeLimit),
+  name: z.string().max(listedNameLimit),
+})
 export type Coded = z.infer<typeof Coded>
 
 /** An entry with the codes from the root of its catalogue down to itself, its own code included. */
@@ -37,12 +41,12 @@ export const RegionOf = z.enum(['household', 'birthplace', 'studentOrigin'])
 export type RegionOf = z.infer<typeof RegionOf>
 
 const Day = z.iso.date()
-const Years = z.number().int().min(0).max(120)
+const Years = z.number().int().min(0).max(yearsLimit)
 /** An entry that a requirement names; what it is called in English where the catalogue does not say. */
-export const Listed = Coded.extend({ nameEn: z.string().max(200).optional() })
+export const Listed = Coded.extend({ nameEn: z.string().max(listedNameLimit).optional() })
 export type Listed = z.infer<typeof Listed>
 
-const AnyOf = z.array(Listed).min(1).max(200)
+const AnyOf = z.array(Listed).min(1).max(listedLimit)
 
 export const Requirement = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('education'), minimum: Education, maximum: Education.optional() }),
@@ -82,7 +86,7 @@ export const RuleName = z.enum([
 ] as const satisfies readonly Requirement['rule'][])
 export type RuleName = z.infer<typeof RuleName>
 
-export const Requirements = z.array(Requirement).max(40)
+export const Requirements = z.array(Requirement).max(requirementsLimit)
 export type Requirements = z.infer<typeof Requirements>
 
 /** What is known of a person. A field that is absent has not been filled in; an empty list says "none". */

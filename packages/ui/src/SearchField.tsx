@@ -4,6 +4,8 @@ import { type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState 
 import { useUiText } from './LocaleProvider.tsx'
 
 const settleMilliseconds = 300
+/** No search takes less, and no name is told apart only by what stands behind. */
+const longest = 50
 
 type SearchFieldProps = {
   /** Names the field for those who do not see the magnifying glass. */
@@ -59,6 +61,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       aria-label={label}
       placeholder={placeholder}
       value={typed}
+      maxLength={longest}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={typed && <CloseButton aria-label={t('ui.search_clear')} onClick={clear} />}
       onChange={(event) => type(event.currentTarget.value)}

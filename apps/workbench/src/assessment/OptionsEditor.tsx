@@ -1,6 +1,7 @@
-import { Button, Checkbox, Radio, TextInput } from '@mantine/core'
+import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { Option } from '@rostrum/contracts/assessment-shapes'
-import { optionTextLimit } from '@rostrum/contracts/question-types'
+import { optionsLimit, optionTextLimit } from '@rostrum/contracts/question-types'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
@@ -33,7 +34,9 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
     onChange(options.map((option) => (option.id === id ? { ...option, ...next } : option)))
   const choose = (id: string, right: boolean) =>
     several ? change(id, { right }) : onChange(options.map((option) => ({ ...option, right: option.id === id })))
+  const full = options.length >= optionsLimit
   const add = () => {
+    if (full) return
     onChange([...options, { id: freshId(options), text: '', right: false }])
     requestAnimationFrame(() => [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].at(-1)?.focus())
   }
@@ -74,9 +77,15 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
       ))}
       {error && <FieldError>{error}</FieldError>}
       <div>
-        <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={add}>
+        <ActionButton
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          reason={full ? t('list.at_most', { maximum: optionsLimit }) : undefined}
+          onClick={add}
+        >
           {t('assess.add_option')}
-        </Button>
+        </ActionButton>
       </div>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { tagsLimit, tagTextLimit } from '@rostrum/contracts/question-types'
 import { useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 
@@ -27,6 +28,7 @@ export function TagsInput({ label, tags, onChange, error }: TagsInputProps) {
     <TextInput
       label={label}
       description={t('assess.tags_hint')}
+      maxLength={tagsLimit * (tagTextLimit + ', '.length)}
       error={error}
       aria-invalid={error !== undefined}
       value={typed ?? tags.join(', ')}

@@ -1,8 +1,8 @@
-import { Textarea } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
+import { CountedTextarea } from './CountedTextarea.tsx'
 import classes from './Desk.module.css'
 
 type ReasonDialogProps = {
@@ -45,17 +45,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <p>{consequence}</p>
         {children}
-        <Textarea
+        <CountedTextarea
           label={label}
           required
           rows={4}
           maxLength={maximum}
           value={reason}
           error={missing && t('desk.reason_needed')}
-          description={t('desk.letters', { count: reason.length, maximum })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           data-autofocus
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
         <DialogActions onCancel={onClose} confirmLabel={confirmLabel} kind={kind} busy={busy} />
       </form>

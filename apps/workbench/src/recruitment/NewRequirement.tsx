@@ -1,47 +1,23 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { educations } from '@rostrum/contracts/education-levels'
-import type { Degree, PoliticalStatus, RegionOf, Requirement } from '@rostrum/contracts/requirements'
+import type { Requirement } from '@rostrum/contracts/requirements'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './RequirementPanel.module.css'
-
-type Rule = Requirement['rule']
-
-const rules = [
-  'education',
-  'degree',
-  'major',
-  'age',
-  'sex',
-  'politicalStatus',
-  'region',
-  'workYears',
-  'certificate',
-  'condition',
-] as const satisfies readonly Rule[]
-const degrees = ['bachelor', 'master', 'doctor'] as const satisfies readonly Degree[]
-const statuses = [
-  'party',
-  'probationary',
-  'youthLeague',
-  'democraticParty',
-  'independent',
-  'masses',
-] as const satisfies readonly PoliticalStatus[]
-const places = ['household', 'birthplace', 'studentOrigin'] as const satisfies readonly RegionOf[]
+import { degrees, places, type Reading, type Rule, readRequirement, rules, statuses } from './read-requirement.ts'
 
 /** One more requirement: which rule, and what it asks. */
 export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) => void }) {
   const t = useT()
   const [rule, setRule] = useState<Rule>('education')
-  const [silent, setSilent] = useState(false)
+  const [fault, setFault] = useState<Reading['fault']>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const requirement = readers[rule](new FormData(event.currentTarget))
-    setSilent(!requirement)
-    if (!requirement) return
-    onAdd(requirement)
+    const read = readRequirement(rule, new FormData(event.currentTarget))
+    setFault(read.fault)
+    if (!read.requirement) return
+    onAdd(read.requirement)
     event.currentTarget.reset()
   }
   return (
@@ -50,15 +26,15 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
         label={t('position.add_requirement')}
         value={rule}
         onChange={(event) => {
-          setSilent(false)
+          setFault(undefined)
           setRule(rules.find((one) => one === event.currentTarget.value) ?? 'education')
         }}
         data={rules.map((value) => ({ value, label: t(`requirement.rule_${value}`) }))}
       />
       <Fields key={rule} rule={rule} />
-      {silent && (
+      {fault && (
         <div role="alert">
-          <FieldError>{t('position.nothing_said')}</FieldError>
+          <FieldError>{t(`position.${fault.kind}`, fault)}</FieldError>
         </div>
       )}
       <Button type="submit" variant="default">
@@ -137,63 +113,3 @@ function Boxes({ name, choices }: { name: string; choices: readonly (readonly [s
     </div>
   )
 }
-
-type Reader = (entries: FormData) => Requirement | undefined
-
-const textOf = (entries: FormData, name: string) => String(entries.get(name) ?? '').trim()
-const numberOf = (entries: FormData, name: string) =>
-  textOf(entries, name) === '' ? undefined : Number(textOf(entries, name))
-const chosenOf = <T extends string>(entries: FormData, name: string, among: readonly T[]) =>
-  among.filter((one) => entries.getAll(name).includes(one))
-
-/** What was entered, as a requirement; undefined when it says nothing. */
-const readers: { readonly [R in Rule]: Reader } = {
-  education: (entries) => {
-    const [minimum] = chosenOf(entries, 'minimum', educations)
-    const [maximum] = chosenOf(entries, 'maximum', educations)
-    return minimum && { rule: 'education', minimum, ...(maximum && { maximum }) }
-  },
-  degree: (entries) => {
-    const [minimum] = chosenOf(entries, 'minimum', degrees)
-    return minimum && { rule: 'degree', minimum }
-  },
-  age: (entries) => {
-    const [minimum, maximum] = [numberOf(entries, 'minimum'), numberOf(entries, 'maximum')]
-    if (minimum === undefined && maximum === undefined) return undefined
-    return { rule: 'age', ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) }
-  },
-  workYears: (entries) => {
-    const minimum = numberOf(entries, 'minimum')
-    return minimum === undefined ? undefined : { rule: 'workYears', minimum }
-  },
-  sex: (entries) => ({ rule: 'sex', sex: textOf(entries, 'sex') === 'male' ? 'male' : 'female' }),
-  politicalStatus: (entries) => {
-    const anyOf = chosenOf(entries, 'anyOf', statuses)
-    return anyOf.length === 0 ? undefined : { rule: 'politicalStatus', anyOf }
-  },
-  region: (entries) => {
-    const of = chosenOf(entries, 'of', places)
-    const regions = codedIn(textOf(entries, 'entries'))
-    return of.length === 0 || regions.length === 0 ? undefined : { rule: 'region', of, regions }
-  },
-  major: (entries) => {
-    const majors = codedIn(textOf(entries, 'entries'))
-    return majors.length === 0 ? undefined : { rule: 'major', majors }
-  },
-  certificate: (entries) => {
-    const anyOf = codedIn(textOf(entries, 'entries'))
-    return anyOf.length === 0 ? undefined : { rule: 'certificate', anyOf }
-  },
-  condition: (entries) => {
-    const [text, textEn] = [textOf(entries, 'text'), textOf(entries, 'textEn')]
-    if (text === '') return undefined
-    return { rule: 'condition', id: crypto.randomUUID(), text, ...(textEn !== '' && { textEn }) }
-  },
-}
-
-/** Lines of a code and a name, as they are copied out of a catalogue; a name in English may follow behind a stroke. */
-const codedIn = (text: string) =>
-  text.split('\n').flatMap((line) => {
-    const [, code, name, nameEn] = /^\s*(\S+)\s+([^|]+?)\s*(?:\|\s*(.+?)\s*)?$/.exec(line) ?? []
-    return code && name ? [{ code, name, ...(nameEn && { nameEn }) }] : []
-  })

@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
+import { requirementsLimit } from '@rostrum/contracts/requirement-limits'
 import type { Requirement } from '@rostrum/contracts/requirements'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ErrorState } from '@rostrum/ui/ErrorState'
@@ -121,7 +122,11 @@ function Editor({ id, known }: { id: string; known: Known }) {
         <p className={classes.hint}>{t('position.frozen')}</p>
       ) : (
         <>
-          <NewRequirement onAdd={(requirement) => setRequirements([...requirements, requirement])} />
+          {requirements.length < requirementsLimit ? (
+            <NewRequirement onAdd={(requirement) => setRequirements([...requirements, requirement])} />
+          ) : (
+            <p className={classes.hint}>{t('list.at_most', { maximum: requirementsLimit })}</p>
+          )}
           <Button
             disabled={!editing.dirty}
             loading={saving.isPending}

@@ -1,8 +1,9 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Suspense } from 'react'
+import { CountedTextarea } from '../desk/CountedTextarea.tsx'
 import { civilTimeOf, instantOf } from '../desk/civil-time.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import { overrides } from './overrides.ts'
@@ -55,15 +56,7 @@ function KindInput(props: KindInputProps) {
     case 'relations':
       return <RelationInput {...props} />
     case 'longText':
-      return (
-        <Textarea
-          {...shared}
-          rows={3}
-          maxLength={field.maximumLength}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )
+      return <CountedTextarea {...shared} rows={3} maxLength={field.maximumLength} value={text} onChange={onChange} />
     case 'number':
     case 'day':
     case 'text':

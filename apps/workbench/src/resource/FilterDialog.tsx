@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { filterTextLimit } from '@rostrum/contracts/resource/filter-limits'
 import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -28,6 +29,7 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
     <Dialog opened onClose={onClose} title={word(field.name)} width={400} closeOnClickOutside>
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (complete) onKeep({ field: field.name, operator, values: bare ? [] : [...values] })
@@ -109,6 +111,7 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
           label={t('list.value')}
           type={field.kind === 'day' || field.kind === 'instant' ? 'date' : 'text'}
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          maxLength={filterTextLimit}
           value={values[0] ?? ''}
           onChange={(event) => onChange([event.currentTarget.value])}
           data-autofocus

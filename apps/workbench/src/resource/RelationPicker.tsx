@@ -69,6 +69,7 @@ export function RelationPicker({
         aria-controls={id}
         {...(opened && options.length > 0 && { 'aria-activedescendant': `${id}-${at}` })}
         autoComplete="off"
+        maxLength={50}
         value={words}
         onFocus={() => setOpened(true)}
         onBlur={() => setTimeout(() => setOpened(false), 150)}

@@ -17,9 +17,11 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
   const store = listSettings(description.name)
   const settings = useStore(store)
   const [naming, setNaming] = useState(false)
+  const [nameless, setNameless] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    setNameless(name === '')
     if (name === '') return
     const others = settings.views.filter((view) => view.name !== name)
     store.set({ ...settings, views: [...others, { name, search: tab.search }] })
@@ -58,8 +60,14 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
         </UnstyledButton>
       )}
       <Dialog opened={naming} onClose={() => setNaming(false)} title={t('list.save_view')} width={360}>
-        <form onSubmit={save} className={classes.form}>
-          <TextInput name="name" label={t('list.view_name')} maxLength={40} data-autofocus />
+        <form onSubmit={save} className={classes.form} noValidate>
+          <TextInput
+            name="name"
+            label={t('list.view_name')}
+            maxLength={40}
+            error={nameless && t('list.view_nameless')}
+            data-autofocus
+          />
           <Button type="submit">{t('list.save')}</Button>
         </form>
       </Dialog>

@@ -5,6 +5,7 @@ import { PageQuery } from '../page.ts'
 import { maximumExportRows, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
+import { filterTextLimit } from './filter-limits.ts'
 import { changeSchema, createSchema } from './write-schemas.ts'
 
 export const filterOperators = ['is', 'is_not', 'contains', 'from', 'until', 'empty', 'not_empty'] as const
@@ -13,7 +14,7 @@ export type FilterOperator = (typeof filterOperators)[number]
 export const Filter = z.object({
   field: z.string().max(60),
   operator: z.enum(filterOperators),
-  values: z.array(z.string().max(200)).max(100).default([]),
+  values: z.array(z.string().max(filterTextLimit)).max(100).default([]),
 })
 export type Filter = z.output<typeof Filter>
 

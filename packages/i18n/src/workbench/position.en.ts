@@ -10,6 +10,10 @@ export const position = {
   'position.minimum': 'At least',
   'position.none': 'No requirement: everybody may apply.',
   'position.nothing_said': 'Fill in what this requirement asks for; each line needs a code and a name.',
+  'position.line_faulty':
+    'Cannot read line {lines}: a code of at most 32 and a name of at most 200 characters are needed.',
+  'position.years_range': 'Whole years from 0 to 120, the lower first.',
+  'position.too_many': 'At most {maximum} lines.',
   'position.qualified':
     'Of the last {asked} people with a profile {qualified} qualify; of {unknown} something is not known',
   'position.requirements': 'Requirements',

@@ -114,7 +114,6 @@ export const review = {
   'review.proposal_own': 'You proposed this; another reviewer has to decide.',
   'review.proposed_by': '{name} proposed to reject on {at}',
   'review.queue_empty': 'Nothing waits in the queue',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'Further words to the applicant',
   'review.reasons': 'Reasons, sent to the applicant',
   'review.reload': 'Load again',

@@ -111,7 +111,6 @@ export const review = {
   'review.proposal_own': 'អ្នកបានស្នើ អ្នកពិនិត្យម្នាក់ទៀតត្រូវសម្រេច',
   'review.proposed_by': '{name} បានស្នើបដិសេធ {at}',
   'review.queue_empty': 'គ្មានពាក្យសុំរង់ចាំ',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'ពាក្យបន្ថែមដល់បេក្ខជន',
   'review.reasons': 'មូលហេតុផ្ញើទៅបេក្ខជន',
   'review.reload': 'ផ្ទុកឡើងវិញ',

@@ -111,7 +111,6 @@ export const review = {
   'review.proposal_own': 'ທ່ານເປັນຜູ້ສະເໜີ ຜູ້ກວດອີກຄົນຕ້ອງຕັດສິນ',
   'review.proposed_by': '{name} ສະເໜີປະຕິເສດ {at}',
   'review.queue_empty': 'ບໍ່ມີໃບສະໝັກລໍຖ້າ',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'ຂໍ້ຄວາມເພີ່ມເຖິງຜູ້ສະໝັກ',
   'review.reasons': 'ເຫດຜົນທີ່ສົ່ງເຖິງຜູ້ສະໝັກ',
   'review.reload': 'ໂຫຼດໃໝ່',

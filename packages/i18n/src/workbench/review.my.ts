@@ -111,7 +111,6 @@ export const review = {
   'review.proposal_own': 'သင်အဆိုပြုထားသည်၊ အခြားသူ ဆုံးဖြတ်ရမည်',
   'review.proposed_by': '{name} က {at} တွင် ပယ်ချရန် အဆိုပြုသည်',
   'review.queue_empty': 'စောင့်နေသည် မရှိပါ',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'လျှောက်ထားသူထံ ထပ်မံရှင်းလင်းချက်',
   'review.reasons': 'လျှောက်ထားသူထံ ပို့မည့် အကြောင်းရင်း',
   'review.reload': 'ပြန်ဖွင့်ရန်',

@@ -111,7 +111,6 @@ export const review = {
   'review.proposal_own': 'คุณเป็นผู้เสนอ ผู้ตรวจอีกคนต้องตัดสิน',
   'review.proposed_by': '{name} เสนอให้ปฏิเสธเมื่อ {at}',
   'review.queue_empty': 'ไม่มีใบสมัครรออยู่',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'ข้อความเพิ่มเติมถึงผู้สมัคร',
   'review.reasons': 'เหตุผลที่ส่งถึงผู้สมัคร',
   'review.reload': 'โหลดใหม่',

@@ -112,7 +112,6 @@ export const review = {
   'review.proposal_own': 'Bạn đã đề nghị; người duyệt khác phải quyết định.',
   'review.proposed_by': '{name} đề nghị từ chối lúc {at}',
   'review.queue_empty': 'Hàng đợi đã hết',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': 'Ghi chú thêm cho thí sinh',
   'review.reasons': 'Lý do gửi thí sinh',
   'review.reload': 'Tải lại',

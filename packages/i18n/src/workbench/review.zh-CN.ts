@@ -109,7 +109,6 @@ export const review = {
   'review.proposal_own': '这是您提出的建议，须由另一位审核员复审。',
   'review.proposed_by': '{name}于 {at} 建议驳回',
   'review.queue_empty': '没有等待领取的报名',
-  'review.reason_length': '{length} / {maximum}',
   'review.reason_text': '补充说明（发给考生）',
   'review.reasons': '原因（发给考生）',
   'review.reload': '重新载入',

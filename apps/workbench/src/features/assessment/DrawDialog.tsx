@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { difficulties, questionTypes } from '@rostrum/contracts/question-types'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { difficulties, drawRulesLimit, questionTypes } from '@rostrum/contracts/question-types'
+import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -55,14 +56,15 @@ export function DrawDialog({ paperId, rules: before, without, onClose, onDrawn }
             onRemove={rules.length > 1 ? () => setRules(rules.filter((_, index) => index !== at)) : undefined}
           />
         ))}
-        <Button
+        <ActionButton
           size="xs"
           variant="default"
           leftSection={<IconPlus size={14} />}
+          reason={rules.length >= drawRulesLimit ? t('list.at_most', { maximum: drawRulesLimit }) : undefined}
           onClick={() => setRules([...rules, freshRule])}
         >
           {t('assess.add_rule')}
-        </Button>
+        </ActionButton>
         <p className={classes.hint}>{t('assess.draw_hint')}</p>
         {draw.error && (
           <p className={classes.failure} role="alert">

@@ -1,10 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { late } from '@rostrum/ui/late'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useId } from 'react'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { useShownLanguage } from '../../content/use-shown-language.ts'
+import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
+import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
@@ -31,10 +33,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
   const t = useT()
   const [label, refusal] = [useId(), useId()]
   const { language, setLanguage, faulty } = useShownLanguage(faults, fieldsOf)
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+  const section = useFaultFocus<HTMLElement>(faults)
   const { title, summary, body } = fieldsOf[language]
   return (
     <section ref={section} className={classes.text} aria-label={t('article.text')}>
@@ -50,7 +49,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         error={faults[title]}
         onChange={(event) => touch({ [title]: event.currentTarget.value })}
       />
-      <Textarea
+      <CountedTextarea
         label={t('article.summary')}
         lang={language}
         autosize
@@ -59,7 +58,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         readOnly={!writable}
         value={text[summary] ?? ''}
         error={faults[summary]}
-        onChange={(event) => touch({ [summary]: event.currentTarget.value })}
+        onChange={(value) => touch({ [summary]: value })}
       />
       <section
         className={classes.body}

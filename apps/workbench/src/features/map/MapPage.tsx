@@ -117,6 +117,7 @@ function PlaceCard({ place: { id, revision, title, latitude, longitude }, draft,
       {draft && (
         <form
           className={classes.place}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             save

@@ -2,8 +2,9 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { civilTimeOf } from '../../desk/civil-time.ts'
+import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -43,10 +44,11 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn'), begins: text('begins') })
   }
-  const faults = fieldFaults(copying.error)
+  const faults = useMemo(() => fieldFaults(copying.error), [copying.error])
+  const form = useFaultFocus<HTMLFormElement>(faults)
   return (
     <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
-      <form className={classes.form} onSubmit={submit}>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <TextInput name="code" label={t('programme.code')} error={faults.code} maxLength={20} required />
         <TextInput
           name="title"
@@ -64,7 +66,14 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
           error={faults.titleEn}
           maxLength={200}
         />
-        <TextInput name="begins" type="date" label={t('programme.apply_begins')} defaultValue={first} required />
+        <TextInput
+          name="begins"
+          type="date"
+          label={t('programme.apply_begins')}
+          defaultValue={first}
+          error={faults.shiftDays}
+          required
+        />
         <Checkbox
           label={t('programme.with_positions')}
           checked={positions}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
 import { NotRead } from '../../desk/NotRead.tsx'
 import { useAct } from '../../desk/use-act.ts'
+import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call, type Input } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
@@ -32,6 +33,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
       return Object.keys(fieldFaults(error)).length > 0
     },
   })
+  const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
@@ -51,7 +53,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const field = (name: keyof Wanted) => ({ name, error: faults[name], required: true })
   return (
     <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput {...field('code')} label={t('programme.code')} maxLength={20} data-autofocus />
         <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
         <TextInput {...field('titleEn')} required={false} lang="en" label={t('programme.title_en')} maxLength={200} />

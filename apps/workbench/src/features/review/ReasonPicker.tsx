@@ -1,6 +1,7 @@
-import { Checkbox, Textarea } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { maximumReasonLength } from '@rostrum/contracts/review-parts'
 import { useQuery } from '@tanstack/react-query'
+import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import { NotRead } from '../../desk/NotRead.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
@@ -40,15 +41,13 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
           ))}
         </fieldset>
       )}
-      <Textarea
+      <CountedTextarea
         label={t('review.reason_text')}
-        description={t('review.reason_length', { length: text.length, maximum: maximumReasonLength })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
         error={error}
         maxLength={maximumReasonLength}
         rows={3}
-        onChange={(event) => onText(event.currentTarget.value)}
+        onChange={onText}
       />
     </div>
   )

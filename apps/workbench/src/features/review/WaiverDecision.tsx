@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { maximumReasonLength } from '@rostrum/contracts/review-parts'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useMay } from '../../shell/page-context.ts'
@@ -38,12 +39,12 @@ export function WaiverDecision({ application, onDone }: { application: Opened; o
       <p>{waiver.reason}</p>
       {mayDecide ? (
         <>
-          <Textarea
+          <CountedTextarea
             label={t('review.waiver_reason')}
             value={reason}
             maxLength={maximumReasonLength}
             rows={2}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={setReason}
           />
           <div className={classes.pair}>
             <Button variant="default" disabled={blocked} onClick={() => deciding.mutate(true)}>

@@ -153,7 +153,7 @@ function NamingDialog({ menu, onClose, onSave }: NamingDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title={t('menus.rename', { name: menu.label })} width={420}>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={classes.form} onSubmit={submit} noValidate>
         {locales.map((locale) => (
           <TextInput
             key={locale}

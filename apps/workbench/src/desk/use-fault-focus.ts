@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Leads to the first field that was refused, each time that something is.
+ *
+ * @param faults the same object until the server has refused or accepted anew
+ */
+export function useFaultFocus<E extends HTMLElement>(faults: Readonly<Record<string, string>>): RefObject<E | null> {
+  const around = useRef<E>(null)
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+  return around
+}
