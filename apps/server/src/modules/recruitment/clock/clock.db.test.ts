@@ -1,6 +1,6 @@
 import type { ReviewAction } from '@rostrum/contracts/application-lifecycle'
 import type { Updateable } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import type { Application } from '../../../platform/database/database-types.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
@@ -273,16 +273,36 @@ it('folding the tallies changes no count, also while people apply', async () => 
   expect(rows).toHaveLength(1)
 })
 
-it('folding goes on until nothing is left of what was there, however little is taken at once', async () => {
-  const { id, positionIds } = await addProject(server)
-  const { pool } = server.database
-  await pool.query('delete from position_tally')
-  await pool.query(
-    `insert into position_tally (project_id, position_id, applied, passed, paid)
-     select $1, $2, 1, 0, 0 from generate_series(1, 7)`,
-    [id, positionIds[0]],
-  )
-  await foldTallies(server.database.db, 3)
-  const { rows } = await pool.query('select applied from position_tally order by applied')
-  expect(rows).toEqual([{ applied: 1 }, { applied: 3 }, { applied: 3 }])
+describe('folding', () => {
+  const add = (positions: readonly string[], each: number) =>
+    server.database.pool.query(
+      `insert into position_tally (project_id, position_id, applied, passed, paid)
+       select $1, position, 1, 0, 0 from unnest($2::uuid[]) position, generate_series(1, $3)`,
+      [projectId, positions, each],
+    )
+  const projectId = crypto.randomUUID()
+  const tallies = async () =>
+    (await server.database.pool.query<{ applied: number }>('select * from position_tally order by applied, id')).rows
+
+  beforeEach(async () => {
+    await server.database.pool.query('delete from position_tally')
+  })
+
+  it('goes on until nothing is left of what was there, however little is taken at once', async () => {
+    await add([crypto.randomUUID()], 7)
+    await foldTallies(server.database.db, 3)
+    expect((await tallies()).map(({ applied }) => applied)).toEqual([1, 3, 3])
+  })
+
+  it('of several at once, while more come in, neither loses nor doubles, and leaves alone what is folded', async () => {
+    const { db } = server.database
+    const positions = Array.from({ length: 12 }, () => crypto.randomUUID())
+    await add(positions, 20)
+    await Promise.all([foldTallies(db, 7), foldTallies(db, 7), add(positions, 5), foldTallies(db, 7)])
+    await foldTallies(db)
+    const folded = await tallies()
+    expect(folded.map(({ applied }) => applied)).toEqual(positions.map(() => 25))
+    await foldTallies(db)
+    expect(await tallies()).toEqual(folded)
+  })
 })

@@ -48,8 +48,9 @@ export async function findAllProjects(db: Db): Promise<{ id: string; revision: n
 }
 
 /**
- * Folds the tallies of each position into one row; readers see the same sums before, during and after. It goes on until
- * none is left of those that were there when it began, so many at a time, each in a transaction of its own.
+ * Folds the tallies of each position that has more than one row into one; readers see the same sums before, during and
+ * after. It goes on until none is left of those that were there when it began, so many at a time, each in a transaction of
+ * its own. Of two that run at once, each takes what the other has not.
  */
 export async function foldTallies(db: Db, atOnce = 50_000): Promise<void> {
   const { rows } = await sql<{ last: string | null }>`select max(id) as last from position_tally`.execute(db)
@@ -60,7 +61,11 @@ export async function foldTallies(db: Db, atOnce = 50_000): Promise<void> {
 async function foldSome(db: Db, last: string, limit: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`with folded as (
       delete from position_tally
-      where id in (select id from position_tally where id <= ${last} order by id limit ${limit} for update skip locked)
+      where id in (
+        select id from position_tally tally where id <= ${last} and exists (
+          select from position_tally other where other.project_id = tally.project_id
+            and other.position_id = tally.position_id and other.id <> tally.id and other.id <= ${last})
+        order by project_id, position_id, id limit ${limit} for update skip locked)
       returning project_id, position_id, applied, passed, paid
     ), kept as (
       insert into position_tally (project_id, position_id, applied, passed, paid)
