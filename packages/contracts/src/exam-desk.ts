@@ -111,17 +111,24 @@ const SeatPreview = z.object({
   ),
 })
 
-const Hall = z.object({
+const HallQuery = Key.extend(PageQuery.shape).extend({
+  seated: z.stringbool().optional().describe('Only rooms in which somebody has a seat'),
+})
+
+const Attendance = z.object({
+  waiting: Count.describe('Have a ticket and no attendance recorded'),
+  present: Count,
+  absent: Count,
+  violation: Count,
+})
+
+const Hall = Attendance.extend({
   number: z.number().int(),
   capacity: Count,
   siteCode: z.string(),
   siteName: z.string(),
   siteAddress: z.string(),
   seated: Count,
-  waiting: Count.describe('Have a ticket and no attendance recorded'),
-  present: Count,
-  absent: Count,
-  violation: Count,
 })
 
 const deskErrors = ['record.not_found'] as const
@@ -157,8 +164,16 @@ export const examDeskCalls = {
     access: 'staff',
     permission: 'exam:read',
     summary: 'The rooms of an exam with how many sit in each, and who came',
+    input: HallQuery,
+    output: pageOf(Hall),
+    errors: deskErrors,
+  },
+  'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': {
+    access: 'staff',
+    permission: 'exam:read',
+    summary: 'Who came, over all rooms of an exam',
     input: Key,
-    output: z.array(Hall),
+    output: Attendance,
     errors: deskErrors,
   },
   'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': {

@@ -3,6 +3,7 @@ import { ReviewMode, SilenceRule } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { line } from './line.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
+import { PageQuery, pageOf } from './page.ts'
 import { projectTypes } from './project-types.ts'
 import { FeeRule, Project } from './recruitment-projects.ts'
 import { Count, Id } from './recruitment-shapes.ts'
@@ -86,9 +87,9 @@ const changing = [
 export const programmeOfficeCalls = {
   'GET /workbenchApi/recruitment/programmes': {
     ...read,
-    summary: 'Every project in reach with its windows, for the calendar',
-    input: z.looseObject({}),
-    output: z.array(Calendar),
+    summary: 'Projects in reach with their windows, for the calendar, the newest first',
+    input: PageQuery,
+    output: pageOf(Calendar),
   },
   'POST /workbenchApi/recruitment/programmes': {
     ...write,

@@ -27,13 +27,19 @@ const Desk = z.object({
   waiting: Count,
 })
 
+/** Who reviews in more projects than these reaches the others by their addresses. */
+export const maximumDesks = 200
+
 /** What the review desk asks beside the applications themselves. */
 export const reviewDeskCalls = {
   'GET /workbenchApi/recruitment/review-projects': {
     ...review,
-    summary: 'Published projects that the caller reviews, those with a review window open or to come first',
-    input: z.looseObject({}),
-    output: z.array(Desk),
+    summary:
+      'Published projects that the caller reviews, those with a review window open or to come first, then those in which most wait; at most 200',
+    input: z.object({
+      projectId: Id.optional().catch(undefined).describe('This one is among them wherever it stands'),
+    }),
+    output: z.array(Desk).max(maximumDesks),
   },
   'GET /workbenchApi/recruitment/review-summary': {
     ...read,

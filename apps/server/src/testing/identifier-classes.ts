@@ -8,6 +8,7 @@ export const identifiersOfNobody: Readonly<Record<string, string>> = {
   'POST /workbenchApi/auth/login': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
+  'GET /workbenchApi/recruitment/review-projects': 'one of the projects within the scope that is shown in any case',
   'GET /workbenchApi/organisation/permissions/{permission}/holders': 'a permission; who holds it is within the scope',
 }
 
@@ -190,6 +191,7 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
     with: () => ({ code: '02', name: '二中', address: '滨江路', rooms: [{ capacity: 30 }] }),
   },
   [`GET ${office}/projects/{id}/exam-board`]: project,
+  [`GET ${office}/projects/{id}/exam-attendance`]: project,
   [`GET ${office}/projects/{id}/exam-halls`]: project,
   [`PUT ${office}/projects/{id}/exam-settings`]: {
     ...project,

@@ -1,6 +1,7 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
+import { authorityTopic } from '../modules/accounts/authority/authorities.ts'
 import { replaceScopes } from '../modules/accounts/authority/authority.store.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
@@ -8,10 +9,13 @@ import type { TestServer } from './test-server.ts'
 export const rootUnit = '00000000-0000-8000-8000-000000000001'
 
 /** A business unit below another, by a code of its own. */
-export async function addUnit({ database }: TestServer, code: string, parent = rootUnit): Promise<string> {
+export async function addUnit({ platform }: TestServer, code: string, parent = rootUnit): Promise<string> {
   const id = crypto.randomUUID()
   const kind = parent === rootUnit ? 'company' : 'line'
-  await database.db.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
+  await platform.transaction(async (tx) => {
+    await tx.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
+    await platform.changes.announce(tx, authorityTopic)
+  })
   return id
 }
 

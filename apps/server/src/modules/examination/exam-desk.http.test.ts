@@ -87,6 +87,7 @@ describe('the board of an exam', () => {
     const answers = await Promise.all([
       stranger.get(at('exam-board')),
       stranger.get(at('exam-halls')),
+      stranger.get(at('exam-attendance')),
       stranger.send({ method: 'PUT', url: at('exam-settings'), body: await settings() }),
       stranger.post(at('seating-preview')),
       stranger.post(at('exam-work'), { kind: 'seating' }),
@@ -203,7 +204,36 @@ describe('seats', () => {
     expect(done).toMatchObject({ state: 'done', outcome: { figures: { seated: 5, roomsUsed: 2 } } })
     expect(allotment).toMatchObject({ seed, seated: 5 })
     expect(await office.post(at('exam-work'), { kind: 'seating' })).toMatchObject({ reason: 'exam.seats_allotted' })
-    expect((await office.get(at('exam-halls'))).data).toMatchObject([{ seated: 3 }, { seated: 2 }])
+    expect((await office.get(at('exam-halls'))).data).toMatchObject({
+      total: 2,
+      records: [{ seated: 3 }, { seated: 2 }],
+    })
+  })
+
+  it('are counted room by room, and attendance over all rooms by what was recorded last', async () => {
+    const page = async (query: Record<string, string>) => (await office.get(at('exam-halls'), query)).data
+    const { pool } = server.database
+    await pool.query(
+      `insert into exam_room (id, site_id, project_id, number, capacity)
+       select gen_random_uuid(), id, project_id, 3, 30 from exam_site where project_id = $1 and code = '01'`,
+      [project.id],
+    )
+    expect(await page({ current: '2', size: '2' })).toMatchObject({ total: 3, records: [{ number: 3, seated: 0 }] })
+    expect(await page({ seated: 'true', current: '2', size: '1' })).toMatchObject({
+      total: 2,
+      records: [{ number: 2 }],
+    })
+    const [first, second] = people
+    const record = (person: TestDraft | undefined, action: string) =>
+      pool.query(
+        `insert into application_event (application_id, at, state_column, action, before, after, role)
+         values ($1, now(), 'exam', $2, '', '', 'examOffice')`,
+        [person?.id, action],
+      )
+    await record(first, 'recordAbsence')
+    await record(first, 'recordPresence')
+    await record(second, 'recordViolation')
+    expect((await office.get(at('exam-attendance'))).data).toEqual({ waiting: 0, present: 1, absent: 0, violation: 1 })
   })
 })
 

@@ -8,7 +8,7 @@ import { pdfType, sendDocument } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, projectInReach, reachesProject } from '../recruitment/public.ts'
 import { changeSettings } from './change-settings.ts'
-import { findExamProjects, findHalls } from './exam-desk.store.ts'
+import { findAttendance, findExamProjects, findHalls } from './exam-desk.store.ts'
 import { findWorkFiles } from './exam-work.store.ts'
 import { presentWork } from './present-work.ts'
 import { previewSeating } from './preview-seating.ts'
@@ -29,9 +29,14 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
       return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
-    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor }, { id }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor }, { id, ...query }) => {
       await accessProject(platform, actor, 'exam:read', id)
-      return findHalls(db, id)
+      const { current, size } = query
+      return { ...(await findHalls(db, id, query)), current, size }
+    },
+    'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': async ({ actor }, { id }) => {
+      await accessProject(platform, actor, 'exam:read', id)
+      return findAttendance(db, id)
     },
     'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': ({ actor, now }, settings) =>
       changeSettings(platform, actor, settings, now),

@@ -76,39 +76,70 @@ export async function findExamFigures(db: Db, projectId: string): Promise<ExamFi
   return figures
 }
 
-export type HallRow = {
-  readonly number: number
-  readonly capacity: number
-  readonly siteCode: string
-  readonly siteName: string
-  readonly siteAddress: string
-  readonly seated: number
+type Attendance = {
   readonly waiting: number
   readonly present: number
   readonly absent: number
   readonly violation: number
 }
 
-/**
- * The rooms of an exam. Attendance is told by the log and not by the state, which goes on: who was absent is scored,
- * and out, like everybody else.
- */
-export async function findHalls(db: Db, projectId: string): Promise<HallRow[]> {
+export type HallRow = Attendance & {
+  readonly number: number
+  readonly capacity: number
+  readonly siteCode: string
+  readonly siteName: string
+  readonly siteAddress: string
+  readonly seated: number
+}
+
+/** Attendance is told by the log and not by the state, which goes on: who was absent is scored, and out, like everybody else. */
+const lastAttendance = sql`(select action from application_event event
+  where event.application_id = seat.application_id
+    and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
+  order by event.id desc limit 1)`
+
+const attendance = sql`
+  count(*) filter (where application.exam = 'TICKET_OPEN')::int as waiting,
+  count(*) filter (where came.action = 'recordPresence')::int as present,
+  count(*) filter (where came.action = 'recordAbsence')::int as absent,
+  count(*) filter (where came.action = 'recordViolation')::int as violation`
+
+type HallQuery = { readonly seated?: boolean | undefined; readonly current: number; readonly size: number }
+
+/** The rooms of an exam by their numbers, and how many there are. */
+export async function findHalls(
+  db: Db,
+  projectId: string,
+  { seated = false, current, size }: HallQuery,
+): Promise<{ records: HallRow[]; total: number }> {
+  const meant = sql<SqlBool>`exam_room.project_id = ${projectId}
+    and (not ${seated}::boolean or exists (select from exam_seat where exam_seat.room_id = exam_room.id))`
   const { rows } = await sql<HallRow>`
-    select exam_room.number, exam_room.capacity, exam_site.code as "siteCode", exam_site.name as "siteName",
-      exam_site.address as "siteAddress", count(seat.application_id)::int as seated,
-      count(*) filter (where application.exam = 'TICKET_OPEN')::int as waiting,
-      count(*) filter (where came.action = 'recordPresence')::int as present,
-      count(*) filter (where came.action = 'recordAbsence')::int as absent,
-      count(*) filter (where came.action = 'recordViolation')::int as violation
-    from exam_room join exam_site on exam_site.id = exam_room.site_id
-    left join exam_seat seat on seat.room_id = exam_room.id
+    select room.number, room.capacity, exam_site.code as "siteCode", exam_site.name as "siteName",
+      exam_site.address as "siteAddress", count(seat.application_id)::int as seated, ${attendance}
+    from (select * from exam_room where ${meant} order by number limit ${size} offset ${(current - 1) * size}) room
+    join exam_site on exam_site.id = room.site_id
+    left join exam_seat seat on seat.room_id = room.id
     left join application on application.id = seat.application_id
-    left join lateral (select action from application_event event
-      where event.application_id = seat.application_id
-        and event.action in ('recordPresence', 'recordAbsence', 'recordViolation')
-      order by event.id desc limit 1) came on true
-    where exam_room.project_id = ${projectId}
-    group by exam_room.id, exam_site.id order by exam_room.number`.execute(db)
-  return rows
+    left join lateral ${lastAttendance} came on true
+    group by room.id, room.number, room.capacity, exam_site.id order by room.number`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from exam_room where ${meant}`.execute(db)
+  return { records: rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Who came, over all rooms. */
+export async function findAttendance(db: Db, projectId: string): Promise<Attendance> {
+  const { rows } = await sql<Attendance>`
+    select ${attendance} from exam_seat seat
+    join application on application.id = seat.application_id
+    left join (
+      select distinct on (event.application_id) event.application_id, action from application_event event
+      join exam_seat sat on sat.application_id = event.application_id
+      where sat.project_id = ${projectId} and action in ('recordPresence', 'recordAbsence', 'recordViolation')
+      order by event.application_id, event.id desc
+    ) came on came.application_id = seat.application_id
+    where seat.project_id = ${projectId}`.execute(db)
+  const [attended] = rows
+  if (!attended) throw new Error('A statement that counts has one row.')
+  return attended
 }

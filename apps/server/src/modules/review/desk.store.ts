@@ -1,16 +1,38 @@
+import { maximumDesks } from '@rostrum/contracts/review-desk'
 import { type ReviewView, reviewViews } from '@rostrum/contracts/review-parts'
+import type { TimeWindow } from '@rostrum/contracts/stage-windows'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { awaitsReviewer, inView } from './queue.store.ts'
 
-export type DeskRow = { readonly id: string; readonly waiting: number }
+export type DeskRow = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly window: TimeWindow | null
+  readonly waiting: number
+}
 
-/** The published projects in reach, with how many applications wait for a reviewer in each. */
-export async function findDesks(db: Db, inReach: RawBuilder<boolean>, now: Date): Promise<DeskRow[]> {
+/**
+ * The published projects in reach, with how many applications wait for a reviewer in each: those that can be reviewed now
+ * or soon before those whose time is over, and so many of them. The one that is asked for is among them.
+ */
+export async function findDesks(
+  db: Db,
+  inReach: RawBuilder<boolean>,
+  { now, projectId = null }: { readonly now: Date; readonly projectId?: string | null | undefined },
+): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
-    select project.id, (select count(*)::int from application
-      where application.project_id = project.id and ${awaitsReviewer}) as waiting
-    from project where project.published_at <= ${now} and ${inReach} order by project.code`.execute(db)
+    with desk as (
+      select project.id, code, title, windows -> 'review' as "window",
+        coalesce((windows #>> '{review,end}')::timestamptz <= ${now}, false) as over,
+        (select count(*)::int from application
+          where application.project_id = project.id and ${awaitsReviewer}) as waiting
+      from project where project.published_at <= ${now} and ${inReach}
+    ), shown as (
+      select * from desk order by id = ${projectId} desc nulls last, over, waiting desc, code limit ${maximumDesks}
+    )
+    select id, code, title, "window", waiting from shown order by over, waiting desc, code`.execute(db)
   return rows
 }
 

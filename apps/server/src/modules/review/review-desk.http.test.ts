@@ -2,7 +2,14 @@ import type { WidgetOptions } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
-import { addForm, addProject, goodAnswers, smallForm, type TestProject } from '../../testing/recruitment.ts'
+import {
+  addForm,
+  addProject,
+  goodAnswers,
+  smallForm,
+  type TestProject,
+  usualWindows,
+} from '../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -244,5 +251,30 @@ describe('the desk', () => {
     ])
     expect(answers.map(({ code }) => code)).toEqual([404, 404, 404])
     expect((await stranger.get(`${base}/review-projects`)).data).toEqual([])
+  })
+
+  it('offers the projects in which there is most to do, and the one that is asked for, but never all there ever were', async () => {
+    const unit = await addUnit(server, 'busy')
+    const review = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
+    const over = await addProject(server, { business_unit_id: unit, windows: { ...usualWindows, review } })
+    const busy = await addProject(server, { business_unit_id: unit })
+    await beginSubmitted(server, busy)
+    await server.database.pool.query(
+      `insert into project (id, code, title, type_code, type_name, organiser, region_code, region_name, time_zone,
+         reference_date, published_at, created_at, business_unit_id, windows)
+       select gen_random_uuid(), 'LONG-' || n, '', '', '', '', '', '', 'UTC', now(), '2026-01-01', now(), $1,
+         '{"review": {"start": "2026-01-01T00:00:00Z", "end": "2026-12-31T00:00:00Z"}}'
+       from generate_series(1, 220) n`,
+      [unit],
+    )
+    const member = await staffReaching(server, { kind: 'units', ids: [unit] }, 'application:review')
+    const offered = async (query: Record<string, string> = {}): Promise<string[]> =>
+      (await member.get(`${base}/review-projects`, query)).data.map(({ id }: { id: string }) => id)
+    const most = await offered()
+    expect(most).toHaveLength(200)
+    expect(most[0]).toBe(busy.id)
+    expect(most).not.toContain(over.id)
+    expect((await offered({ projectId: over.id })).at(-1)).toBe(over.id)
+    expect(await offered({ projectId: 'nonsense' })).toEqual(most)
   })
 })

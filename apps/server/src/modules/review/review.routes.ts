@@ -80,7 +80,8 @@ export const reviewModule: Module = {
         passAll(platform, actor, items, { now, language }),
     })
     mount.calls(reviewDeskCalls, {
-      'GET /workbenchApi/recruitment/review-projects': ({ actor, now }) => listDesks(platform, actor, now),
+      'GET /workbenchApi/recruitment/review-projects': ({ actor, now }, { projectId }) =>
+        listDesks(platform, actor, projectId, now),
       'GET /workbenchApi/recruitment/review-summary': ({ actor, now }, desk) =>
         summariseDesk(platform, actor, desk, now),
       'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),

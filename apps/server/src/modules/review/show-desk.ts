@@ -2,24 +2,12 @@ import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, type Project, projectById, projectInReach } from '../recruitment/public.ts'
+import { accessProject, type Project, projectInReach } from '../recruitment/public.ts'
 import { countDecided, countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
 
-/** The projects that a reviewer works on: those that can be reviewed now or soon before those whose time is over. */
-export async function listDesks(platform: Platform, actor: Staff, now: Date) {
-  const { db } = platform.database
-  const desks = await findDesks(db, projectInReach(actor, 'application:review', sql.ref('project.id')), now)
-  const found = await Promise.all(
-    desks.map(async ({ id, waiting }) => ({ project: await projectById(platform, id), waiting })),
-  )
-  const isOver = ({ windows: { review } }: Project) => review !== undefined && Date.parse(review.end) <= now.getTime()
-  return found
-    .toSorted((a, b) => Number(isOver(a.project)) - Number(isOver(b.project)) || b.waiting - a.waiting)
-    .map(({ project: { id, code, title, windows }, waiting }) => ({
-      ...{ id, code, title: title.chinese, waiting },
-      window: windows.review ?? null,
-    }))
-}
+/** The projects that a reviewer works on. */
+export const listDesks = ({ database }: Platform, actor: Staff, projectId: string | undefined, now: Date) =>
+  findDesks(database.db, projectInReach(actor, 'application:review', sql.ref('project.id')), { now, projectId })
 
 /** How much there is to do in a project, and where. */
 export async function summariseDesk(

@@ -2,16 +2,15 @@ import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { Figures } from '../../desk/Figures.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
@@ -28,7 +27,11 @@ export function RoomsStep({ board }: StepProps) {
   const obstacleOf = useObstacle()
   const [adding, setAdding] = useState(false)
   const { id } = board.project
-  const rooms = useQuery(apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', { id }))
+  const [page, setPage] = useState(1)
+  const rooms = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', { id, current: page, size: 50 }),
+    placeholderData: keepPreviousData,
+  })
   const filter = `f=projectId~is~${id}`
   const needed = sumOf(board, ...reached.confirmed)
   return (
@@ -58,26 +61,27 @@ export function RoomsStep({ board }: StepProps) {
       {board.rooms.capacity < needed && (
         <p className={desk.warning}>{t('exam.missing_seats', { missing: needed - board.rooms.capacity })}</p>
       )}
-      <Loaded query={rooms}>
-        {(halls) =>
-          halls.length === 0 ? (
-            <EmptyState title={t('exam.no_rooms')} description={t('exam.no_rooms_hint')} />
-          ) : (
-            <DeskTable
-              label={t('exam.rooms')}
-              rows={halls}
-              keyOf={({ number: room }) => String(room)}
-              columns={[
-                { key: 'number', label: t('exam.room'), cell: (hall) => hall.number },
-                { key: 'site', label: t('exam.site'), cell: (hall) => `${hall.siteCode} ${hall.siteName}` },
-                { key: 'address', label: t('field.address'), cell: (hall) => hall.siteAddress },
-                { key: 'capacity', label: t('exam.capacity'), align: 'end', cell: (hall) => hall.capacity },
-                { key: 'seated', label: t('exam.seated'), align: 'end', cell: (hall) => hall.seated },
-              ]}
-            />
-          )
-        }
-      </Loaded>
+      <PagedList
+        query={rooms}
+        current={page}
+        onPage={setPage}
+        empty={{ title: t('exam.no_rooms'), description: t('exam.no_rooms_hint') }}
+      >
+        {(halls) => (
+          <DeskTable
+            label={t('exam.rooms')}
+            rows={halls}
+            keyOf={({ number: room }) => String(room)}
+            columns={[
+              { key: 'number', label: t('exam.room'), cell: (hall) => hall.number },
+              { key: 'site', label: t('exam.site'), cell: (hall) => `${hall.siteCode} ${hall.siteName}` },
+              { key: 'address', label: t('field.address'), cell: (hall) => hall.siteAddress },
+              { key: 'capacity', label: t('exam.capacity'), align: 'end', cell: (hall) => hall.capacity },
+              { key: 'seated', label: t('exam.seated'), align: 'end', cell: (hall) => hall.seated },
+            ]}
+          />
+        )}
+      </PagedList>
       {adding && <AddSite board={board} onClose={() => setAdding(false)} />}
     </div>
   )

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core'
-import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Calendar } from './Calendar.tsx'
@@ -14,13 +11,13 @@ import classes from './ProgrammePage.module.css'
 import { ProgrammePanel } from './ProgrammePanel.tsx'
 import { calendarQuery } from './programme-queries.ts'
 
-/** Every project with its windows on one calendar, and the one that is open beside it. */
+/** Projects with their windows on one calendar, and the one that is open beside it. */
 export function ProgrammePage() {
   const t = useT()
   const { title } = usePage()
-  const sentenceOf = useFailureSentence()
   const [params, change] = usePageAddress()
-  const found = useQuery(calendarQuery())
+  const current = Number(params.get('page') ?? 1)
+  const found = useQuery(calendarQuery(current))
   const mayWrite = useMay('project:write')
   const [creating, setCreating] = useState(false)
   const openId = params.get('id') ?? undefined
@@ -37,12 +34,14 @@ export function ProgrammePage() {
             </Button>
           )}
         </div>
-        {found.isPending && <SkeletonBlocks shape="rows" />}
-        {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
-        {found.data?.length === 0 && <EmptyState title={t('programme.none')} />}
-        {found.data && found.data.length > 0 && (
-          <Calendar programmes={found.data} now={new Date()} openId={openId} onOpen={open} />
-        )}
+        <PagedList
+          query={found}
+          current={current}
+          onPage={(page) => change((address) => address.set('page', String(page)))}
+          empty={{ title: t('programme.none') }}
+        >
+          {(programmes) => <Calendar programmes={programmes} now={new Date()} openId={openId} onOpen={open} />}
+        </PagedList>
       </section>
       {creating && <CreateDialog onClose={() => setCreating(false)} onMade={open} />}
       {openId !== undefined && <ProgrammePanel key={openId} id={openId} onOpen={open} />}

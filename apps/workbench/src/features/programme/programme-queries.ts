@@ -1,10 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 
 export type Programme = Output<'GET /workbenchApi/recruitment/programmes/{id}'>
-export type Dated = Output<'GET /workbenchApi/recruitment/programmes'>[number]
+export type Dated = Output<'GET /workbenchApi/recruitment/programmes'>['records'][number]
 
-export const calendarQuery = () => apiQuery('GET /workbenchApi/recruitment/programmes', {})
+export const calendarQuery = (current: number) => ({
+  ...apiQuery('GET /workbenchApi/recruitment/programmes', { current, size: 50 }),
+  placeholderData: keepPreviousData,
+})
 export const programmeQuery = (id: string) => apiQuery('GET /workbenchApi/recruitment/programmes/{id}', { id })
 export const agreementsQuery = (id: string) =>
   apiQuery('GET /workbenchApi/recruitment/programmes/{id}/agreements', { id })

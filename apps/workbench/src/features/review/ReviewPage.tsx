@@ -13,10 +13,11 @@ export function ReviewPage() {
   const t = useT()
   const sentenceOf = useFailureSentence()
   const [params] = usePageAddress()
-  const desks = useQuery(desksQuery())
+  const asked = params.get('project') ?? undefined
+  const desks = useQuery(desksQuery(asked))
   if (desks.isPending) return <SkeletonBlocks shape="rows" />
   if (desks.error) return <ErrorState message={sentenceOf(desks.error)} onRetry={() => void desks.refetch()} />
-  const desk = desks.data.find(({ id }) => id === params.get('project')) ?? desks.data[0]
+  const desk = desks.data.find(({ id }) => id === asked) ?? desks.data[0]
   if (!desk) return <EmptyState wholePage title={t('review.no_projects')} description={t('review.no_projects_why')} />
   return <Desk key={desk.id} desk={desk} desks={desks.data} />
 }

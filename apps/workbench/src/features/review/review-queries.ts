@@ -17,7 +17,10 @@ export type QueueChoice = {
 
 export const queueSize = 100
 
-export const desksQuery = () => apiQuery('GET /workbenchApi/recruitment/review-projects', {})
+export const desksQuery = (projectId: string | undefined) => ({
+  ...apiQuery('GET /workbenchApi/recruitment/review-projects', { projectId }),
+  placeholderData: keepPreviousData,
+})
 
 export const summaryQuery = ({ projectId, positionId }: QueueChoice) =>
   apiQuery('GET /workbenchApi/recruitment/review-summary', { projectId, positionId })

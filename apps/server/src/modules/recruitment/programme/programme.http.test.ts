@@ -256,11 +256,25 @@ describe('figures', () => {
   })
 })
 
+it('the calendar shows a page of projects, the newest first', async () => {
+  const unit = await addUnit(server, 'programme-near')
+  for (const day of ['01', '03', '02']) {
+    await addProject(server, { business_unit_id: unit, title: day, created_at: new Date(`2026-10-${day}T00:00:00Z`) })
+  }
+  const member = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read')
+  const titles = async (query: Record<string, string>) => {
+    const { total, records } = (await member.get(base, query)).data
+    return [total, ...records.map(({ title }: { title: string }) => title)]
+  }
+  expect(await titles({ size: '2' })).toEqual([3, '03', '02'])
+  expect(await titles({ size: '2', current: '2' })).toEqual([3, '01'])
+})
+
 it('projects of other units are neither listed nor changed', async () => {
   const { id } = await addProject(server)
   const unit = await addUnit(server, 'programme-far')
   const stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
-  expect((await stranger.get(base)).data).toEqual([])
+  expect((await stranger.get(base)).data).toMatchObject({ total: 0, records: [] })
   expect((await stranger.get(`${base}/${id}`)).code).toBe(404)
   expect((await stranger.post(`${base}/${id}/publication`, { revision: 1 })).code).toBe(404)
 })

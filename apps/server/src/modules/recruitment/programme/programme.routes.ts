@@ -25,7 +25,7 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
     },
   })
   mount.calls(programmeOfficeCalls, {
-    'GET /workbenchApi/recruitment/programmes': ({ actor }) => listProgrammes(platform, actor),
+    'GET /workbenchApi/recruitment/programmes': ({ actor }, page) => listProgrammes(platform, actor, page),
     'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, wanted) => ({
       id: await createProgramme(platform, actor, wanted, now),
     }),

@@ -4,10 +4,25 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Project } from '../../../platform/database/database-types.ts'
 
-/** Identifiers of the projects in reach, the newest first. */
-export async function findProjectIds(db: Db, inReach: RawBuilder<boolean>): Promise<string[]> {
-  const rows = await db.selectFrom('project').select('id').where(inReach).orderBy('created_at', 'desc').execute()
-  return rows.map(({ id }) => id)
+type DatedRow = {
+  readonly id: string
+  readonly code: string
+  readonly title: string
+  readonly windows: StageWindows
+  readonly published_at: Date | null
+}
+
+/** Projects in reach, the newest first, and how many there are. */
+export async function findDated(
+  db: Db,
+  inReach: RawBuilder<boolean>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: DatedRow[]; total: number }> {
+  const { rows } = await sql<DatedRow>`
+    select id, code, title, windows, published_at from project where ${inReach}
+    order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from project where ${inReach}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Holds a project until the end of the transaction, also against applications that would refer to it. */

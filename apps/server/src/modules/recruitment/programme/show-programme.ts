@@ -5,24 +5,24 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
+import { offsetOf } from '../../../platform/http/paging.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
 import { presentProject, uninvolved } from '../projects/present-project.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject, projectInReach } from '../projects/project-access.ts'
-import { projectById } from '../projects/project-by-id.ts'
 import { addTallies, noTally, talliesOfProject } from '../projects/tally.store.ts'
-import { countApplications, findProjectIds, hoursOf } from './programme.store.ts'
+import { countApplications, findDated, hoursOf } from './programme.store.ts'
 
-/** Every project in reach with its windows. */
-export async function listProgrammes(platform: Platform, actor: Staff) {
+/** Projects in reach with their windows. */
+export async function listProgrammes({ database }: Platform, actor: Staff, page: { current: number; size: number }) {
   const inReach = projectInReach(actor, 'project:read', sql.ref('project.id'))
-  const ids = await findProjectIds(platform.database.db, inReach)
-  const projects = await Promise.all(ids.map((id) => projectById(platform, id)))
-  return projects.map(({ id, code, title, windows, publishedAt }) => ({
-    ...{ id, code, title: title.chinese, windows },
-    publishedAt: publishedAt?.toISOString() ?? null,
+  const { rows, total } = await findDated(database.db, inReach, offsetOf(page))
+  const records = rows.map(({ published_at, ...project }) => ({
+    ...project,
+    publishedAt: published_at?.toISOString() ?? null,
   }))
+  return { records, total, ...page }
 }
 
 /** Whether each part of a project is in order; `windows` and `fee` are those that it is about to have. */
