@@ -184,8 +184,9 @@ export class Engine {
       cell.entered = initialValue(cell.plan, answers)
       return
     }
-    for (const row of cell.rows) this.forgetRow(row)
+    const { rows } = cell
     cell.rows = this.cells.rowsFrom(cell, answers)
+    for (const row of rows) this.forgetRow(row)
   }
 
   setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
@@ -196,14 +197,17 @@ export class Engine {
     this.enter(owner, propagation)
   }
 
+  /** Forgets a row that is gone from its sub-form: whoever is told of it reads the form without it. */
   forgetRow(row: Row): void {
     this.cells.forget(row)
     const keys = new Set<string>()
+    const wasDirty = this.dirty.size > 0
     for (const cell of row.cells) {
       this.dirty.delete(cell)
       this.#noteSections(this.sections.remove(cell), keys)
       if (cell.state.error) this.#forgetErrors(keys)
     }
+    if (wasDirty !== this.dirty.size > 0) keys.add(formKey)
     this.listeners.notify(keys)
   }
 

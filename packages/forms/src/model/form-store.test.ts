@@ -253,6 +253,23 @@ describe('drafts', () => {
     store.restore({ answers: { rows: [{ x: 'a' }, { x: 'c' }] }, touched: [] })
     expect(store.isDirty).toBe(true)
   })
+  it('whoever follows the form reads it without a row that is gone, and without its errors', () => {
+    const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]))
+    const read: unknown[] = []
+    store.subscribeForm(() => read.push([store.errors.map(({ path }) => path), store.isDirty]))
+    const row = store.addRow('rows') ?? ''
+    store.setValue(`rows[#${row}].x`, 'a')
+    store.setValue(`rows[#${row}].x`, '')
+    store.validate()
+    expect(read.at(-1)).toEqual([['rows[0].x'], true])
+    store.removeRow('rows', row)
+    expect(read.at(-1)).toEqual([[], false])
+    store.setRows('rows', [{}])
+    store.validate()
+    store.setRows('rows', [{ x: 'a' }])
+    expect(read.at(-1)).toEqual([[], true])
+    expect(store.validate()).toEqual([])
+  })
   it('reset goes back to the defaults and clears uploaded files', () => {
     const store = open(definition, { answers: { a: 'saved', files: [{ name: 'a.pdf', url: '/f' }] } })
     store.reset()

@@ -165,11 +165,11 @@ export class FormStore extends FormReading {
     const owner = this.#rowsCell(name)
     const row = owner && this.#engine.cells.row(owner, rowId)
     if (!row || owner.rows.length <= (owner.plan.options.minRows ?? 0)) return false
-    this.#engine.forgetRow(row)
     this.#engine.setRows(
       owner,
       owner.rows.filter((each) => each !== row),
     )
+    this.#engine.forgetRow(row)
     this.#tellRows(owner, 'onSubFormRowDelete', enteredIn(row.cells))
     return true
   }
