@@ -1,3 +1,5 @@
+import { harmlessStyle } from './html-styles.ts'
+
 /** Elements of formatted text that are kept, and the attributes that each may have. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
@@ -51,25 +53,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 }
 const alone: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img'])
-const styled: ReadonlySet<string> = new Set([
-  'p',
-  'div',
-  'span',
-  'td',
-  'th',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'b',
-  'i',
-  'u',
-  'strong',
-  'em',
-])
+/** Of breaks and columns nothing is seen. */
+const unstyled: ReadonlySet<string> = new Set(['br', 'col', 'colgroup'])
 /** Elements whose content is no text for people either. */
 const dropped: ReadonlySet<string> = new Set([
   'script',
@@ -88,16 +73,6 @@ const dropped: ReadonlySet<string> = new Set([
   'select',
   'object',
 ])
-const styles: Readonly<Record<string, RegExp>> = {
-  'text-align': /^(?:left|right|center|justify|start|end)$/,
-  color: /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%]{1,40}\))$/i,
-  'background-color': /^(?:#[\da-f]{3,8}|[a-z]{3,30}|rgba?\([\d\s,.%]{1,40}\))$/i,
-  'font-weight': /^(?:bold|normal|[1-9]00)$/,
-  'font-style': /^(?:italic|normal)$/,
-  'font-size': /^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/,
-  'text-decoration': /^(?:underline|line-through|none)$/,
-}
-
 const tag =
   /<(\/?)([a-z][a-z\d]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?/giy
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
@@ -111,6 +86,13 @@ export function sanitizeHtml(html: string): string {
   const writer = new Writer()
   readHtml(html, writer)
   return writer.finish()
+}
+
+/** What of formatted text is taken away before it is shown: elements, attributes and styles, each once. */
+export function unsafeIn(html: string): readonly string[] {
+  const writer = new Writer()
+  readHtml(html, writer)
+  return [...writer.left]
 }
 
 /** What a person reads of formatted text; blocks and breaks on lines of their own. */
@@ -134,6 +116,8 @@ type Reader = {
   readonly text: (text: string) => void
   readonly open: (name: string, attributes: string) => void
   readonly close: (name: string) => void
+  /** An element that goes with all that is in it. */
+  readonly drop?: (name: string) => void
 }
 
 function readHtml(html: string, reader: Reader): void {
@@ -158,7 +142,10 @@ function readTag(html: string, lower: string, start: number, reader: Reader): nu
   const [whole, slash, name = '', attributes = ''] = found
   const element = name.toLowerCase()
   const end = start + whole.length
-  if (dropped.has(element)) return slash ? end : afterElement(lower, element, end)
+  if (dropped.has(element)) {
+    reader.drop?.(element)
+    return slash ? end : afterElement(lower, element, end)
+  }
   if (element !== '' && slash) reader.close(element)
   else if (element !== '') reader.open(element, attributes)
   return end
@@ -173,6 +160,7 @@ function afterElement(lower: string, name: string, from: number): number {
 const deepest = 100
 
 class Writer implements Reader {
+  readonly left = new Set<string>()
   #html = ''
   readonly #open: string[] = []
 
@@ -182,9 +170,16 @@ class Writer implements Reader {
 
   open(name: string, attributes: string): void {
     const known = Object.hasOwn(allowed, name) ? allowed[name] : undefined
-    if (!known || this.#open.length >= deepest) return
-    this.#html += `<${name}${writeAttributes(name, known, attributes)}>`
+    if (!known || this.#open.length >= deepest) {
+      this.drop(name)
+      return
+    }
+    this.#html += `<${name}${writeAttributes(name, known, attributes, (part) => this.left.add(part))}>`
     if (!alone.has(name)) this.#open.push(name)
+  }
+
+  drop(name: string): void {
+    this.left.add(`<${name}>`)
   }
 
   close(name: string): void {
@@ -199,14 +194,20 @@ class Writer implements Reader {
   }
 }
 
-function writeAttributes(element: string, known: readonly string[], source: string): string {
+function writeAttributes(
+  element: string,
+  known: readonly string[],
+  source: string,
+  left: (part: string) => void,
+): string {
   const kept = new Map<string, string>()
   for (const [, name = '', double, single, bare] of source.matchAll(attribute)) {
     const key = name.toLowerCase()
     const value = decode(double ?? single ?? bare ?? '')
     if (kept.has(key)) continue
-    if (key === 'style' && styled.has(element)) kept.set(key, harmlessStyle(value))
+    if (key === 'style' && !unstyled.has(element)) kept.set(key, harmlessStyle(value, left))
     else if (known.includes(key) && isHarmless(key, value)) kept.set(key, value)
+    else left(key)
   }
   if (element === 'a' && kept.has('href')) kept.set('rel', 'noopener noreferrer nofollow')
   return [...kept]
@@ -225,18 +226,6 @@ function isHarmless(name: string, value: string): boolean {
 /** SVG pictures may hold scripts and are refused. */
 function isPictureData(value: string): boolean {
   return /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=]+$/i.test(value)
-}
-
-function harmlessStyle(source: string): string {
-  return source
-    .split(';')
-    .map((part) => {
-      const colon = part.indexOf(':')
-      return [part.slice(0, colon).trim().toLowerCase(), part.slice(colon + 1).trim()] as const
-    })
-    .filter(([name, value]) => Object.hasOwn(styles, name) && styles[name]?.test(value))
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('; ')
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
+import { unsafeIn } from '../validation/html.ts'
 import type { RememberedOption } from './origin.ts'
 import type { NoteWidget } from './read-widget.ts'
 import { isDialog, isList } from './shape.ts'
@@ -33,8 +34,21 @@ export function adaptOptions(
   read: AdaptedOptions,
   note: NoteWidget,
 ): AdaptedOptions {
+  if (typeof read.options.htmlContent === 'string') noteUnsafe(read.options.htmlContent, note)
   if (isDialog(rawType)) return adaptDialog(raw, read, note)
   return type === 'date' || type === 'date-range' ? adaptDate(type, raw, read, note) : read
+}
+
+/** More names of parts than this say no more. */
+const mostParts = 12
+
+/** Formatted text stays as it was written; what is taken away where it is shown is told. */
+function noteUnsafe(html: string, note: NoteWidget): void {
+  const parts = unsafeIn(html)
+  const more = parts.length > mostParts ? ' …' : ''
+  if (parts.length > 0) {
+    note('.options.htmlContent', 'html_reduced', { parts: `${parts.slice(0, mostParts).join(', ')}${more}` })
+  }
 }
 
 /** A dialog opens where a script says so, and its fields are no part of the form: a section that nobody sees. */
