@@ -11,6 +11,7 @@ export const ui = {
   'ui.part_missed': 'ផ្ទុកផ្នែកនេះមិនបាន',
   'ui.request_id': 'លេខយោង {id}',
   'ui.empty_title': 'មិនទាន់មានអ្វី',
+  'ui.offline': 'បាត់អ៊ីនធឺណិត។ អ្វីដែលបានបញ្ចូលនៅរក្សាទុក សូមបន្តពេលមានអ៊ីនធឺណិតវិញ។',
   'ui.loading': 'កំពុងផ្ទុក',
   'ui.left_days': '{days} ថ្ងៃ {hours} ម៉ោង',
   'ui.left_hours': '{hours} ម៉ោង {minutes} នាទី',

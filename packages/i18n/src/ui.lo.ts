@@ -11,6 +11,7 @@ export const ui = {
   'ui.part_missed': 'ໂຫຼດສ່ວນນີ້ບໍ່ສຳເລັດ',
   'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
   'ui.empty_title': 'ຍັງບໍ່ມີຂໍ້ມູນ',
+  'ui.offline': 'ບໍ່ມີອິນເຕີເນັດ ສິ່ງທີ່ປ້ອນໄວ້ຍັງຢູ່ ສືບຕໍ່ໄດ້ເມື່ອເຊື່ອມຕໍ່ຄືນ',
   'ui.loading': 'ກຳລັງໂຫຼດ',
   'ui.left_days': '{days} ມື້ {hours} ຊມ.',
   'ui.left_hours': '{hours} ຊມ. {minutes} ນາທີ',

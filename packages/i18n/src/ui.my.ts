@@ -11,6 +11,7 @@ export const ui = {
   'ui.part_missed': 'ဤအပိုင်းကို ဖွင့်၍မရပါ',
   'ui.request_id': 'ကိုးကားနံပါတ် {id}',
   'ui.empty_title': 'ဘာမှမရှိသေးပါ',
+  'ui.offline': 'အင်တာနက် ပြတ်နေသည်။ ဖြည့်ထားသည်များ ရှိနေသေးသည်၊ ပြန်ရသောအခါ ဆက်လုပ်နိုင်သည်။',
   'ui.loading': 'ဖွင့်နေသည်',
   'ui.left_days': '{days} ရက် {hours} နာရီ',
   'ui.left_hours': '{hours} နာရီ {minutes} မိနစ်',

@@ -11,6 +11,7 @@ export const ui = {
   'ui.part_missed': 'โหลดส่วนนี้ไม่สำเร็จ',
   'ui.request_id': 'รหัสอ้างอิง {id}',
   'ui.empty_title': 'ยังไม่มีข้อมูล',
+  'ui.offline': 'ไม่มีการเชื่อมต่อเครือข่าย สิ่งที่กรอกไว้ยังอยู่ ทำต่อได้เมื่อกลับมาเชื่อมต่อ',
   'ui.loading': 'กำลังโหลด',
   'ui.left_days': '{days} วัน {hours} ชม.',
   'ui.left_hours': '{hours} ชม. {minutes} นาที',

@@ -10,6 +10,7 @@ export const ui = {
   'ui.part_missed': 'Phần này chưa tải được.',
   'ui.request_id': 'Mã tham chiếu {id}',
   'ui.empty_title': 'Chưa có gì',
+  'ui.offline': 'Mất kết nối mạng. Nội dung đã nhập vẫn còn; hãy tiếp tục khi có mạng trở lại.',
   'ui.loading': 'Đang tải',
   'ui.left_days': '{days} ngày {hours} giờ',
   'ui.left_hours': '{hours} giờ {minutes} phút',

@@ -1,4 +1,4 @@
-import { noteLost, serverAnswers } from '../shell/reach.ts'
+import { noteLost, serverAnswers } from '@rostrum/ui/reach'
 import { assumeSession, signedInNow } from '../shell/session.ts'
 import { forgetKept } from './forget-kept.ts'
 import { keptCache } from './kept-calls.ts'

@@ -1,10 +1,11 @@
 import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
+import { noteLost } from '@rostrum/ui/reach'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 import { noteOrigin } from './kept-answers.ts'
-import { noteLost, noteReply } from './reach.ts'
+import { noteReply } from './reach.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
 import { holdToOnePerson, logInAgain } from './session.ts'
 
