@@ -8,6 +8,7 @@ import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
 import { useFailureSentence } from './shell/failure.ts'
 import { useLocked } from './shell/lock.ts'
 import { Shell } from './shell/Shell.tsx'
+import { useWindowGuard } from './shell/unsaved.ts'
 
 const LoginPage = late(
   () => import('./features/identity/LoginPage.tsx'),
@@ -41,6 +42,7 @@ function StaffEntrance() {
   const { pathname } = useLocation()
   const authority = useQuery(authorityQuery())
   const locked = useLocked()
+  useWindowGuard()
   const sentenceOf = useFailureSentence()
   const { data, error } = authority
   const expired = error instanceof ApiFailure && error.status === 401

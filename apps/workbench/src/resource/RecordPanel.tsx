@@ -9,7 +9,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../shell/api.ts'
 import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
-import { usePage } from '../shell/page-context.ts'
+import { setUnsaved, usePage } from '../shell/page-context.ts'
+import { useGiveUp } from '../shell/unsaved.ts'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -25,7 +26,8 @@ type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: 
 export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const t = useT()
   const making = id === 'new'
-  const { title: listTitle } = usePage()
+  const { tab, title: listTitle } = usePage()
+  const giveUp = useGiveUp()
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const sentenceOf = useFailureSentence()
   const [editing, setEditing] = useState(making)
@@ -56,8 +58,11 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         <RecordActions
           description={description}
           id={id}
-          onEdit={() => setEditing(true)}
-          onGone={() => onOpen(undefined)}
+          onEdit={() => giveUp(tab.path) && setEditing(true)}
+          onGone={() => {
+            setUnsaved(tab.path, false)
+            onOpen(undefined)
+          }}
         />
       )}
       <div className={classes.content}>

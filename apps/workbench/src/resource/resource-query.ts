@@ -26,6 +26,8 @@ export const listQuery = (path: string, view: ListView, current: number) =>
     queryKey: [path, 'list', view, current],
     queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...queryOf(view), current, size: pageSize }, signal),
     placeholderData: keepPreviousData,
+    // Nothing is typed over rows, and a list that is scrolled reads many pages of them.
+    gcTime: 300_000,
   })
 
 export const recordQuery = (path: string, id: string) =>

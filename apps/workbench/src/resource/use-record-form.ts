@@ -6,6 +6,7 @@ import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
+import { useGiveUp } from '../shell/unsaved.ts'
 import { useT } from '../shell/use-t.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
@@ -51,6 +52,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { tab } = usePage()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
+  const giveUp = useGiveUp()
   const form = useRef<HTMLFormElement>(null)
   const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
   const editing = useEdits<ResourceRecord>(
@@ -98,9 +100,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
       else if (editing.mayGo()) save.mutate()
     },
     cancel: () => {
-      if (dirty && !window.confirm(t('shell.discard'))) return
-      setUnsaved(tab.path, false)
-      onCancel()
+      if (giveUp(tab.path)) onCancel()
     },
   }
 }
@@ -109,13 +109,7 @@ const faultWithin = (name: string, faults: Readonly<Record<string, string>>) =>
   faults[name] ??
   Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
 
-/** Marks the tab while something is unsaved, and lets the browser ask before the page is closed. */
+/** Marks the tab while something is unsaved, also while it stands behind others; whoever discards it unmarks it. */
 export function useUnsavedGuard(path: string, dirty: boolean) {
-  useEffect(() => {
-    setUnsaved(path, dirty)
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [path, dirty])
+  useEffect(() => setUnsaved(path, dirty), [path, dirty])
 }

@@ -1,12 +1,14 @@
 import { useDocumentTitle } from '@mantine/hooks'
-import { Activity, useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
+import { Activity, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { pageAt } from '../pages.tsx'
 import { type AuthorityAnswer, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { openTab } from './page-tabs.ts'
+import { forgetClosed } from './page-queries.ts'
+import { openTab, sameSubject } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
 import { noteVisit } from './recent.ts'
 import classes from './Shell.module.css'
@@ -14,6 +16,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { front, tabs, useTabs } from './tabs.ts'
+import { useGiveUp } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
 /** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
@@ -25,13 +28,24 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   const [collapsed, setCollapsed] = useState(false)
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
-  // Before the effects of the pages, which may change the address of the one in front.
-  useLayoutEffect(() => front.set(current), [current])
+  const navigate = useNavigate()
+  const giveUp = useGiveUp()
+  const visit = useEffectEvent((path: string) => {
+    const known = tabs.get().open.find((tab) => tab.path === path)
+    if (known && !sameSubject(known.search, search) && !giveUp(path)) {
+      void navigate(path + known.search, { replace: true })
+      return
+    }
+    tabs.set(openTab(tabs.get(), path, search))
+    noteVisit(pageAt(path).menu)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited anew at another address
   useEffect(() => {
-    if (current === undefined) return
-    tabs.set(openTab(tabs.get(), current, search))
-    noteVisit(pageAt(current).menu)
+    if (current !== undefined) visit(current)
   }, [current, search])
+  // Before the effects of the pages, which begin to follow what they read and may change the address of theirs.
+  useLayoutEffect(() => front.set(current), [current])
+  useEffect(() => forgetClosed(open.map(({ path }) => path)), [open])
   useDocumentTitle(titleOf(pathname))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
   return (
@@ -43,6 +57,7 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
       <div className={classes.main}>
         <TopBar authority={authority} />
         <TabStrip authority={authority} open={shown} current={current} />
+        <OfflineNotice />
         <main id="page" className={classes.page} tabIndex={-1}>
           {current === undefined && <NoAccess />}
           {shown.map((tab) => (

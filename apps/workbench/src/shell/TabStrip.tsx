@@ -7,6 +7,7 @@ import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
+import { useGiveUp } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
 type TabStripProps = { authority: AuthorityAnswer; open: readonly Tab[]; current: string | undefined }
@@ -16,8 +17,9 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
   const t = useT()
   const navigate = useNavigate()
   const titleOf = usePageTitle(authority)
+  const giveUp = useGiveUp()
   const close = (tab: Tab) => {
-    if (tab.unsaved && !window.confirm(t('shell.discard'))) return
+    if (!giveUp(tab.path)) return
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
     tabs.set(left)
     if (tab.path === current) void navigate(next ? next.path + next.search : homePath)

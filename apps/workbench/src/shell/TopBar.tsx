@@ -10,12 +10,14 @@ import { call } from './api.ts'
 import type { AuthorityAnswer } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
 import { useReportFailure } from './failure.ts'
+import { forgetPerson } from './forget-person.ts'
 import { HelpButton } from './help/HelpButton.tsx'
 import { locked } from './lock.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
 import { chosenAtDoor, currentLocale, loadTexts } from './texts.ts'
+import { useGiveUp } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
 const SecondFactorDialog = late(
@@ -94,16 +96,14 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
 
 function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
   const t = useT()
-  const queries = useQueryClient()
   const reportFailure = useReportFailure()
+  const giveUp = useGiveUp()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)
   const { displayName, username } = authority.account
   const logOut = () => {
-    call('POST /workbenchApi/auth/logout', {})
-      .then(() => queries.resetQueries())
-      .catch(reportFailure)
+    if (giveUp()) call('POST /workbenchApi/auth/logout', {}).then(forgetPerson).catch(reportFailure)
   }
   const entries: MenuEntry[] = [
     ...schemes.map(

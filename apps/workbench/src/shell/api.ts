@@ -1,5 +1,7 @@
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
+import { noteReached } from '@rostrum/ui/network'
+import { noteLost } from '@rostrum/ui/reach'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
 import { currentLocale } from './texts.ts'
 import { businessUnit } from './unit.ts'
@@ -40,9 +42,7 @@ export async function upload<T>(path: string, fields: Readonly<Record<string, st
   // Fields must stand before the file.
   body.append('file', file)
   const headers = { 'accept-language': currentLocale() }
-  const reply = await fetch(path, { method: 'POST', headers, body }).catch(() => {
-    throw new ApiFailure({ status: 0, message: '' })
-  })
+  const reply = await reach(path, { method: 'POST', headers, body })
   const envelope = await readEnvelope(reply)
   if (envelope?.code === 200 && envelope.success) return envelope.data as T
   throw refusalOf(reply, envelope)
@@ -69,15 +69,23 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   if (unit) query.set('buId', btoa(unit))
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
+  return reach(query.size > 0 ? `${path}?${query}` : path, {
+    method,
+    headers,
+    body: method === 'GET' ? null : JSON.stringify(Object.fromEntries(given)),
+    signal: signal ?? null,
+  })
+}
+
+/** Whatever is answered tells that there is a network. */
+async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(query.size > 0 ? `${path}?${query}` : path, {
-      method,
-      headers,
-      body: method === 'GET' ? null : JSON.stringify(Object.fromEntries(given)),
-      signal: signal ?? null,
-    })
+    const reply = await fetch(address, request)
+    noteReached()
+    return reply
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (request.signal?.aborted) throw error
+    noteLost()
     throw new ApiFailure({ status: 0, message: '' })
   }
 }

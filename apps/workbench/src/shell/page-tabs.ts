@@ -14,6 +14,15 @@ export function openTab({ open }: Tabs, path: string, search: string): Tabs {
 
 const mayGo = ({ path, unsaved }: Tab) => path !== homePath && !unsaved
 
+/** The parts of an address that say what is open on a page; the others say how it is looked at. */
+const subjects = ['id', 'project', 'kind', 'step', 'room', 'paper']
+
+/** Whether two addresses of a page are about the same thing, so that what is typed on it stays on the screen. */
+export function sameSubject(one: string, other: string): boolean {
+  const [before, after] = [new URLSearchParams(one), new URLSearchParams(other)]
+  return subjects.every((name) => before.get(name) === after.get(name))
+}
+
 /** Closes a page; `next` is where to go when it was the one in front. */
 export function closeTab({ open }: Tabs, path: string): { tabs: Tabs; next: Tab | undefined } {
   const at = open.findIndex((tab) => tab.path === path)

@@ -21,7 +21,18 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({ onError: noticeExpiry }),
-  defaultOptions: { queries: { retry: worthRetrying, staleTime: 15_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: {
+      retry: worthRetrying,
+      staleTime: 15_000,
+      // A page that stands behind others, or behind the door, keeps what is typed over what it has read.
+      gcTime: Number.POSITIVE_INFINITY,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    // Without a network a write fails openly. One that waited would be sent after its dialog had been cancelled.
+    mutations: { retry: false, networkMode: 'always' },
+  },
 })
 
 /** A call as a query: `useQuery(apiQuery('GET /…', input))`. */

@@ -15,3 +15,4 @@ class SilentResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = SilentResizeObserver
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.scrollTo = () => {}

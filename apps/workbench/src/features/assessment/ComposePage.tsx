@@ -1,8 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
-import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { Loaded } from '../../desk/Loaded.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -13,7 +11,6 @@ export function ComposePage() {
   const t = useT()
   const [params] = usePageAddress()
   const id = params.get('id') ?? ''
-  const sentenceOf = useFailureSentence()
   const paper = useQuery({
     ...apiQuery('GET /workbenchApi/assessment/papers/{id}/content', { id }),
     enabled: id !== '',
@@ -21,7 +18,5 @@ export function ComposePage() {
     refetchOnWindowFocus: false,
   })
   if (id === '') return <EmptyState title={t('assess.no_paper')} wholePage />
-  if (paper.error) return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
-  if (!paper.data) return <SkeletonBlocks shape="rows" />
-  return <PaperEditor key={id} paper={paper.data} />
+  return <Loaded query={paper}>{(found) => <PaperEditor key={id} paper={found} />}</Loaded>
 }

@@ -4,30 +4,45 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReplyView } from '../../assessment/ReplyView.tsx'
+import { useForgetLeft } from '../../desk/use-forget-left.ts'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { fieldFaults, useFailureSentence, useReportFailure } from '../../shell/failure.ts'
+import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { apiQuery } from '../../shell/query-client.ts'
+import { useGiveUp } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Marking.module.css'
 
 type ToMark = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
+
+const nextCall = 'POST /workbenchApi/assessment/marking/next'
+
+const nextQuery = (paperId: string) =>
+  queryOptions({
+    ...apiQuery(nextCall, { paperId }),
+    // The answer is kept for the marker while it is on the screen; looking again would only renew it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Takes another answer at each return to the desk: the one before has been given back. */
+export const useForgetLeftAnswer = (paperId: string | null): void =>
+  useForgetLeft(nextCall, paperId === null ? undefined : nextQuery(paperId).queryKey)
 
 /** One answer after the other, question by question; whose it is, the desk does not know. */
 export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
-  const next = useQuery({
-    queryKey: ['marking next', paperId],
-    queryFn: () => call('POST /workbenchApi/assessment/marking/next', { paperId }),
-    // The answer is kept for the marker while it is on the screen; looking again would only renew it.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const { tab } = usePage()
+  const giveUp = useGiveUp()
+  const next = useQuery(nextQuery(paperId))
   const leave = async () => {
+    if (!giveUp(tab.path)) return
     const id = next.data?.next?.itemId
     if (id !== undefined) await call('DELETE /workbenchApi/assessment/marking/{id}', { id }).catch(() => undefined)
     await queries.invalidateQueries({ queryKey: ['GET /workbenchApi/assessment/marking'] })
@@ -79,22 +94,28 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
   const t = useT()
   const sentenceOf = useFailureSentence()
   const reportFailure = useReportFailure()
+  const { tab } = usePage()
   const [marks, setMarks] = useState('')
   const [comment, setComment] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
+  useUnsavedGuard(tab.path, marks !== '' || comment !== '')
+  const goOn = () => {
+    setUnsaved(tab.path, false)
+    onMarked()
+  }
   const give = useMutation({
     mutationFn: (given: number) =>
       call('PUT /workbenchApi/assessment/marking/{id}', { id: itemId, marks: given, comment }),
     onSuccess: () => {
       toast({ tone: 'done', message: t('assess.marked') })
-      onMarked()
+      goOn()
     },
     onError: (error) => {
       // Somebody else has it by now: the next one is at hand.
       if (!(error instanceof ApiFailure) || error.status !== 409) return
       reportFailure(error)
-      onMarked()
+      goOn()
     },
   })
   const submit = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Marking.module.css'
-import { MarkingDesk } from './MarkingDesk.tsx'
+import { MarkingDesk, useForgetLeftAnswer } from './MarkingDesk.tsx'
 
 /** Papers whose answers people mark, and the desk for the one that the address names. */
 export function MarkingPage() {
@@ -18,6 +18,7 @@ export function MarkingPage() {
   const [params, change] = usePageAddress()
   const queue = useQuery(apiQuery('GET /workbenchApi/assessment/marking', {}))
   const paperId = params.get('paper')
+  useForgetLeftAnswer(paperId)
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('paper') : address.set('paper', id)))
   if (paperId !== null) return <MarkingDesk key={paperId} paperId={paperId} onLeave={() => open(undefined)} />

@@ -1,18 +1,20 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../shell/api.ts'
 import type { AuthorityAnswer } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
 import { useFailureSentence } from '../../shell/failure.ts'
+import { forgetPerson } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
+import { useGiveUp } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 
 /** Hides the workbench until the password of the account is typed. */
 export function LockPage({ authority }: { authority: AuthorityAnswer }) {
   const t = useT()
-  const queries = useQueryClient()
+  const giveUp = useGiveUp()
   const sentenceOf = useFailureSentence()
   const unlock = useMutation({
     mutationFn: (password: string) => call('POST /workbenchApi/auth/unlock', { password }),
@@ -22,7 +24,7 @@ export function LockPage({ authority }: { authority: AuthorityAnswer }) {
     mutationFn: () => call('POST /workbenchApi/auth/logout', {}),
     onSuccess: async () => {
       locked.set(false)
-      await queries.resetQueries()
+      await forgetPerson()
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +44,7 @@ export function LockPage({ authority }: { authority: AuthorityAnswer }) {
           <Button type="submit" loading={unlock.isPending}>
             {t('shell.unlock')}
           </Button>
-          <Button variant="subtle" onClick={() => leave.mutate()}>
+          <Button variant="subtle" onClick={() => giveUp() && leave.mutate()}>
             {t('shell.log_out')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { authorityQuery } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
 import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { forgetPerson } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
 import { chosenAtDoor, currentLocale, loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -39,7 +40,7 @@ export function LoginPage() {
     await agreeOnLocale(account.locale)
     const before = queries.getQueryData(authorityQuery().queryKey)?.account.accountId
     // Nobody sees what was fetched for somebody else; whoever comes back goes on where they were.
-    if (before !== account.accountId) return queries.resetQueries()
+    if (before !== account.accountId) return forgetPerson()
     await queries.refetchQueries(authorityQuery())
     await queries.invalidateQueries()
   }

@@ -3,6 +3,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useForgetLeft } from '../../desk/use-forget-left.ts'
 import type { Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
@@ -12,7 +13,7 @@ import classes from './Desk.module.css'
 import { KeysDialog } from './KeysDialog.tsx'
 import { QueuePane } from './QueuePane.tsx'
 import { ReviewersDialog } from './ReviewersDialog.tsx'
-import { type QueueChoice, queueQuery, takeNext } from './review-queries.ts'
+import { applicationQuery, type QueueChoice, queueQuery, takeNext } from './review-queries.ts'
 import { useKeys } from './single-keys.ts'
 
 export type DeskOption = Output<'GET /workbenchApi/recruitment/review-projects'>[number]
@@ -28,6 +29,10 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
   const [page, setPage] = useState(1)
   const queue = useQuery(queueQuery(choice, page))
   const rows = queue.data?.records ?? []
+  useForgetLeft(
+    'GET /workbenchApi/recruitment/applications/{id}',
+    openId === undefined ? undefined : applicationQuery(openId).queryKey,
+  )
 
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))

@@ -34,12 +34,14 @@ export const queueQuery = ({ projectId, view, positionId, search }: QueueChoice,
     placeholderData: keepPreviousData,
   })
 
-/** Read anew each time that it is opened: somebody may have decided it meanwhile, and each view is on record. */
+/**
+ * Read anew each time that it is opened, the desk forgets those that are left: somebody may have decided it meanwhile,
+ * and each view is on record.
+ */
 export const applicationQuery = (id: string) =>
   queryOptions({
     ...apiQuery('GET /workbenchApi/recruitment/applications/{id}', { id }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   })
 
 export const reasonsQuery = () => ({

@@ -1,0 +1,157 @@
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
+import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { queryClient } from './query-client.ts'
+
+const units = '/workbenchApi/organisation/business-units'
+const page = '/organisation/business-units'
+const name = {
+  name: 'name',
+  kind: 'text',
+  required: true,
+  filterable: true,
+  sortable: true,
+  imported: false,
+  writable: 'always',
+} as const
+const description = {
+  ...{ name: 'business-unit', path: units, title: 'name', sort: 'name', searchable: true, columns: ['name'] },
+  fields: [name],
+  can: { create: true, update: true, remove: true, export: true, import: false },
+} satisfies ResourceDescription
+const record = (id: string) => ({ id, revision: 1, name: `Unit ${id}` })
+
+let loggedOut = false
+let connected = true
+
+function answer(asked: Asked): unknown {
+  const { method, path } = asked
+  if (!connected) return undefined
+  if (path === '/workbenchApi/auth/authority' && loggedOut) return refusal(401, 'Log in.')
+  if (path === '/workbenchApi/auth/logout') loggedOut = true
+  if (path === '/workbenchApi/auth/unlock') return {}
+  if (path === `${units}/description`) return description
+  if (path === units) {
+    return { records: [record('0'), record('1')], labels: {}, total: 2, current: 1, size: 100, next: null }
+  }
+  if (path.startsWith(units) && !path.endsWith('/history')) {
+    return method === 'PUT' ? { id: '0', revision: 2 } : { record: record(path.slice(-1)), labels: {} }
+  }
+  return surroundings(authorityFor(page, 'Business units'), asked)
+}
+
+const confirm = vi.fn<(question?: string) => boolean>()
+
+async function typeSomething() {
+  loggedOut = false
+  connected = true
+  vi.stubGlobal('confirm', confirm.mockReset().mockReturnValue(false))
+  const asked = serve(answer)
+  openWorkbench(`${page}?id=0`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(nameField(), { target: { value: 'Mine' } })
+  return asked
+}
+const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
+const recordsKept = () => queryClient.getQueryCache().findAll({ queryKey: [units, 'record'] }).length
+/** Whether the browser would ask before the window is closed. */
+const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('what is typed stays on a page that stands behind others, for however long, and is kept with the window', async () => {
+  await typeSomething()
+  expect(windowAsks()).toBe(true)
+  letAnHourPass(() => goToTab('Home'))
+  expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
+  expect(windowAsks()).toBe(true)
+  goToTab(/Unsaved/)
+  expect(nameField().value).toBe('Mine')
+})
+
+it('what is typed stays behind the lock', async () => {
+  await typeSomething()
+  letAnHourPass(() => fireEvent.click(screen.getByRole('button', { name: 'Lock screen' })))
+  const unlock = await screen.findByRole('button', { name: 'Unlock' })
+  expect(windowAsks()).toBe(true)
+  fireEvent.click(unlock)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull())
+  expect(nameField().value).toBe('Mine')
+})
+
+it('a page that is closed asks for what is unsaved, and is then forgotten with what it has read', async () => {
+  await typeSomething()
+  const close = screen.getByRole('button', { name: 'Close Business units' })
+  fireEvent.click(close)
+  expect(nameField().value).toBe('Mine')
+  confirm.mockReturnValue(true)
+  fireEvent.click(close)
+  await waitFor(() => expect(recordsKept()).toBe(0))
+  expect(windowAsks()).toBe(false)
+})
+
+it.each([
+  ['the panel is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Close' })), 'Business units'],
+  ['another row is opened', () => fireEvent.click(screen.getByText('Unit 1')), 'Unit 1'],
+])('when %s, typed work is asked about first', async (_, leave) => {
+  await typeSomething()
+  await screen.findByText('Unit 1')
+  leave()
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
+  expect(nameField().value).toBe('Mine')
+  confirm.mockReturnValue(true)
+  leave()
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull())
+  expect(windowAsks()).toBe(false)
+})
+
+it('how a list is looked at is no matter for what is typed beside it', async () => {
+  await typeSomething()
+  fireEvent.click(await screen.findByRole('button', { name: 'Name' }))
+  await waitFor(() =>
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending'),
+  )
+  expect(confirm).not.toHaveBeenCalled()
+  expect(nameField().value).toBe('Mine')
+})
+
+it('who logs out is asked for what is unsaved, and leaves nothing behind', async () => {
+  const asked = await typeSomething()
+  const logOut = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  }
+  await logOut()
+  expect(nameField().value).toBe('Mine')
+  expect(asked.some(({ path }) => path.endsWith('/logout'))).toBe(false)
+  confirm.mockReturnValue(true)
+  await logOut()
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(recordsKept()).toBe(0)
+  expect(windowAsks()).toBe(false)
+})
+
+it('a save without a network fails openly and is never sent behind anybody’s back', async () => {
+  const asked = await typeSomething()
+  const puts = () => asked.filter(({ method }) => method === 'PUT').length
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  connected = false
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/You are offline/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Network error/)).toBeDefined()
+  const sent = puts()
+  onLine.mockRestore()
+  connected = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+  expect(puts()).toBe(sent)
+  expect(nameField().value).toBe('Mine')
+})

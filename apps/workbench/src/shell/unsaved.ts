@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { markUnsaved } from './page-tabs.ts'
+import { tabs, useTabs } from './tabs.ts'
+import { useT } from './use-t.ts'
+
+/**
+ * Asks before unsaved work is given up, of one page or, without a path, of all of them; answers whether it may be.
+ */
+export function useGiveUp(): (path?: string) => boolean {
+  const t = useT()
+  return (path) => {
+    const unsaved = tabs.get().open.filter((tab) => tab.unsaved && (path === undefined || tab.path === path))
+    if (unsaved.length > 0 && !window.confirm(t('shell.discard'))) return false
+    for (const tab of unsaved) tabs.set(markUnsaved(tabs.get(), tab.path, false))
+    return true
+  }
+}
+
+/** Lets the browser ask before the window is closed while any page, in front or behind, has unsaved work. */
+export function useWindowGuard(): void {
+  const unsaved = useTabs().some((tab) => tab.unsaved)
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}
