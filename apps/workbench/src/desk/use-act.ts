@@ -17,20 +17,24 @@ type Act<I, O> = {
   readonly running: boolean
 }
 
-/** An act on the server: success and failure are told, and the lists that show its subject are fetched anew. */
+/** An act on the server: success and failure are told, and the lists that show its subject are fetched anew after either. */
 export function useAct<I, O>(act: (input: I) => Promise<O>, { refresh, done, onFailure }: ActOptions<O>): Act<I, O> {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
+  const fetchAnew = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
+    })
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async (answer) => {
       if (done) toast({ tone: 'done', message: done(answer) })
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => typeof key === 'string' && refresh.some((part) => key.includes(part)),
-      })
+      await fetchAnew()
     },
     onError: (error) => {
       if (!onFailure?.(error)) reportFailure(error)
+      // An act of several calls may have been done in part, and what is refused is often what others have changed.
+      void fetchAnew()
     },
   })
   return { run: mutation.mutateAsync, running: mutation.isPending }

@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { Figures } from '../../desk/Figures.tsx'
 import { useAct } from '../../desk/use-act.ts'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
-import { setUnsaved, usePage } from '../../shell/page-context.ts'
+import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { type Examinee, ExamineeList } from './ExamineeList.tsx'
@@ -86,16 +87,15 @@ function Marking({ board }: { board: Board }) {
   const [typed, setTyped] = useState<Typed>(new Map())
   const { id } = board.project
   const save = useAct(
-    async () => {
-      const rows = [...typed].map(([ticket, text]) => rowOf(ticket, text.trim()))
+    async (sent: Typed) => {
+      const rows = [...sent].map(([ticket, text]) => rowOf(ticket, text.trim()))
       const answer = await call('POST /workbenchApi/recruitment/projects/{id}/scores', { id, rows })
       await call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id })
       return answer
     },
     { refresh: [...examPaths, '/examinees'], done: ({ written }) => t('exam.marks_written', { count: written }) },
   )
-  useEffect(() => setUnsaved(tab.path, typed.size > 0), [tab.path, typed])
-  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
+  useUnsavedGuard(tab.path, typed.size > 0)
   const against = obstacleOf(availabilityOf(board, 'markInterviews'))
   const type = (ticket: string, text: string) =>
     setTyped((known) => {
@@ -128,8 +128,8 @@ function Marking({ board }: { board: Board }) {
           loading={save.running}
           disabled={typed.size === 0 || faulty}
           onClick={() =>
-            void save.run(undefined).then(
-              () => setTyped(new Map()),
+            void save.run(typed).then(
+              () => setTyped((known) => new Map([...known].filter(([ticket, text]) => typed.get(ticket) !== text))),
               () => undefined,
             )
           }

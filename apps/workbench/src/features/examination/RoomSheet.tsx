@@ -3,12 +3,13 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { useAct } from '../../desk/use-act.ts'
-import { call } from '../../shell/api.ts'
-import { setUnsaved, useMay, usePage } from '../../shell/page-context.ts'
+import { useUnsavedGuard } from '../../resource/use-record-form.ts'
+import { call, type Output } from '../../shell/api.ts'
+import { useMay, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AttendanceCorrection } from './AttendanceCorrection.tsx'
@@ -16,11 +17,16 @@ import classes from './AttendanceStep.module.css'
 import { type Attendance, attendances } from './attendance.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import { RefusedList } from './RefusedList.tsx'
 import { useObstacle } from './use-obstacle.ts'
 
 /** Until marks are entered, an attendance can be corrected. */
 const correctable: ReadonlySet<string> = new Set(['SAT', 'ABSENT', 'VIOLATION'])
 type Entered = ReadonlyMap<string, Attendance>
+type Refused = Output<'POST /workbenchApi/recruitment/projects/{id}/attendance'>['refused']
+
+const without = (entered: Entered, isRecorded: (applicationId: string) => boolean): Entered =>
+  new Map([...entered].filter(([applicationId]) => !isRecorded(applicationId)))
 
 /** The keys that stand for an attendance, beside the arrows of the radio buttons. */
 const keys: Readonly<Record<string, Attendance>> = { '1': 'present', '2': 'absent', '3': 'violation' }
@@ -39,12 +45,14 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
   const { tab } = usePage()
   const obstacleOf = useObstacle()
   const [entered, setEntered] = useState<Entered>(new Map())
+  const [refused, setRefused] = useState<Refused>([])
   const [asking, setAsking] = useState(false)
   const waiting = seats.filter(({ exam }) => exam === 'TICKET_OPEN')
   const count = (wanted: Attendance) => [...entered.values()].filter((one) => one === wanted).length
   const record = useAct(
     async () => {
       let moved = 0
+      setRefused([])
       for (const state of attendances) {
         const applicationIds = [...entered].flatMap(([one, attendance]) => (attendance === state ? [one] : []))
         if (applicationIds.length === 0) continue
@@ -54,13 +62,15 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           applicationIds,
         })
         moved += answer.moved
+        const kept = new Set(answer.refused.map((one) => one.id))
+        setRefused((known) => [...known, ...answer.refused])
+        setEntered((known) => without(known, (one) => applicationIds.includes(one) && !kept.has(one)))
       }
       return moved
     },
     { refresh: [...examPaths, '/examinees'], done: (moved) => t('exam.moved', { count: moved }) },
   )
-  useEffect(() => setUnsaved(tab.path, entered.size > 0), [tab.path, entered])
-  useEffect(() => () => setUnsaved(tab.path, false), [tab.path])
+  useUnsavedGuard(tab.path, entered.size > 0)
   const enter = (applicationId: string, attendance: Attendance) =>
     setEntered((known) => new Map(known).set(applicationId, attendance))
   const left = waiting.filter(({ applicationId }) => !entered.has(applicationId))
@@ -91,6 +101,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         <kbd>1</kbd> {t('exam.attendance_present')} <kbd>2</kbd> {t('exam.attendance_absent')} <kbd>3</kbd>{' '}
         {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
       </p>
+      <RefusedList refused={refused} />
       <Rows seats={seats} entered={entered} onEnter={enter} />
       <ConfirmDialog
         opened={asking}
@@ -102,10 +113,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
           violation: count('violation'),
         })}
         confirmLabel={t('exam.act_recordAttendance')}
-        onConfirm={async () => {
-          await record.run(undefined)
-          setEntered(new Map())
-        }}
+        onConfirm={async () => void (await record.run(undefined))}
       />
     </>
   )

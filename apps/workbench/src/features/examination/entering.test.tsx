@@ -1,0 +1,126 @@
+import { ExamState } from '@rostrum/contracts/application-states'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Output } from '../../shell/api.ts'
+import { type Asked, refusal, serve } from '../../testing/render-on-page.tsx'
+import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../../testing/whole-workbench.tsx'
+import type { Board } from './exam-board.ts'
+
+const page = '/recruitment/examination'
+const project = '/workbenchApi/recruitment/projects/1'
+
+const board: Board = {
+  project: {
+    ...{ id: '1', code: 'P', title: 'Project', timeZone: 'Asia/Shanghai', revision: 1, tieBreak: [] },
+    ...{ seatingMethod: 'random', roomSize: 30, interviewWeight: '0.5', interviewPerPlace: 3 },
+  },
+  windows: {},
+  counts: Object.fromEntries(ExamState.options.map((state) => [state, 0])) as Board['counts'],
+  subjects: [],
+  rooms: { sites: 1, rooms: 1, capacity: 30 },
+  ...{ allotment: null, results: null, works: [], now: '2026-03-04T05:00:00Z' },
+  acts: (['recordAttendance', 'markInterviews'] as const).map((act) => ({
+    ...{ act, possible: true, obstacle: null, params: {} },
+  })),
+}
+type Examinee = Output<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['records'][number]
+
+const examinee = (ordinal: number, exam: Examinee['exam']): Examinee => ({
+  ...{ applicationId: String(ordinal), number: `N${ordinal}`, name: `Person ${ordinal}`, ticketNumber: `T${ordinal}` },
+  ...{ exam, placeFree: true, site: 'S', room: 1, seat: ordinal, attendance: null, marks: {} },
+  ...{
+    written: null,
+    total: null,
+    rank: null,
+    writtenRank: null,
+    threshold: null,
+    aboveThreshold: null,
+    recheck: null,
+  },
+  position: { id: '1', code: 'C', title: 'Position' },
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** A step of an exam with three people who have come this far. */
+async function openStep(step: string, exam: Examinee['exam'], answer: (asked: Asked) => unknown) {
+  const people = [1, 2, 3].map((ordinal) => examinee(ordinal, exam))
+  const asked = serve((one) => {
+    if (one.path === `${project}/exam-board`) return board
+    if (one.path === `${project}/examinees`) return { records: people, total: 3, current: 1, size: 500 }
+    return answer(one) ?? surroundings(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
+  })
+  openWorkbench(`${page}?project=1&${step}`)
+  await screen.findAllByText(/Person 1/)
+  return asked
+}
+
+const enter = (seat: number, attendance: string) =>
+  fireEvent.click(
+    within(screen.getByRole('group', { name: `Seat ${seat}, Person ${seat}` })).getByLabelText(attendance),
+  )
+const entered = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).length
+const mark = (ordinal: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Interview mark of Person ${ordinal}` })
+const type = (ordinal: number, value: string) => fireEvent.change(mark(ordinal), { target: { value } })
+const leaveAndReturn = () => {
+  letAnHourPass(() => goToTab('Home'))
+  goToTab(/Unsaved/)
+}
+
+async function record(count: number) {
+  fireEvent.click(screen.getByRole('button', { name: `Record ${count}` }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Record attendance' }))
+}
+
+it('a sheet keeps what is entered while it stands behind others, and afterwards only whom the server refused', async () => {
+  await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
+    if (path !== `${project}/attendance`) return undefined
+    const { applicationIds } = body as { applicationIds: string[] }
+    const refused = applicationIds.filter((id) => id === '2').map((id) => ({ id, reason: 'x', message: 'Has left.' }))
+    return { moved: applicationIds.length - refused.length, refused }
+  })
+  for (const seat of [1, 2]) enter(seat, 'Present')
+  enter(3, 'Absent')
+  leaveAndReturn()
+  expect(entered()).toBe(3)
+  await record(3)
+  expect(await screen.findByText(/Has left\./)).toBeDefined()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Record 1' })).toBeDefined())
+  expect(entered()).toBe(1)
+})
+
+it('a sheet that failed half way keeps what was not recorded and reads the seats anew', async () => {
+  const asked = await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path, body }) => {
+    if (path !== `${project}/attendance`) return undefined
+    const { state } = body as { state: string }
+    return state === 'absent' ? refusal(400, 'Not now.') : { moved: 1, refused: [] }
+  })
+  const readings = () => asked.filter(({ path }) => path === `${project}/examinees`).length
+  enter(1, 'Present')
+  enter(3, 'Absent')
+  const before = readings()
+  await record(2)
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  await waitFor(() => expect(readings()).toBe(before + 1))
+  expect(entered()).toBe(1)
+})
+
+it('marks stay while the list stands behind others, and so do those that are typed while others are being saved', async () => {
+  const saved = Promise.withResolvers()
+  await openStep('step=interview', 'INTERVIEW', ({ path }) => {
+    if (path === `${project}/scores`) return saved.promise
+    return path === `${project}/ranking` ? {} : undefined
+  })
+  type(1, '81')
+  leaveAndReturn()
+  expect(mark(1).value).toBe('81')
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 marks' }))
+  type(2, '82')
+  saved.resolve({ written: 1 })
+  await waitFor(() => expect(mark(1).value).toBe(''))
+  expect(mark(2).value).toBe('82')
+})
