@@ -6,7 +6,7 @@ import { Pager } from '@rostrum/ui/Pager'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { download, request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
@@ -18,6 +18,8 @@ import classes from './ImportPage.module.css'
 import { ImportSheet } from './ImportSheet.tsx'
 import { importMarks } from './import-marks.ts'
 import { UploadButton } from './UploadButton.tsx'
+import { useUnsavedGuard } from './use-record-form.ts'
+import { useUnkept } from './use-unkept.ts'
 
 type ImportFlowProps = {
   /** Of the calls, such as `/workbenchApi/recruitment/positions`. */
@@ -49,6 +51,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   const mark = importMarks.find((one) => one === params.get('mark'))
   const current = Number(params.get('part') ?? 1)
   const [ignored, setIgnored] = useState<readonly string[]>([])
+  const [unkept, noteUnkept] = useUnkept()
   const [lostAt, setLostAt] = useState<number | undefined>()
   const preview = useQuery({
     queryKey: [path, 'import', id, mark, current],
@@ -60,7 +63,8 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   })
   const lost = lostAt === undefined ? undefined : isLost(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
   const opened = (made: ImportPreview) => {
-    setUnsaved(tab.path, true)
+    // Another file takes the place of the one that was being checked.
+    setUnsaved(tab.path, false)
     change((address) => {
       address.set('id', made.id)
       for (const name of ['mark', 'part']) address.delete(name)
@@ -94,9 +98,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   }
   const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
   const written = preview.data?.state === 'confirmed'
-  useEffect(() => {
-    if (written) setUnsaved(tab.path, false)
-  }, [written, tab.path])
+  useUnsavedGuard(tab.path, preview.data?.state === 'open')
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -133,8 +135,8 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
               {t('import.ignored', { columns: ignored.join(', ') })}
             </p>
           )}
-          <ImportSheet wordOf={wordOf} preview={preview.data} onMend={mend} />
-          <ImportFooter counts={preview.data.counts} lost={lost} onConfirm={confirm}>
+          <ImportSheet wordOf={wordOf} preview={preview.data} onMend={mend} onUnkept={noteUnkept} />
+          <ImportFooter counts={preview.data.counts} unkept={unkept} lost={lost} onConfirm={confirm}>
             {shown > rowsShown && (
               <Pager
                 small

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportPage.module.css'
 
 type ImportFooterProps = {
   counts: ImportPreview['counts']
+  /** How many cells hold what the server does not have: it is on its way, or could not be kept. */
+  unkept: number
   /** The answer to a confirmation did not come; whether it was written is being asked, or has been. */
   lost: 'looking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
@@ -14,9 +16,12 @@ type ImportFooterProps = {
 }
 
 /** What the import would do, and why it cannot be confirmed yet. */
-export function ImportFooter({ counts, lost, onConfirm, children }: ImportFooterProps) {
+export function ImportFooter({ counts, unkept, lost, onConfirm, children }: ImportFooterProps) {
   const t = useT()
   const [confirming, setConfirming] = useState(false)
+  const reasonId = useId()
+  const inTheWay = unkept > 0 ? t('import.unkept', { count: unkept }) : undefined
+  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : inTheWay
   const title = t('import.confirm', { count: counts.new + counts.overwrites })
   return (
     <footer className={classes.footer}>
@@ -27,8 +32,16 @@ export function ImportFooter({ counts, lost, onConfirm, children }: ImportFooter
       </span>
       {children}
       <span className={classes.space} />
-      {counts.problem > 0 && <span className={classes.reason}>{t('import.fix_first', { count: counts.problem })}</span>}
-      <Button aria-disabled={counts.problem > 0} onClick={() => setConfirming(counts.problem === 0)}>
+      {obstacle && (
+        <span id={reasonId} className={classes.reason}>
+          {obstacle}
+        </span>
+      )}
+      <Button
+        aria-disabled={obstacle !== undefined}
+        aria-describedby={obstacle && reasonId}
+        onClick={() => setConfirming(obstacle === undefined)}
+      >
         {title}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/resource/resource-calls'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
 
@@ -9,10 +9,12 @@ type ImportSheetProps = {
   wordOf: (field: string) => string
   preview: ImportPreview
   onMend: (cell: Cell) => Promise<unknown>
+  /** Called when something is typed into a cell that the server does not have, and once it has it. */
+  onUnkept: (cell: string, unkept: boolean) => void
 }
 
 /** The rows of an import with every problem at its cell, where it can be fixed; the mark of a row leads to them. */
-export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps) {
+export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
   return (
@@ -56,6 +58,7 @@ export function ImportSheet({ wordOf: word, preview, onMend }: ImportSheetProps)
                   cell={row.cells[field] ?? { text: '' }}
                   editable={preview.state === 'open' && preview.fields.includes(field)}
                   onMend={(text) => onMend({ number: row.number, field, text })}
+                  onUnkept={onUnkept}
                 />
               ))}
             </tr>
@@ -74,15 +77,22 @@ type CellViewProps = {
   cell: ImportRow['cells'][string]
   editable: boolean
   onMend: (text: string) => Promise<unknown>
+  onUnkept: ImportSheetProps['onUnkept']
 }
 
-function CellView({ id, label, cell, editable, onMend }: CellViewProps) {
+function CellView({ id, label, cell, editable, onMend, onUnkept }: CellViewProps) {
   const [typed, setTyped] = useState<string | undefined>()
+  const unkept = typed !== undefined && typed !== cell.text
+  useEffect(() => {
+    if (!unkept) return
+    onUnkept(id, true)
+    return () => onUnkept(id, false)
+  }, [id, unkept, onUnkept])
   const leave = () => {
     if (typed === undefined || typed === cell.text) return setTyped(undefined)
     // What could not be kept stays as it was typed, for another try.
     onMend(typed).then(
-      () => setTyped(undefined),
+      () => setTyped((now) => (now === typed ? undefined : now)),
       () => undefined,
     )
   }

@@ -20,6 +20,7 @@ it('the mark of a row names the columns at fault and leads to their cells, which
             ...{ fields: ['code', 'headcount'], rows: [{ number: 3, mark: 'problem', fixed: false, cells }] },
           }}
           onMend={() => Promise.resolve()}
+          onUnkept={() => {}}
         />
       </LocaleProvider>
     </MantineProvider>,

@@ -72,6 +72,7 @@ export const list = {
   'import.counts':
     '{created} new, {overwrites} overwrite, {problem} with problems. Nothing is written before you confirm.',
   'import.done': '{created} made, {changed} changed',
+  'import.unkept': '{count, plural, one {# correction has} other {# corrections have}} not been saved yet',
   'import.fix_first': 'Fix {count} rows first',
   'import.fixed': 'Fixed here',
   'import.hint':

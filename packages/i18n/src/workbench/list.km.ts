@@ -71,6 +71,7 @@ export const list = {
   'import.consequence': 'នឹងបង្កើត {created} និងសរសេរជាន់ {overwrites}',
   'import.counts': 'ថ្មី {created} សរសេរជាន់ {overwrites} បញ្ហា {problem}។ មិនសរសេរអ្វីមុនបញ្ជាក់ទេ',
   'import.done': 'បានបង្កើត {created} កែ {changed}',
+  'import.unkept': 'ការកែ {count} កន្លែងមិនទាន់បានរក្សាទុក',
   'import.fix_first': 'សូមកែ {count} ជួរជាមុន',
   'import.fixed': 'បានកែ',
   'import.hint': 'ទាញយកគំរូ បំពេញ រួចផ្ទុកឡើង។ បញ្ហានីមួយៗបង្ហាញក្នុងក្រឡា និងកែបានភ្លាម។ មិនសរសេរអ្វីមុនបញ្ជាក់ទេ',

@@ -71,6 +71,7 @@ export const list = {
   'import.consequence': 'ຈະເພີ່ມ {created} ແລະຂຽນທັບ {overwrites}',
   'import.counts': 'ໃໝ່ {created} ຂຽນທັບ {overwrites} ຜິດພາດ {problem} ຍັງບໍ່ບັນທຶກຈົນກວ່າຈະຢືນຢັນ',
   'import.done': 'ເພີ່ມ {created} ແກ້ໄຂ {changed}',
+  'import.unkept': 'ຍັງມີການແກ້ໄຂ {count} ຈຸດທີ່ບໍ່ໄດ້ບັນທຶກ',
   'import.fix_first': 'ກະລຸນາແກ້ {count} ແຖວກ່ອນ',
   'import.fixed': 'ແກ້ແລ້ວ',
   'import.hint': 'ດາວໂຫຼດແມ່ແບບ ຕື່ມແລ້ວອັບໂຫຼດ ບັນຫາຈະສະແດງໃນຊ່ອງ ແລະແກ້ໄດ້ທັນທີ ຍັງບໍ່ບັນທຶກຈົນກວ່າຈະຢືນຢັນ',

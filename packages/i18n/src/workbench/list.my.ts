@@ -71,6 +71,7 @@ export const list = {
   'import.consequence': '{created} ခု အသစ်ထည့်ပြီး {overwrites} ခု ထပ်ရေးမည်',
   'import.counts': 'အသစ် {created}၊ ထပ်ရေး {overwrites}၊ အမှား {problem}။ အတည်မပြုမီ ဘာမှမရေးပါ',
   'import.done': '{created} ခု ထည့်ပြီး {changed} ခု ပြင်ပြီး',
+  'import.unkept': 'ပြင်ဆင်ချက် {count} ခု မသိမ်းရသေးပါ',
   'import.fix_first': 'အရင် {count} ကြောင်း ပြင်ပါ',
   'import.fixed': 'ပြင်ပြီး',
   'import.hint': 'ပုံစံကို ဒေါင်းလုဒ်လုပ်၊ ဖြည့်ပြီး တင်ပါ။ အမှားတိုင်းကို အကွက်တွင်ပြပြီး ထိုနေရာ၌ပင် ပြင်နိုင်သည်။ အတည်မပြုမီ ဘာမှမရေးပါ',

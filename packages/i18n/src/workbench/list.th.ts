@@ -71,6 +71,7 @@ export const list = {
   'import.consequence': 'จะเพิ่ม {created} และเขียนทับ {overwrites}',
   'import.counts': 'ใหม่ {created} เขียนทับ {overwrites} ผิดพลาด {problem} ยังไม่บันทึกจนกว่าจะยืนยัน',
   'import.done': 'เพิ่ม {created} แก้ไข {changed}',
+  'import.unkept': 'ยังมีการแก้ไข {count} จุดที่ไม่ได้บันทึก',
   'import.fix_first': 'โปรดแก้ไข {count} แถวก่อน',
   'import.fixed': 'แก้ไขแล้ว',
   'import.hint':

@@ -71,6 +71,7 @@ export const list = {
   'import.consequence': 'Sẽ thêm {created}, ghi đè {overwrites}.',
   'import.counts': 'Mới {created}, ghi đè {overwrites}, lỗi {problem}. Chưa ghi gì trước khi xác nhận.',
   'import.done': 'Đã thêm {created}, cập nhật {changed}',
+  'import.unkept': 'Còn {count} chỗ sửa chưa lưu',
   'import.fix_first': 'Hãy sửa {count} dòng trước',
   'import.fixed': 'Đã sửa',
   'import.hint':

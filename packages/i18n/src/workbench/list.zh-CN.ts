@@ -69,6 +69,7 @@ export const list = {
   'import.consequence': '将新增 {created} 条，覆盖 {overwrites} 条已有数据。',
   'import.counts': '新增 {created}，覆盖 {overwrites}，异常 {problem}。确认之前不会写入任何内容。',
   'import.done': '已新增 {created} 条，更新 {changed} 条',
+  'import.unkept': '还有 {count} 处修改尚未保存',
   'import.fix_first': '请先修正 {count} 行',
   'import.fixed': '已修正',
   'import.hint':

@@ -1,0 +1,73 @@
+import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+
+const page = '/organisation/business-units'
+const units = `/workbenchApi${page}`
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+
+const description = {
+  ...{ name: 'business-unit', path: units, title: 'name', sort: 'name', searchable: true, columns: [], fields: [] },
+  can: { create: true, update: true, remove: true, export: true, import: true },
+} satisfies ResourceDescription
+
+let kept = 'Nort'
+let state: ImportPreview['state'] = 'open'
+let mayMend = false
+
+const preview = (): ImportPreview => ({
+  ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
+  counts: { rows: 1, new: 1, overwrites: 0, same: 0, problem: 0 },
+  rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
+})
+
+function answer(asked: Asked): unknown {
+  const { method, path, body } = asked
+  if (path === `${units}/description`) return description
+  if (path === `${units}/imports/${id}/cell`) {
+    if (!mayMend) return refusal(503, 'Busy.')
+    kept = (body as { text: string }).text
+    return {}
+  }
+  if (path === `${units}/imports/${id}/confirmation`) {
+    state = 'confirmed'
+    return { created: 1, changed: 0 }
+  }
+  if (path === `${units}/imports/${id}`) return preview()
+  if (path === units && method === 'GET')
+    return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+  return surroundings(authorityFor(page, 'Business units'), asked)
+}
+
+const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const confirmation = () => screen.getByRole('button', { name: 'Confirm 1 rows' })
+const cell = () => screen.getByDisplayValue<HTMLInputElement>(/^Nort/)
+const leaveCell = () => fireEvent.blur(cell())
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a sheet is not confirmed while the server does not have what stands in its cells, and is unsaved until it is', async () => {
+  serve(answer)
+  openWorkbench(`${page}/import?id=${id}`)
+  await screen.findByDisplayValue('Nort')
+  expect(windowAsks()).toBe(true)
+  fireEvent.change(cell(), { target: { value: 'North' } })
+  leaveCell()
+  expect(await screen.findByText('Busy.')).toBeDefined()
+  expect(cell().value).toBe('North')
+  expect(screen.getByText('1 correction has not been saved yet')).toBeDefined()
+  fireEvent.click(confirmation())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  mayMend = true
+  leaveCell()
+  await waitFor(() => expect(confirmation().getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByText(/has not been saved/)).toBeNull()
+  fireEvent.click(confirmation())
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(windowAsks()).toBe(false))
+})
