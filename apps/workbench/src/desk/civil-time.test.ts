@@ -18,6 +18,17 @@ it('what is not a time is none', () => {
   expect(civilTimeOf(null, 'Asia/Shanghai')).toBe('')
 })
 
+it('a year that is still being typed is read as it stands, and a day that cannot be is no time', () => {
+  for (const civil of ['0002-12-19T09:00', '0020-12-19T09:00', '0202-12-19T09:00']) {
+    for (const zone of ['Asia/Shanghai', 'Asia/Yangon', 'America/New_York']) {
+      expect(civilTimeOf(instantOf(civil, zone), zone)).toBe(civil)
+    }
+  }
+  for (const civil of ['0000-01-01T00:00', '2026-02-30T09:00', '2026-13-01T09:00']) {
+    expect(instantOf(civil, 'Asia/Shanghai')).toBeNull()
+  }
+})
+
 it('what a clock shows leads back to the minute, in every zone of the group and where clocks change', () => {
   const zones = ['Asia/Shanghai', 'Asia/Yangon', 'Asia/Bangkok', 'UTC', 'Europe/Berlin', 'America/New_York']
   const minutes = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 })

@@ -4,22 +4,35 @@ export function civilTimeOf(instant: string | null, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone)
 }
 
-/** The instant at which a clock of a time zone shows a time; null when nothing, or half of it, was typed. */
+/** The instant at which a clock of a time zone shows a time; null for half of a time, or one that cannot be. */
 export function instantOf(civil: string, timeZone: string): string | null {
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(civil) ? Date.parse(`${civil}:00Z`) : Number.NaN
-  if (Number.isNaN(wanted)) return null
+  // There is no year 0, and a parser may take the 30th of February for a day in March.
+  if (Number.isNaN(wanted) || wanted < firstYear || minuteOf(wanted) !== civil) return null
   const offsetAt = (at: number) => Date.parse(`${wallClock(at, timeZone)}:00Z`) - at
   // The offset of a first guess may be that of the other side of a change of clocks.
   const guess = wanted - offsetAt(wanted)
   return new Date(wanted - offsetAt(guess)).toISOString()
 }
 
+/** A day into the year 1, so that the clock of every zone shows a year of four digits. */
+const firstYear = Date.parse('0001-01-02T00:00:00Z')
+
+const minuteOf = (at: number) => new Date(at).toISOString().slice(0, 16)
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(at: number, timeZone: string): string {
   const known = clocks.get(timeZone)
-  // Sweden writes dates as ISO 8601 does.
-  const clock = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const clock = known ?? new Intl.DateTimeFormat('en', { ...fields, timeZone })
   clocks.set(timeZone, clock)
-  return clock.format(at).replace(' ', 'T')
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  const part = (type: keyof Intl.DateTimeFormatPartTypesRegistry) => parts.get(type) ?? ''
+  // A year that is being typed has fewer digits than its field.
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+const fields: Intl.DateTimeFormatOptions = {
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
 }

@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'to do',
   'programme.unpublished': 'Not published',
   'programme.times_in': 'By the clock of {zone}',
+  'programme.window_half': 'Start and end go together: give both, or neither',
   'programme.windows_in': 'Windows of the stages ({zone})',
   'programme.with_positions': 'With positions and requirements',
   'programme.withdraw': 'Take back',

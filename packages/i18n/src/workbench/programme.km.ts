@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'មិនទាន់',
   'programme.unpublished': 'មិនទាន់ផ្សាយ',
   'programme.times_in': 'តាមម៉ោង {zone}',
+  'programme.window_half': 'សូមបំពេញទាំងពេលចាប់ផ្តើម និងបញ្ចប់ ឬទុកទទេទាំងពីរ',
   'programme.windows_in': 'ពេលវេលាដំណាក់កាល ({zone})',
   'programme.with_positions': 'រួមទាំងមុខតំណែង និងលក្ខខណ្ឌ',
   'programme.withdraw': 'ដកវិញ',

@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'ຍັງບໍ່ແລ້ວ',
   'programme.unpublished': 'ຍັງບໍ່ເຜີຍແຜ່',
   'programme.times_in': 'ຕາມເວລາ {zone}',
+  'programme.window_half': 'ໃສ່ທັງເວລາເລີ່ມ ແລະ ສິ້ນສຸດ ຫຼື ປະວ່າງທັງສອງ',
   'programme.windows_in': 'ເວລາຂອງແຕ່ລະຂັ້ນຕອນ ({zone})',
   'programme.with_positions': 'ພ້ອມຕຳແໜ່ງ ແລະ ເງື່ອນໄຂ',
   'programme.withdraw': 'ຖອນການເຜີຍແຜ່',

@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'မပြီးသေး',
   'programme.unpublished': 'မထုတ်ပြန်ရသေး',
   'programme.times_in': '{zone} အချိန်အရ',
+  'programme.window_half': 'အစနှင့် အဆုံး နှစ်ခုလုံး ဖြည့်ပါ၊ သို့မဟုတ် နှစ်ခုလုံး ကွက်လပ်ထားပါ',
   'programme.windows_in': 'အဆင့်များ၏ အချိန် ({zone})',
   'programme.with_positions': 'ရာထူးနှင့် သတ်မှတ်ချက်ပါ',
   'programme.withdraw': 'ပြန်ရုပ်သိမ်းရန်',

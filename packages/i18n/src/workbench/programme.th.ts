@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'ยังไม่เสร็จ',
   'programme.unpublished': 'ยังไม่เผยแพร่',
   'programme.times_in': 'ตามเวลา {zone}',
+  'programme.window_half': 'กรอกทั้งเวลาเริ่มและสิ้นสุด หรือเว้นว่างทั้งคู่',
   'programme.windows_in': 'เวลาของแต่ละขั้นตอน ({zone})',
   'programme.with_positions': 'พร้อมตำแหน่งและเงื่อนไข',
   'programme.withdraw': 'ถอนการเผยแพร่',

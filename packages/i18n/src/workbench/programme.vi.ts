@@ -76,6 +76,7 @@ export const programme = {
   'programme.unmet': 'chưa xong',
   'programme.unpublished': 'Chưa công bố',
   'programme.times_in': 'Theo giờ {zone}',
+  'programme.window_half': 'Hãy nhập cả bắt đầu và kết thúc, hoặc để trống cả hai',
   'programme.windows_in': 'Lịch các giai đoạn ({zone})',
   'programme.with_positions': 'Kèm vị trí và điều kiện',
   'programme.withdraw': 'Thu hồi',

@@ -74,6 +74,7 @@ export const programme = {
   'programme.unmet': '未完成',
   'programme.unpublished': '未发布',
   'programme.times_in': '按 {zone} 时区',
+  'programme.window_half': '开始与结束须同时填写，或同时留空',
   'programme.windows_in': '各阶段时间（{zone}）',
   'programme.with_positions': '同时复制岗位及条件',
   'programme.withdraw': '撤回发布',

@@ -67,7 +67,12 @@ export function SettingsForm({ programme }: { programme: Programme }) {
       <fieldset className={classes.form} disabled={!mayWrite}>
         <Basics {...props} />
         <TextFields id={programme.id} texts={settings} touch={touch} faults={faults} />
-        <WindowFields programme={programme} windows={settings.windows} onChange={(windows) => touch({ windows })} />
+        <WindowFields
+          key={editing.turn}
+          timeZone={programme.timeZone}
+          windows={settings.windows}
+          onChange={(windows) => touch({ windows })}
+        />
         <Rules {...props} />
       </fieldset>
       {mayWrite && (
