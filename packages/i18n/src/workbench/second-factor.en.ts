@@ -7,6 +7,7 @@ export const secondFactor = {
   'factor.copied': 'Copied',
   'factor.copy': 'Copy',
   'factor.kept': 'I have kept them',
+  'factor.leave_codes': 'These codes are shown only this once. Close without having kept them?',
   'factor.left': '{count, plural, one {# recovery code} other {# recovery codes}} left',
   'factor.new_codes': 'New recovery codes',
   'factor.off': 'Off. When it is on, a log-in needs a code from your phone besides the password.',

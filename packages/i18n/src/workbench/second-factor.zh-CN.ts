@@ -5,6 +5,7 @@ export const secondFactor = {
   'factor.copied': '已复制',
   'factor.copy': '复制',
   'factor.kept': '我已保存',
+  'factor.leave_codes': '恢复码只显示这一次，尚未保存就关闭吗？',
   'factor.left': '剩余恢复码 {count} 个',
   'factor.new_codes': '重新生成恢复码',
   'factor.off': '未开启。开启后，登录时除密码外还需要手机上的动态码。',

@@ -48,8 +48,11 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
       />
     )
   }
+  const close = () => {
+    if (!codes || window.confirm(t('factor.leave_codes'))) onClose()
+  }
   return (
-    <Dialog opened onClose={onClose} title={t(codes ? 'factor.recovery' : 'factor.title')} width={440}>
+    <Dialog opened onClose={close} title={t(codes ? 'factor.recovery' : 'factor.title')} width={440}>
       {content()}
     </Dialog>
   )
