@@ -44,8 +44,7 @@ test('a project is copied, refused until it is in order, and published', async (
 
   await test.step('the count of who qualifies follows the requirements of a position', async () => {
     const id = new URL(page.url()).searchParams.get('id')
-    const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [id] }])
-    await desk.open(`/recruitment/positions?${new URLSearchParams({ filters })}`)
+    await desk.open(`/recruitment/positions?${new URLSearchParams({ f: `projectId~is~${id}` })}`)
     await page.getByRole('row').nth(1).click()
     const requirements = page.locator('section').filter({ has: page.getByRole('heading', { name: '岗位条件' }) })
     const count = requirements.getByRole('status')
