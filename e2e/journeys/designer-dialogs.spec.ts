@@ -305,6 +305,23 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await author.button(t('designer.preview')).click()
   const script = t('designer.script_line', { script: `school · ${t('setting.onMounted')}`, line: 1 })
   await expect(page.getByRole('alert').filter({ hasText: script })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Styles that cover the window cover the form, and what is chosen from still opens above it.
+  const cssCode = '.over { position: fixed; inset: 0; z-index: 100000; background: gold }'
+  const born = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
+  await author.import({ ...formOf(input('school', { customClass: ['over'] }), born), config: { cssCode } })
+  await author.treeItem('school').click()
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  await preview.getByText(t('choice.Pad')).click()
+  await author.button(t('designer.preview_check'), preview).click()
+  await author.isTold(t('designer.preview_valid'))
+  await preview.getByRole('button', { name: t('form.date_open') }).press('Enter')
+  await page.getByRole('dialog', { name: 'born' }).getByRole('table').getByRole('button').first().click()
+  await expect(preview.getByRole('textbox', { name: 'born' })).not.toHaveValue('')
+  await preview.getByRole('button', { name: t('ui.close') }).click()
+  await expect(preview).toHaveCount(0)
 })
 
 test('a part of a form that does not come says so in its place, and comes when the network does', async ({

@@ -109,18 +109,20 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
     <FormRoot form={form} loadRecords={sources.loadRecords} scripts={scripts}>
       <div className={classes.split}>
         <div className={classes.device} data-device={width} lang={language}>
-          <Spoken language={language}>
-            <div className={classes.summary}>
-              <ErrorSummary />
-            </div>
-            <FormFields />
-          </Spoken>
-          <Group mt={24}>
+          <div className={classes.form}>
+            <Spoken language={language}>
+              <div className={classes.summary}>
+                <ErrorSummary />
+              </div>
+              <FormFields />
+            </Spoken>
+          </div>
+          <div className={classes.acts}>
             <CheckButton />
             <Button variant="default" onClick={() => form.reset()}>
               {t('designer.preview_reset')}
             </Button>
-          </Group>
+          </div>
         </div>
         <Data form={form} />
       </div>
