@@ -51,6 +51,17 @@ it('limits that nothing is between are found', () => {
   expect(told(form(children))).toEqual(['a min max', 'b minLength maxLength', 'c min max', 'd minRows maxRows'])
 })
 
+it('what a widget has no setting for is nothing to be judged, and of an unknown widget only that it is unknown', () => {
+  const twice = [
+    { label: 'x', value: 1 },
+    { label: 'y', value: 1 },
+  ]
+  const options = { min: 5, max: 2, minLength: 9, maxLength: 3, optionItems: twice, onCreated: 'if (' }
+  expect(told(form([field('a', 'hologram', options)]))).toEqual(['a type_unknown'])
+  expect(told(form([field('a', 'switch', { min: 5, max: 2, optionItems: twice })]))).toEqual([])
+  expect(told(form([field('a', 'radio', { optionItems: twice })]))).toEqual(['a duplicate_choice'])
+})
+
 it('lists without a choice are found, unless a rule or a script brings one', () => {
   const empty = field('a', 'radio', { optionItems: [] })
   const options = [{ label: 'x', value: 'x' }]

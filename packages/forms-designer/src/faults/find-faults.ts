@@ -38,7 +38,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
   const nodes = nodesIn(definition.children)
   return [
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
-    ...scriptFaults(definition),
+    ...scriptFaults(definition, nodes),
     ...styleFaults(definition),
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),
@@ -47,9 +47,16 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
   ]
 }
 
-function scriptFaults(definition: FormDefinition): readonly Fault[] {
+/** Options that a widget has no setting for are kept for whoever knows what they mean, as those of unknown types all are. */
+function hasSetting({ type }: WidgetNode, option: string): boolean {
+  return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ?? false
+}
+
+function scriptFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
   return scriptsOf(definition).flatMap(({ nodeId, hook, source }) => {
-    const fault = scriptFault(source)
+    const node = nodeId === undefined ? undefined : byId.get(nodeId)
+    const fault = node && !hasSetting(node, hook) ? undefined : scriptFault(source)
     return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
   })
 }
@@ -67,10 +74,12 @@ const limits = [
   ['minRows', 'maxRows'],
 ] as const satisfies readonly (readonly (keyof WidgetOptions)[])[]
 
-function limitFaults({ id, options }: WidgetNode): readonly Fault[] {
-  return limits.flatMap(([lower, upper]) =>
-    isAbove(options[lower], options[upper]) ? [{ kind: 'limits' as const, nodeId: id, lower, upper }] : [],
-  )
+function limitFaults(node: WidgetNode): readonly Fault[] {
+  const { id, options } = node
+  return limits
+    .filter(([lower, upper]) => hasSetting(node, lower) && hasSetting(node, upper))
+    .filter(([lower, upper]) => isAbove(options[lower], options[upper]))
+    .map(([lower, upper]) => ({ kind: 'limits', nodeId: id, lower, upper }))
 }
 
 /** Days and times of one format are in the order of their letters; `today` moves. */
@@ -88,7 +97,7 @@ function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
   )
   const named = (node: WidgetNode) => [node.id, node.options.name ?? ''].some((name) => endsWithName(given, name))
   return nodes
-    .filter(({ type }) => catalogueEntry(type)?.settings.some(({ option }) => option === 'optionItems'))
+    .filter((node) => hasSetting(node, 'optionItems'))
     .filter(({ options }) => !options.dsName && !options.remote && !options.allowCreate)
     .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
     .filter((node) => !loading.some((script) => mayLoad(script, node)))
@@ -96,9 +105,9 @@ function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
 }
 
 /** Of two choices with one value nobody can tell which one was meant. */
-function duplicateFaults({ id, options }: WidgetNode): readonly Fault[] {
-  const duplicate = duplicateIn(options.optionItems ?? [])
-  return duplicate ? [{ kind: 'duplicate_choice', nodeId: id, value: String(duplicate.value) }] : []
+function duplicateFaults(node: WidgetNode): readonly Fault[] {
+  const duplicate = hasSetting(node, 'optionItems') ? duplicateIn(node.options.optionItems ?? []) : undefined
+  return duplicate ? [{ kind: 'duplicate_choice', nodeId: node.id, value: String(duplicate.value) }] : []
 }
 
 const loadsList = /\b(?:loadOptions|setWidgetOption)\b/
