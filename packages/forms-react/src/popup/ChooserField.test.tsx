@@ -103,6 +103,43 @@ describe('a closed choice', () => {
   })
 })
 
+describe('no more than so many choices', () => {
+  const items = ['甲', '乙', '丙'].map((label) => ({ label, value: label }))
+
+  it('are let be made in a list, by press, by key or as an own entry, until one is taken back', () => {
+    const options = { multiple: true, multipleLimit: 2, allowCreate: true, optionItems: items }
+    const form = openForm([field('学校', options, 'select')])
+    renderForm(form)
+    fireEvent.click(screen.getByRole('combobox', { name: '学校' }))
+    const search = screen.getByRole('combobox', { name: '搜索选项' })
+    const option = (name: string) => screen.getByRole('option', { name })
+    for (const name of ['甲', '乙', '丙']) fireEvent.click(option(name))
+    expect(form.getField('学校').value).toEqual(['甲', '乙'])
+    expect(option('丙').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText(/最多可选 2 项/)).toBeTruthy()
+    fireEvent.change(search, { target: { value: '丁' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    expect(form.getField('学校').value).toEqual(['甲', '乙'])
+    fireEvent.change(search, { target: { value: '' } })
+    fireEvent.click(option('甲'))
+    fireEvent.click(option('丙'))
+    expect(form.getField('学校').value).toEqual(['乙', '丙'])
+  })
+
+  it('are let be ticked, and of more that were kept from before some have to be taken back', () => {
+    const form = openForm([field('爱好', { max: 1, optionItems: items }, 'checkbox')])
+    renderForm(form)
+    const box = (name: string) => screen.getByRole('checkbox', { name })
+    fireEvent.click(box('甲'))
+    expect(box('乙')).toHaveProperty('disabled', true)
+    expect(screen.getByText(/最多可选 1 项/)).toBeTruthy()
+    act(() => form.setValue('爱好', ['甲', '乙']))
+    expect(form.validate()).toMatchObject([{ code: 'max_choices' }])
+    fireEvent.click(box('甲'))
+    expect(form.validate()).toEqual([])
+  })
+})
+
 describe('a popup belongs to its field', () => {
   it('which is not left while somebody chooses in it, and is once', async () => {
     const form = openForm([school, field('后')])

@@ -18,3 +18,13 @@ export function OptionNotice({ list }: { list: OptionList }) {
     </p>
   )
 }
+
+/** Says why nothing more can be chosen. The place is there before the words, so that they are announced. */
+export function MostNotice({ most }: { most: number | undefined }) {
+  const t = useFormText()
+  return (
+    <div role="status">
+      {most !== undefined && <p className={classes.notice}>{t('form.option_most', { limit: most })}</p>}
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
-import { labelOf, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
+import { labelOf, mostChoices, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
-import { OptionNotice } from './OptionNotice.tsx'
+import { MostNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
@@ -44,11 +44,13 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   })
   useEffect(() => searchTyped(), [])
   const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
-  const rows = listed(found, isChosen)
+  const most = options.multiple ? mostChoices(options) : undefined
+  const isFull = most !== undefined && Array.isArray(value) && value.length >= most
+  const rows = listed(found, isChosen).map((row) => (isFull && !row.isChosen ? { ...row, disabled: true } : row))
   const own = keyword.trim()
   const hasOwn = Boolean(options.allowCreate) && own !== '' && !found.some((item) => item.label === own)
   if (hasOwn)
-    rows.push({ key: ownEntryKey, label: t('form.option_own', { text: own }), disabled: false, isChosen: false })
+    rows.push({ key: ownEntryKey, label: t('form.option_own', { text: own }), disabled: isFull, isChosen: false })
 
   const choose = ({ key }: ListedOption) => {
     const chosen = key === ownEntryKey ? own : found.find((item) => optionKey(item.value) === key)?.value
@@ -74,6 +76,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
     >
       <OptionNotice list={source} />
       {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
+      <MostNotice most={isFull ? most : undefined} />
       <ChooserFooter
         onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}
         onDone={options.multiple ? onClose : undefined}

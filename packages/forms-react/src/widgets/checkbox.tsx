@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import type { OptionItem, Scalar } from '@rostrum/forms'
+import { mostChoices, type OptionItem, type Scalar } from '@rostrum/forms'
 import { memo, useCallback } from 'react'
 import { leaving } from '../fields/leaving.ts'
-import { OptionNotice } from '../popup/OptionNotice.tsx'
+import { MostNotice, OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import classes from './choices.module.css'
@@ -17,29 +17,34 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
     (value: Scalar) => onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]),
     [chosen, onChange],
   )
+  const most = mostChoices(plan.options)
+  const isFull = most !== undefined && chosen.length >= most
   const { 'aria-required': _required, 'aria-invalid': invalid, ...named } = attributes
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div
-      role="group"
-      {...named}
-      className={classes.choices}
-      data-display={plan.options.displayStyle}
-      data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
-      data-invalid={invalid}
-      onBlur={leaving(onBlur)}
-    >
-      {list.items.map((item) => (
-        <Choice
-          key={optionKey(item.value)}
-          item={item}
-          checked={chosen.includes(item.value)}
-          disabled={state.disabled || item.disabled === true}
-          onToggle={toggle}
-        />
-      ))}
-      <OptionNotice list={list} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame */}
+      <div
+        role="group"
+        {...named}
+        className={classes.choices}
+        data-display={plan.options.displayStyle}
+        data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
+        data-invalid={invalid}
+        onBlur={leaving(onBlur)}
+      >
+        {list.items.map((item) => (
+          <Choice
+            key={optionKey(item.value)}
+            item={item}
+            checked={chosen.includes(item.value)}
+            disabled={state.disabled || item.disabled === true || (isFull && !chosen.includes(item.value))}
+            onToggle={toggle}
+          />
+        ))}
+        <OptionNotice list={list} />
+      </div>
+      {most !== undefined && <MostNotice most={isFull && !state.disabled ? most : undefined} />}
+    </>
   )
 }
 

@@ -23,14 +23,19 @@ export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckS
   return item && !item.disabled ? undefined : { code: 'not_an_option' }
 }
 
+/** How many may be chosen together; undefined when any number may. */
+export function mostChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
+  return multipleLimit || (typeof max === 'number' ? max : undefined)
+}
+
 export function checkChoices(
   values: readonly Scalar[],
   options: WidgetOptions,
   state: CheckState,
 ): Failure | undefined {
   if (new Set(values).size < values.length) return { code: 'not_an_option' }
-  const { multipleLimit, min, max } = options
-  const most = multipleLimit || (typeof max === 'number' ? max : undefined)
+  const { min } = options
+  const most = mostChoices(options)
   if (most !== undefined && values.length > most) return { code: 'max_choices', params: { limit: most } }
   if (typeof min === 'number' && values.length < min) return { code: 'min_choices', params: { limit: min } }
   for (const value of values) {

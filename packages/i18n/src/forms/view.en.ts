@@ -18,6 +18,7 @@ export const view = {
   'form.option_failed': 'The options could not be loaded',
   'form.option_more':
     'Only the first {count, plural, one {# option is} other {# options are}} listed. Type to narrow them down.',
+  'form.option_most': 'No more than {limit} can be chosen. Take one back to choose another.',
   'form.option_own': 'Use “{text}”',
   'form.option_level': '“{label}” as a whole',
   'form.date_open': 'Open the calendar',

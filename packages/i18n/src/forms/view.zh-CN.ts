@@ -16,6 +16,7 @@ export const view = {
   'form.option_loading': '正在加载选项…',
   'form.option_failed': '选项加载失败',
   'form.option_more': '只列出前 {count} 项，请输入关键字缩小范围',
+  'form.option_most': '最多可选 {limit} 项，如需另选，请先取消一项',
   'form.option_own': '使用“{text}”',
   'form.option_level': '只选到“{label}”',
   'form.date_open': '打开日历',
