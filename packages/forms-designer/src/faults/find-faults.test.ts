@@ -10,7 +10,7 @@ const told = (definition: FormDefinition) =>
 function wordsOf(fault: Fault): string {
   if (fault.kind === 'problem') return fault.problem.code
   if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
-  if (fault.kind === 'css') return `${fault.atRule ?? 'css'} ${fault.line}:${fault.column}`
+  if (fault.kind === 'css') return `css ${fault.fault.kind} ${fault.line}:${fault.column}`
   return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
 }
 
@@ -77,7 +77,7 @@ it('lists without a choice are found, unless a rule or a script brings one', () 
 
 it('styles that a form does not keep are found', () => {
   const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
-  expect(told({ ...form([]), config: { cssCode } })).toEqual(['form @keyframes 2:1', 'form css 3:18'])
+  expect(told({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])
 })
 
 it('defaults that the widget refuses or cannot hold are found', () => {

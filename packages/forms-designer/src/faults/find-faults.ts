@@ -10,7 +10,7 @@ import {
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
-import { cssFaults } from '../scripts/check-css.ts'
+import { type CssFault, cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
 import { duplicateIn } from '../settings/option-text.ts'
 
@@ -21,7 +21,7 @@ export type Fault = {
 } & (
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script'; readonly hook: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'css'; readonly atRule: string | undefined; readonly line: number; readonly column: number }
+  | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice'; readonly value: string }
   | { readonly kind: 'no_choices' | 'default' }
@@ -62,9 +62,9 @@ function scriptFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
 }
 
 function styleFaults({ config: { cssCode = '' } }: FormDefinition): readonly Fault[] {
-  return cssFaults(cssCode).map(({ from, atRule }) => ({
-    ...{ kind: 'css', nodeId: undefined, atRule },
-    ...placeIn(cssCode, from),
+  return cssFaults(cssCode).map((fault) => ({
+    ...{ kind: 'css', nodeId: undefined, fault },
+    ...placeIn(cssCode, fault.from),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { cssSentence } from '../scripts/css-sentence.ts'
 import { useT, useWord } from '../view/texts.ts'
 import type { Fault } from './find-faults.ts'
 
@@ -15,9 +16,10 @@ export function useFaultSentence(): (fault: Fault) => string {
           hook: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
         })
       case 'css':
-        return fault.atRule === undefined
-          ? t('designer.fault_css', { line: fault.line, column: fault.column })
-          : t('designer.fault_css_unused', { rule: fault.atRule, line: fault.line })
+        return t('designer.fault_css', {
+          ...{ line: fault.line, column: fault.column },
+          fault: cssSentence(t, fault.fault),
+        })
       case 'limits':
         return t('designer.fault_limits', {
           lower: word(`setting.${fault.lower}`),

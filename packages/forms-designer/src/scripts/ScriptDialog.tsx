@@ -5,11 +5,12 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles } from '../view/texts.ts'
+import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { type CssFault, cssFaults } from './check-css.ts'
+import { cssFaults } from './check-css.ts'
 import { placeIn, scriptFault, unknownNames } from './check-script.ts'
+import { cssSentence } from './css-sentence.ts'
 import classes from './ScriptDialog.module.css'
 import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
@@ -145,10 +146,7 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
   }
   return (
     <div className={classes.script}>
-      <p className={classes.signature}>
-        <code>{`${place.hook}(${place.parameters.join(', ')})`}</code>
-        <span>{t('designer.script_where')}</span>
-      </p>
+      <Signature place={place} />
       <CodeEditor
         label={place.hook}
         language={place.language}
@@ -162,8 +160,17 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
   )
 }
 
-function cssSentence(t: ReturnType<typeof useT>, { atRule }: CssFault): string {
-  return atRule === undefined ? t('designer.css_unread') : t('designer.css_unused', { rule: atRule })
+/** What is written here: how a script is called, or what styles reach. */
+function Signature({ place: { hook, parameters, language } }: { place: ScriptPlace }) {
+  const t = useT()
+  const word = useWord()
+  const isCss = language === 'css'
+  return (
+    <p className={classes.signature}>
+      {isCss ? <strong>{word(`form_setting.${hook}`)}</strong> : <code>{`${hook}(${parameters.join(', ')})`}</code>}
+      <span>{t(isCss ? 'designer.css_where' : 'designer.script_where')}</span>
+    </p>
+  )
 }
 
 function Problems({ place, text, names }: { place: ScriptPlace; text: string; names: readonly string[] }) {

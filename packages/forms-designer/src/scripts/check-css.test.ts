@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { cssFaults } from './check-css.ts'
 
-const told = (code: string) => cssFaults(code).map(({ from, to, atRule }) => atRule ?? `${from}-${to}`)
+const told = (code: string) =>
+  cssFaults(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
 
 it('styles for the elements of a form are in order, with conditions around them', () => {
   expect(told('')).toEqual([])
@@ -17,6 +18,14 @@ it('rules that a form does not keep are called by their names', () => {
 })
 
 it('what cannot be read is found at its place', () => {
-  expect(told('.a { color: red }}')).toEqual(['17-18'])
-  expect(told('.a { color: red')).toHaveLength(1)
+  expect(told('.a { color: red }}')).toEqual(['unread 17-18'])
+  expect(told('.a[b { color: red }')).toEqual(['unread 5-6'])
+})
+
+it('what is not closed is found where it is opened', () => {
+  expect(told('.a { color: red')).toEqual(['unclosed 3-4'])
+  expect(told('.a { color: red;\n.b { color: blue }')).toEqual(['unclosed 3-4'])
+  expect(told('@media (width < 48em) { .a { color: red }')).toEqual(['unclosed 22-23'])
+  expect(told('.a { color: red } /* and so on')).toEqual(['unclosed 18-19'])
+  expect(told('.a { color: red } /* and so on */')).toEqual([])
 })

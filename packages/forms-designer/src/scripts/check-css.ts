@@ -1,28 +1,46 @@
 import { parser } from '@lezer/css'
 
-/** What a form does not use of its author's styles. Offsets count from the beginning of the text. */
-export type CssFault = {
-  readonly from: number
-  readonly to: number
-  /** What begins with @ and names something outside of the form, or fetches it; undefined for what cannot be read. */
-  readonly atRule: string | undefined
-}
+/** What is wrong with the styles of a form's author. Offsets count from the beginning of the text. */
+export type CssFault = { readonly from: number; readonly to: number } & (
+  | { readonly kind: 'unread' }
+  /** A brace or a comment that is opened and never closed, so that all that follows is taken for a part of it. */
+  | { readonly kind: 'unclosed' }
+  /** What begins with @ and names something outside of the form, or fetches it. */
+  | { readonly kind: 'unused'; readonly atRule: string }
+)
 
 /** Kept by a form: rules for its own elements, and conditions around them. */
 const keptRules: ReadonlySet<string> = new Set(['MediaStatement', 'SupportsStatement'])
 
-/** What a browser leaves out of the styles of a form, in the order of the text. */
+/** What a browser leaves out of the styles of a form, or takes for something else than was meant, in the order of the text. */
 export function cssFaults(code: string): readonly CssFault[] {
   const faults: CssFault[] = []
   parser.parse(code).iterate({
-    enter: ({ type, from, to }) => {
-      if (type.isError) faults.push({ from, to: Math.max(to, Math.min(from + 1, code.length)), atRule: undefined })
+    enter: ({ node }) => {
+      const { type, from, to } = node
+      if (isUnclosed(node, code)) faults.push({ kind: 'unclosed', from, to: from + 1 })
+      if (type.isError && !endsUnclosed(node)) {
+        faults.push({ kind: 'unread', from, to: Math.max(to, Math.min(from + 1, code.length)) })
+      }
       const isUnused = code[from] === '@' && /(?:Statement|AtRule)$/.test(type.name) && !keptRules.has(type.name)
       if (!isUnused) return true
       const atRule = /^@[\w-]*/.exec(code.slice(from, to))?.[0] ?? '@'
-      faults.push({ from, to: from + atRule.length, atRule })
+      faults.push({ kind: 'unused', from, to: from + atRule.length, atRule })
       return false
     },
   })
   return faults
 }
+
+const blocks: ReadonlySet<string> = new Set(['Block', 'Styles', 'KeyframeList'])
+
+type CssNode = ReturnType<typeof parser.parse>['topNode']
+
+function isUnclosed({ name, lastChild, from, to }: CssNode, code: string): boolean {
+  if (name === 'Comment') return !code.slice(from + 2, to).endsWith('*/')
+  return blocks.has(name) && lastChild?.name !== '}'
+}
+
+/** The end of what is not closed; that is told where it begins. */
+const endsUnclosed = ({ parent, nextSibling }: CssNode) =>
+  parent !== null && blocks.has(parent.name) && nextSibling === null
