@@ -53,6 +53,15 @@ describe('rows as a table', () => {
     expect(within(table).getByRole('textbox', { name: '姓名 第 2 条' })).toHaveProperty('value', '周慧兰')
     expect(screen.getByText('已填 2 条，最多 4 条')).toBeTruthy()
   })
+  it('have a name and a button in words without a label of their own', () => {
+    const rows = box('sub-form', 'members', { name: 'members', minRows: 1 }, [field('姓名', { required: true })])
+    const form = openForm([rows])
+    renderForm(form, {}, <CheckButton />)
+    press('添加一条')
+    expect(screen.getByRole('group', { name: 'members' })).toBeTruthy()
+    press('提交')
+    expect(screen.getByRole('link', { name: /members第 2 条/ })).toBeTruthy()
+  })
   it('are added, copied, inserted, moved and deleted', () => {
     const form = open()
     renderForm(form)

@@ -68,13 +68,15 @@ function Titled({ node }: FrameProps) {
   )
 }
 
+/** One without a label goes by its type, and its name tells it from others. */
 function SubForm({ node }: FrameProps) {
   const { ofNode, ofType } = useTitles()
+  const [title, type] = [ofNode(node), ofType('sub-form')]
   return (
     <div className={frames.card}>
       <div className={frames.title}>
-        {ofNode(node)}
-        <span className={frames.kind}>{ofType('sub-form')}</span>
+        {title}
+        <span className={frames.kind}>{title === type ? node.options.name : type}</span>
       </div>
       <div className={frames.inside}>
         <Body node={node} axis="row" />

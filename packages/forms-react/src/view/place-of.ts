@@ -1,4 +1,4 @@
-import type { FormPlan } from '@rostrum/forms'
+import { type FormPlan, labelOf } from '@rostrum/forms'
 
 /** The field of the form at a path, itself or the sub-form that it is a cell of. */
 export function fieldNameIn(path: string): string {
@@ -13,6 +13,6 @@ export function placeOf(plan: FormPlan, path: string): { part: string; row: numb
   if (!field) return { part: '', row: undefined }
   const row = position === undefined ? undefined : Number(position) + 1
   const section = field.section?.options.label
-  const own = field.kind === 'rows' ? field.options.label : undefined
+  const own = field.kind === 'rows' ? labelOf(field.options, field.name) : undefined
   return { part: (row === undefined ? section : (own ?? section)) ?? own ?? '', row }
 }

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { RowsPlan } from '@rostrum/forms'
+import { labelOf, type RowsPlan } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { usePhone } from '@rostrum/ui/use-phone'
 import { IconPlus } from '@tabler/icons-react'
@@ -79,7 +79,7 @@ function SubFormGroup({ plan }: { plan: RowsPlan }) {
             disabled={!canAdd}
             onClick={() => rows.actions.add()}
           >
-            {options.addLabel || t('form.row_add', { label: options.label ?? '' })}
+            {options.addLabel || (options.label ? t('form.row_add', { label: options.label }) : t('form.row_add_one'))}
           </Button>
         )}
         <p className={classes.news} role="status">
@@ -101,10 +101,11 @@ type GroupHeadProps = { plan: RowsPlan; isRequired: boolean; children: ReactNode
 function GroupHead({ plan: { name, options }, isRequired, children }: GroupHeadProps) {
   const { prefix } = useFormContext()
   const ids = fieldIds(prefix, name)
+  const isUnseen = options.labelHidden || !options.label
   return (
     <div className={classes.head}>
-      <span id={ids.label} className={options.labelHidden ? classes.unseen : classes.label}>
-        {options.label}
+      <span id={ids.label} className={isUnseen ? classes.unseen : classes.label}>
+        {labelOf(options, name)}
         {isRequired && <span aria-hidden="true"> *</span>}
       </span>
       {isRequired && <RequiredNote id={ids.required} />}

@@ -109,6 +109,7 @@ export const view = {
   'form.rows_filled_of': '{count, plural, one {# entry} other {# entries}}, at most {limit}',
   'form.rows_none': 'Nothing entered yet',
   'form.row_add': 'Add: {label}',
+  'form.row_add_one': 'Add an entry',
   'form.row_title': 'Entry {row}',
   'form.row_copy': 'Copy entry {row}',
   'form.row_delete': 'Delete entry {row}',

@@ -105,6 +105,7 @@ export const view = {
   'form.rows_filled_of': '已填 {count} 条，最多 {limit} 条',
   'form.rows_none': '尚未填写',
   'form.row_add': '添加{label}',
+  'form.row_add_one': '添加一条',
   'form.row_title': '第 {row} 条',
   'form.row_copy': '复制第 {row} 条',
   'form.row_delete': '删除第 {row} 条',
