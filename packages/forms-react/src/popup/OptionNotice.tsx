@@ -24,7 +24,7 @@ export function MostNotice({ most }: { most: number | undefined }) {
   const t = useFormText()
   return (
     <div role="status">
-      {most !== undefined && <p className={classes.notice}>{t('form.option_most', { limit: most })}</p>}
+      {most !== undefined && <p className={classes.most}>{t('form.option_most', { limit: most })}</p>}
     </div>
   )
 }

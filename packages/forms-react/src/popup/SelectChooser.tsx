@@ -1,4 +1,4 @@
-import { labelOf, mostChoices, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
+import { labelOf, mostReached, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import type { Opening } from './ChooserField.tsx'
@@ -44,8 +44,8 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   })
   useEffect(() => searchTyped(), [])
   const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
-  const most = options.multiple ? mostChoices(options) : undefined
-  const isFull = most !== undefined && Array.isArray(value) && value.length >= most
+  const most = Array.isArray(value) ? mostReached(value, options) : undefined
+  const isFull = most !== undefined
   const rows = listed(found, isChosen).map((row) => (isFull && !row.isChosen ? { ...row, disabled: true } : row))
   const own = keyword.trim()
   const hasOwn = Boolean(options.allowCreate) && own !== '' && !found.some((item) => item.label === own)
@@ -76,7 +76,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
     >
       <OptionNotice list={source} />
       {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
-      <MostNotice most={isFull ? most : undefined} />
+      <MostNotice most={most} />
       <ChooserFooter
         onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}
         onDone={options.multiple ? onClose : undefined}

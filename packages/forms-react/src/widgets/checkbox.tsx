@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { mostChoices, type OptionItem, type Scalar } from '@rostrum/forms'
+import { mostReached, type OptionItem, type Scalar } from '@rostrum/forms'
 import { memo, useCallback } from 'react'
 import { leaving } from '../fields/leaving.ts'
 import { MostNotice, OptionNotice } from '../popup/OptionNotice.tsx'
@@ -17,8 +17,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
     (value: Scalar) => onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]),
     [chosen, onChange],
   )
-  const most = mostChoices(plan.options)
-  const isFull = most !== undefined && chosen.length >= most
+  const most = mostReached(chosen, plan.options)
   const { 'aria-required': _required, 'aria-invalid': invalid, ...named } = attributes
   return (
     <>
@@ -37,13 +36,13 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
             key={optionKey(item.value)}
             item={item}
             checked={chosen.includes(item.value)}
-            disabled={state.disabled || item.disabled === true || (isFull && !chosen.includes(item.value))}
+            disabled={state.disabled || item.disabled === true || (most !== undefined && !chosen.includes(item.value))}
             onToggle={toggle}
           />
         ))}
         <OptionNotice list={list} />
       </div>
-      {most !== undefined && <MostNotice most={isFull && !state.disabled ? most : undefined} />}
+      <MostNotice most={state.disabled ? undefined : most} />
     </>
   )
 }

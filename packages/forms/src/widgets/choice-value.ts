@@ -24,8 +24,14 @@ export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckS
 }
 
 /** How many may be chosen together; undefined when any number may. */
-export function mostChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
+function mostChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
   return multipleLimit || (typeof max === 'number' ? max : undefined)
+}
+
+/** How many may be chosen, when so many are or more; undefined while another may be. */
+export function mostReached(chosen: readonly unknown[], options: WidgetOptions): number | undefined {
+  const most = mostChoices(options)
+  return most !== undefined && chosen.length >= most ? most : undefined
 }
 
 export function checkChoices(
