@@ -122,6 +122,19 @@ export const officeExamCalls = {
     output: z.object({ written: Count, scored: Count }),
     errors: ['record.not_found', 'exam.scores_faulty'],
   },
+  'POST /workbenchApi/recruitment/projects/{id}/interview-marks': {
+    access: 'staff',
+    permission: 'score:write',
+    summary: 'Writes interview marks and ranks every position anew, both or neither; sent again it changes nothing',
+    input: Key.extend({
+      rows: z
+        .array(ScoreRow.omit({ subject: true }))
+        .min(1)
+        .max(5000),
+    }),
+    output: z.object({ written: Count, ranked: Count }),
+    errors: ['record.not_found', 'exam.scores_faulty'],
+  },
   'POST /workbenchApi/recruitment/projects/{id}/ranking': {
     access: 'staff',
     permission: 'score:write',
@@ -141,10 +154,17 @@ export const officeExamCalls = {
   'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': {
     access: 'staff',
     permission: 'score:write',
-    summary: 'Concludes a recheck; a corrected mark is imported before',
-    input: Key.extend({ opinion: z.string().trim().min(1).max(500) }),
+    summary: 'Corrects marks, ranks anew and concludes a recheck, all or nothing; sent again it changes nothing',
+    input: Key.extend({
+      opinion: z.string().trim().min(1).max(500),
+      marks: z
+        .array(z.object({ subject: ScoreRow.shape.subject, mark: Mark }))
+        .max(50)
+        .default([])
+        .describe('Marks that stand corrected'),
+    }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state'],
+    errors: ['record.not_found', 'recruitment.state', 'exam.not_ranked', 'exam.scores_faulty'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/interview-list': {
     access: 'staff',

@@ -230,6 +230,7 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
   },
   [`POST ${office}/projects/{id}/score-preview`]: { ...project, with: scores },
   [`POST ${office}/projects/{id}/scores`]: { ...project, with: scores },
+  [`POST ${office}/projects/{id}/interview-marks`]: { ...project, with: scores },
   [`POST ${office}/projects/{id}/ranking`]: project,
   [`POST ${office}/projects/{id}/score-release`]: project,
   [`POST ${office}/projects/{id}/interview-list`]: project,

@@ -1,32 +1,64 @@
 import type { Staff } from '../../platform/actor.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockApplication, move, requireApplicationInReach } from '../recruitment/public.ts'
+import { findSeat } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
+import { isSameMark, writeScores } from './import-scores.ts'
+import { findMarks } from './mark.store.ts'
+import { rankAndNote } from './rank-positions.ts'
 import { isRankingOutdated } from './ranking.store.ts'
+import { findRechecks, noteConclusion } from './recheck.store.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date }
+type Conclusion = {
+  readonly id: string
+  readonly opinion: string
+  readonly marks: readonly { readonly subject: string; readonly mark: string }[]
+}
 
 /**
- * Concludes a recheck with the opinion that the applicant will read; a corrected mark has been imported before.
+ * Concludes a recheck with the opinion that the applicant will read. Corrected marks are written and everybody is ranked
+ * by them in the same step, so that no conclusion stands beside a score that does not follow from it.
  *
- * @throws DomainError `exam.not_ranked` while total and rank do not follow from the corrected mark
+ * @throws DomainError `exam.not_ranked` while total and rank do not follow from marks that were changed elsewhere
+ * @throws DomainError `exam.scores_faulty` with the number of marks that cannot be
  */
-export function concludeRecheck(
-  platform: Platform,
-  { actor, now }: Context,
-  { id, opinion }: { id: string; opinion: string },
-) {
+export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
+  const { id, opinion, marks } = conclusion
   return platform.transaction(async (tx) => {
     await requireApplicationInReach(tx, actor, 'score:write', id)
+    const seat = await findSeat(tx, id)
+    // Whoever ranks takes the project first and the application then; another order would wait in a circle.
+    if (seat) await lockProjectRevision(tx, seat.project_id)
     const application = await lockApplication(platform, tx, id, now)
+    if (await isConcludedSo(tx, conclusion)) return application
+    const { project } = application
+    // Where nothing is being rechecked, the move below refuses and says why.
+    if (marks.length > 0 && application.exam === 'RECHECK') {
+      if (!seat) throw new DomainError('exam.scores_faulty', { count: marks.length })
+      const rows = marks.map((mark) => ({ ...mark, ticketNumber: seat.ticket_number, state: 'present' as const }))
+      await writeScores(platform, tx, actor, { project, rows }, now)
+      await rankAndNote(tx, actor, { project }, now)
+    }
+    if (await isRankingOutdated(tx, project.id)) throw new DomainError('exam.not_ranked')
     const mover = { actor, role: 'examOffice', now, reason: opinion } as const
-    if (await isRankingOutdated(tx, application.project.id)) throw new DomainError('exam.not_ranked')
     const moved = await move(tx, application, 'exam', 'concludeRecheck', mover)
-    await tx
-      .updateTable('recheck_request')
-      .set({ concluded_at: now, opinion })
-      .where('application_id', '=', id)
-      .execute()
+    await noteConclusion(tx, { id, opinion, now })
     return moved
   })
+}
+
+/** Whether the same has been concluded before, by a call whose answer was lost. */
+async function isConcludedSo(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
+  const [request] = await findRechecks(tx, [id])
+  if (!request?.concluded_at || request.opinion !== opinion) return false
+  const stored = (await findMarks(tx, [id])).get(id)
+  return marks.every(({ subject, mark }) =>
+    isSameMark(
+      stored?.find(({ code }) => code === subject),
+      { state: 'present', mark },
+    ),
+  )
 }

@@ -10,6 +10,7 @@ import { mountOwnExams } from './applicant.routes.ts'
 import { arrangeEverybody, callInterviews, moveOne, releaseScores } from './conclude-exam.ts'
 import { concludePublicity, publish } from './conclude-publicity.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
+import { enterInterviewMarks } from './enter-interview-marks.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { mountExamDesk } from './exam-desk.routes.ts'
 import { mountExamMap } from './exam-map.routes.ts'
@@ -96,12 +97,14 @@ export const examinationModule: Module = {
         previewScores(platform, actor, id, rows),
       'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>
         importScores(platform, actor, id, rows, now),
+      'POST /workbenchApi/recruitment/projects/{id}/interview-marks': ({ actor, now }, { id, rows }) =>
+        enterInterviewMarks(platform, actor, { projectId: id, rows }, now),
       'POST /workbenchApi/recruitment/projects/{id}/ranking': ({ actor, now }, { id, threshold }) =>
         rankPositions(platform, actor, { projectId: id, threshold }, now),
       'POST /workbenchApi/recruitment/projects/{id}/score-release': (context, { id }) =>
         releaseScores(platform, context, id),
-      'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': async (context, { id, opinion }) =>
-        statesOf(await concludeRecheck(platform, context, { id, opinion })),
+      'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': async (context, conclusion) =>
+        statesOf(await concludeRecheck(platform, context, conclusion)),
       'POST /workbenchApi/recruitment/projects/{id}/interview-list': (context, { id }) =>
         callInterviews(platform, context, id),
       'POST /workbenchApi/recruitment/projects/{id}/publicity': (context, { id }) => publish(platform, context, id),

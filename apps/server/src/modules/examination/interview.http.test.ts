@@ -85,8 +85,12 @@ describe('once interviews are marked', () => {
     const [exam] = exams as [Exam]
     await released(exam, ['90', '85', '75'])
     expect((await act(exam, 'interview-list')).data.moved).toBe(2)
-    await mark(exam, 'interview', ['40', '55'])
-    await act(exam, 'ranking')
+    const entered = (await rowsOf(exam, 'interview', ['40', '55'])).map(({ subject: _subject, ...row }) => row)
+    const faulty = entered.map((row, at) => (at === 1 ? { ...row, mark: '101' } : row))
+    expect(await act(exam, 'interview-marks', { rows: faulty })).toMatchObject({ reason: 'exam.scores_faulty' })
+    const once = await Promise.all([1, 2].map(() => act(exam, 'interview-marks', { rows: entered })))
+    expect(once.map(({ data }) => data.ranked)).toEqual([3, 3])
+    expect(once.map(({ data }) => data.written).sort()).toEqual([0, 2])
     expect(await scoreOf(exam, 1)).toMatchObject({ interview: null, total: null, rank: 2, ranked: 3 })
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
     expect(await scoreOf(exam, 1)).toMatchObject({ total: '73.00', rank: 1, ranked: 2 })
@@ -210,5 +214,26 @@ describe('a released mark', () => {
     expect(await scoreOf(exam, 1)).toMatchObject({ calledToInterview: true })
     expect((await act(exam, 'interview-list')).data.moved).toBe(0)
     expect((await conclude()).data.exam).toBe('RELEASED')
+  })
+
+  it('is corrected, ranked and concluded in one step, which can be sent again', async () => {
+    const exam = exams[2] as Exam
+    const [, second] = exam.people
+    const ask = () =>
+      second?.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id: second.id, reason: '怀疑漏判' })
+    const conclude = (mark: string) =>
+      office.post(`${base}/applications/${second?.id}/recheck-conclusion`, {
+        opinion: '漏判两题',
+        marks: [{ subject: 'gk', mark }],
+      })
+    await server.database.pool.query("update application set exam = 'RELEASED' where id = $1", [second?.id])
+    expect(await ask()).toMatchObject({ code: 200 })
+    expect(await conclude('101')).toMatchObject({ reason: 'exam.scores_faulty' })
+    expect(await scoreOf(exam, 1)).toMatchObject({ written: '85.00' })
+    const both = await Promise.all([conclude('95'), conclude('95')])
+    expect(both.map(({ data }) => data.exam)).toEqual(['RELEASED', 'RELEASED'])
+    expect(await scoreOf(exam, 1)).toMatchObject({ written: '95.00', rank: 1 })
+    expect(await conclude('96')).toMatchObject({ code: 409, reason: 'recruitment.state' })
+    expect(await scoreOf(exam, 1)).toMatchObject({ written: '95.00' })
   })
 })

@@ -48,16 +48,24 @@ export function rankPositions(
   return platform.transaction(async (tx) => {
     const project = await accessProject(platform, actor, 'score:write', projectId, tx)
     if (threshold !== undefined) await setThresholds(tx, project, { total: threshold })
-    const results = await rankWithin(tx, project, now)
-    if (results.length === 0) throw new DomainError('exam.nobody_scored')
-    const ranked = results.filter(({ rank }) => rank !== null).length
-    const facts = { ranked, threshold: threshold ?? null }
-    await audit(tx, actor, now, { event: 'positions.ranked', entity: 'project', entityId: projectId, facts })
-    return { ranked, unranked: results.length - ranked }
+    const ranking = await rankAndNote(tx, actor, { project, threshold }, now)
+    if (ranking.ranked + ranking.unranked === 0) throw new DomainError('exam.nobody_scored')
+    return ranking
   })
 }
 
-/** Ranks a project within a transaction that may have just written its marks. */
+type Ranking = { readonly project: Project; readonly threshold?: string | undefined }
+
+/** Ranks a project within a transaction that may have just written its marks, and says so in the log. */
+export async function rankAndNote(tx: Tx, actor: Staff, { project, threshold }: Ranking, now: Date) {
+  const results = await rankWithin(tx, project, now)
+  const ranked = results.filter(({ rank }) => rank !== null).length
+  const facts = { ranked, threshold: threshold ?? null }
+  await audit(tx, actor, now, { event: 'positions.ranked', entity: 'project', entityId: project.id, facts })
+  return { ranked, unranked: results.length - ranked }
+}
+
+/** The ranking itself. */
 export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<readonly NewResult[]> {
   await lockProjectRevision(tx, project.id)
   await noteRanked(tx, project.id)

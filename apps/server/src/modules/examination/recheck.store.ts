@@ -40,6 +40,9 @@ export async function replaceRecheck(
     .execute()
 }
 
+export const noteConclusion = (tx: Tx, { id, opinion, now }: { id: string; opinion: string; now: Date }) =>
+  tx.updateTable('recheck_request').set({ concluded_at: now, opinion }).where('application_id', '=', id).execute()
+
 export const findRechecks = (db: Db, applicationIds: readonly string[]) =>
   applicationIds.length === 0
     ? Promise.resolve([])

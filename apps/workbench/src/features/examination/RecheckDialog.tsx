@@ -26,18 +26,12 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
   const changed = Object.entries(marks).filter(([code, mark]) => mark.trim() !== (examinee.marks[code]?.mark ?? ''))
   const faulty = changed.some(([, mark]) => !isMark(mark.trim()))
   const conclude = useAct(
-    async () => {
-      const { id } = board.project
-      if (changed.length > 0 && ticketNumber !== null) {
-        const rows = changed.map(([subject, mark]) => ({ ticketNumber, subject, mark: mark.trim() }))
-        await call('POST /workbenchApi/recruitment/projects/{id}/scores', { id, rows })
-        await call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id })
-      }
-      return call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
+    () =>
+      call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
         id: examinee.applicationId,
         opinion: opinion.trim(),
-      })
-    },
+        marks: changed.map(([subject, mark]) => ({ subject, mark: mark.trim() })),
+      }),
     { refresh: [...examPaths, '/examinees'], done: () => t('exam.recheck_concluded') },
   )
   const submit = async (event: FormEvent) => {

@@ -1,0 +1,25 @@
+import type { Staff } from '../../platform/actor.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { accessProject } from '../recruitment/public.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
+import { interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
+import { rankAndNote } from './rank-positions.ts'
+
+type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }
+
+/**
+ * Writes interview marks and ranks anew, so that no mark stands beside a rank that does not follow from it.
+ *
+ * @throws DomainError `exam.scores_faulty` with the number of faults
+ */
+export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
+  return platform.transaction(async (tx) => {
+    // Whoever ranks takes the project first and the marks then; another order would wait in a circle.
+    await lockProjectRevision(tx, projectId)
+    const project = await accessProject(platform, actor, 'score:write', projectId, tx)
+    const marks = rows.map((row) => ({ ...row, subject: interviewSubject }))
+    const { written } = await writeScores(platform, tx, actor, { project, rows: marks }, now)
+    const { ranked } = await rankAndNote(tx, actor, { project }, now)
+    return { written, ranked }
+  })
+}
