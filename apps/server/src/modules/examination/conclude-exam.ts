@@ -16,6 +16,7 @@ import {
   requireApplicationInReach,
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
 import { findResults } from './mark.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
 
@@ -45,6 +46,7 @@ export function releaseScores(platform: Platform, context: Context, projectId: s
  *   be read beside marks that they do not follow from
  */
 export async function releaseRanked(platform: Platform, tx: Tx, context: Context, projectId: string) {
+  await lockProjectRevision(tx, projectId)
   const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
   if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
   return moveEverybody(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
@@ -59,9 +61,7 @@ export function arrangeEverybody(platform: Platform, context: Context, arrangeme
 }
 
 async function moveEverybody(platform: Platform, tx: Tx, context: Context, { projectId, states, action, among }: Move) {
-  const examinees = await findExaminees(tx, projectId, states)
-  const chosen = among && new Set(among)
-  const ids = examinees.flatMap(({ id }) => (!chosen || chosen.has(id) ? [id] : []))
+  const ids = (await findExaminees(tx, projectId, states, 'all', among)).map(({ id }) => id)
   const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
   return { moved: moved.length, refused: presentRefused(refused, context) }
 }
@@ -93,6 +93,7 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
 
 /** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` also when they are outdated */
 export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
+  await lockProjectRevision(tx, id)
   const results = await findResults(tx, id)
   if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
   const byPosition = Map.groupBy(

@@ -12,6 +12,7 @@ import {
 } from '../recruitment/public.ts'
 import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findUnmarked } from './mark.store.ts'
 
@@ -27,6 +28,7 @@ const ticketsNamed = 20
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
     const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
+    await lockProjectRevision(tx, projectId)
     const interviewed = (await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id)
     const eligible = new Set((await findExaminees(tx, projectId, ['INTERVIEW'], 'passed')).map(({ id }) => id))
     if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { ExamSettings } from './change-settings.ts'
 
-/** Holds the project until the end of the transaction, against whoever asks for it by this too. */
+/**
+ * Holds the project until the end of the transaction, against whoever asks for it by this too: whoever changes subjects,
+ * rooms or marks, and whoever goes by them. It is asked for before any application is.
+ */
 export async function lockProjectRevision(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx.selectFrom('project').select('revision').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row?.revision

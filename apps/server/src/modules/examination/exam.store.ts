@@ -15,18 +15,24 @@ const conditions = {
     and application.fee in ('PAID', 'WAIVED', 'NONE')`,
 } as const
 
-/** Applications of a project in an exam state, with the position that they stand for, in the order of their numbers. */
+/**
+ * Applications of a project in an exam state, with the position that they stand for, in the order of their numbers.
+ *
+ * @param among only of these
+ */
 export async function findExaminees(
   db: Db,
   projectId: string,
   states: readonly string[],
   who: keyof typeof conditions = 'all',
+  among?: readonly string[],
 ): Promise<ExamineeRow[]> {
+  const meant = among ? sql<boolean>`application.id = any(${[...among]}::uuid[])` : sql<boolean>`true`
   const { rows } = await sql<ExamineeRow>`
     select id, number, position_id from (
       select application.id, application.number, ${standingPosition} as position_id from application
       where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
-        and ${conditions[who]}) as examinee
+        and ${conditions[who]} and ${meant}) as examinee
     where position_id is not null order by number`.execute(db)
   return rows
 }

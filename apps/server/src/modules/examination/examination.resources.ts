@@ -9,8 +9,16 @@ const place = {
   subject: sql`row.project_id`,
 }
 
-/** Tickets name site, room and seat: once seats are allotted, where people sit stands. */
+/**
+ * Tickets name site, room and seat: once seats are allotted, where people sit stands. While they are being allotted
+ * nobody waits for the end of it: the row that is changed is held already, and the seats would wait for it.
+ */
 async function requireUnallotted(tx: Tx, projectId: string | undefined): Promise<void> {
+  const project = tx
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', projectId ?? null)
+  if (!(await project.forShare().skipLocked().executeTakeFirst())) throw new DomainError('record.changed_meanwhile')
   const allotted = await tx
     .selectFrom('seat_allotment')
     .select('project_id')

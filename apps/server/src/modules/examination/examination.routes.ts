@@ -14,6 +14,7 @@ import { enterInterviewMarks } from './enter-interview-marks.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
 import { mountExamDesk } from './exam-desk.routes.ts'
 import { mountExamMap } from './exam-map.routes.ts'
+import { lockProjectRevision } from './exam-settings.store.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
 import { examinationTodos, examinationWorks } from './examination-home.ts'
 import { examinationRecords } from './examination-records.ts'
@@ -127,6 +128,7 @@ type Site = {
 function addSite(platform: Platform, actor: Staff, { projectId, rooms, nameEn, addressEn, ...site }: Site, now: Date) {
   return platform.transaction(async (tx) => {
     await accessProject(platform, actor, 'exam:arrange', projectId, tx)
+    await lockProjectRevision(tx, projectId)
     if (await findAllotment(tx, projectId)) throw new DomainError('exam.seats_allotted')
     const siteId = randomUUID()
     const capacities = rooms.map(({ capacity }) => capacity)

@@ -156,6 +156,14 @@ describe('hiring', () => {
       ['HIRED', true],
       ['PUBLICITY', false],
     ])
+    const hiredIs = (review: string) =>
+      server.database.pool.query("update application set review = $2 where project_id = $1 and exam = 'HIRED'", [
+        exam.project.id,
+        review,
+      ])
+    await hiredIs('DISQUALIFIED')
+    expect(await displayed()).toContainEqual(['PUBLICITY', true])
+    await hiredIs('PASSED')
     const [left] = exam.people.slice(0, 2).filter((_person, at) => both[at]?.code === 409)
     expect((await conclude(left as TestDraft, false)).data.exam).toBe('OUT')
   })

@@ -20,7 +20,7 @@ import {
 import { presentImportRow, writtenBy } from '../../resource/import/mount-import.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
-import { writeScores } from './import-scores.ts'
+import { holdForScores, writeScores } from './import-scores.ts'
 import { findAwaiting } from './score-sheet.store.ts'
 import { judgeSheet, readSheet, templateOf, ticketField } from './score-sheet.ts'
 
@@ -82,8 +82,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
-    [`POST ${path}/imports/{id}/confirmation`]: async (context, batch: Batch) =>
-      confirmSheet(platform, context, await access(context, batch), batch.id),
+    [`POST ${path}/imports/{id}/confirmation`]: (context, batch: Batch) => confirmSheet(platform, context, batch),
     [`DELETE ${path}/imports/{id}`]: async (context, { id, ...own }: Batch) => {
       await access(context, own)
       await platform.transaction(async (tx) => {
@@ -147,9 +146,10 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
  *
  * @throws DomainError `resource.import_faulty`
  */
-async function confirmSheet(platform: Platform, { actor, now, language }: Context, project: Project, id: string) {
+async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
   const outcome = await platform.transaction(async (tx) => {
+    const project = await holdForScores(platform, tx, actor, projectId)
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
     const rows = await textsOf(tx, secrets, id)

@@ -25,13 +25,13 @@ export const barredAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
 /**
- * Whether the position of somebody on public display has fewer people hired than places. Of everybody else it is not
+ * Whether the position of somebody on public display has fewer people hired, and not disqualified since, than places. Of everybody else it is not
  * asked, and they are spared the count.
  */
 export const placeFree = sql<boolean>`(application.exam <> 'PUBLICITY' or exists(
   select from position where position.id = ${standingPosition} and position.headcount > (
     select count(*) from application other
-    where other.project_id = application.project_id and other.exam = 'HIRED'
+    where other.project_id = application.project_id and other.exam = 'HIRED' and other.review = 'PASSED'
       and ${sql.raw(standingPositionOf('other'))} = position.id)))`
 
 /** Asked, like `placeFree`, of those alone to whom it makes a difference. */
