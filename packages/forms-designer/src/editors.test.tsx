@@ -164,6 +164,26 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(outline(session)).toBe('a b')
   })
 
+  it('tell before an export to VForm what has no effect there, and what was made of widgets after an import', async () => {
+    show(open([field('a', 'number', { description: 'x' }), field('b')], [{ action: 'compute', target: 'a', value: 1 }]))
+    fireEvent.click(button('Export'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export JSON' }, { timeout: 20_000 }))
+    expect(dialog.queryByRole('region', { name: 'Before you export' })).toBeNull()
+    fireEvent.click(dialog.getByText('VForm 3'))
+    const notes = within(dialog.getByRole('region', { name: 'Before you export' })).getAllByRole('listitem')
+    expect(notes.map(({ textContent }) => textContent)).toEqual(['1 rule', 'a: Description'])
+    leave()
+
+    const week = { type: 'date', id: 'd', options: { name: 'day', label: 'Day', type: 'week' } }
+    fireEvent.click(button('Import'))
+    const importing = within(await screen.findByRole('dialog', { name: 'Import JSON' }, { timeout: 20_000 }))
+    write(importing.getByRole('textbox'), JSON.stringify({ widgetList: [week], formConfig: { jsonVersion: 3 } }))
+    fireEvent.click(button('Import', importing))
+    expect(importing.getByRole('listitem').textContent).toContain(
+      'Day (day): Weeks cannot be chosen; it asks for a day',
+    )
+  })
+
   it('let a choice go back to what is around the widget', () => {
     const session = show(open([field('a')]))
     act(() => session.select(['a']))

@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
@@ -6,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
+import { ExportNotes } from './ExportNotes.tsx'
 import classes from './exchange.module.css'
 import { saveFile } from './save-file.ts'
 
@@ -15,16 +17,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { session } = useDesigner()
   const { definition } = session.document
   const [format, setFormat] = useState('own')
-  const text = useMemo(
-    () => JSON.stringify(format === 'vform' ? exportVForm(definition) : definition, null, 2),
-    [definition, format],
-  )
+  const { text, notes } = useMemo(() => {
+    if (format === 'own') return { text: JSON.stringify(definition, null, 2), notes: [] }
+    const written = exportVForm(definition)
+    return { text: JSON.stringify(written, null, 2), notes: exportNotes(definition, written) }
+  }, [definition, format])
   const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
       <SegmentedControl
         size="xs"
-        mb={12}
         aria-label={t('designer.export_format')}
         data={[
           { value: 'own', label: 'JSON' },
@@ -33,8 +35,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         value={format}
         onChange={setFormat}
       />
+      {notes.length > 0 && <ExportNotes notes={notes} />}
       <Textarea
         readOnly
+        mt={12}
         aria-label={t('designer.json')}
         className={classes.code}
         value={text}

@@ -15,7 +15,8 @@ export function subjectOf(document: JsonObject, path: string): Pick<Problem, 'ab
   return about === undefined ? {} : { about }
 }
 
-function calledIn({ label, title, name }: JsonObject): string | undefined {
+/** What authors call a widget by its options. */
+export function calledIn({ label, title, name }: JsonObject): string | undefined {
   const [shown] = [label, title].filter((text) => typeof text === 'string' && text.trim() !== '')
   const given = typeof name === 'string' && name !== '' ? name : undefined
   if (typeof shown !== 'string') return given

@@ -1,0 +1,66 @@
+import type { ExportNote } from '@rostrum/forms/vform/export-notes'
+import { languageName } from '../texts/language-name.ts'
+import { useT, useWord } from '../view/texts.ts'
+import classes from './exchange.module.css'
+
+/** What VForm will show or do otherwise, before the form is taken there. */
+export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
+  const t = useT()
+  const sentence = useNoteSentence()
+  const lost = notes.filter(isLost)
+  const kept = notes.filter((note) => !isLost(note))
+  return (
+    <section aria-label={t('designer.export_notes')}>
+      {lost.length > 0 && (
+        <ul className={classes.problems}>
+          {lost.map((note) => (
+            <li key={note.kind}>{sentence(note)}</li>
+          ))}
+        </ul>
+      )}
+      {kept.length > 0 && <p className={classes.note}>{t('designer.export_kept')}</p>}
+      {kept.length > 0 && (
+        <ul className={classes.problems} data-tone="note">
+          {kept.map((note) => (
+            <li key={note.kind === 'options' ? `${note.kind} ${note.widget}` : note.kind}>{sentence(note)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const isLost = ({ kind }: ExportNote) => kind === 'changed' || kind === 'unreadable'
+
+function useNoteSentence(): (note: ExportNote) => string {
+  const t = useT()
+  const word = useWord()
+  const listed = (texts: readonly string[]) => texts.join(t('form.list_separator'))
+  return (note) => {
+    switch (note.kind) {
+      case 'rules':
+        return t('designer.export_rules', { count: note.count })
+      case 'translations':
+        return t('designer.export_translations', { languages: listed(note.languages.map(languageName)) })
+      case 'sections':
+        return t('designer.export_sections', { widgets: listed(note.widgets) })
+      case 'unknown':
+        return t('designer.export_unknown', { widgets: listed(note.widgets) })
+      case 'sources':
+        return t('designer.export_sources', { names: listed(note.names) })
+      case 'variables':
+        return t('designer.export_variables', { names: listed(note.names) })
+      case 'options':
+        return t('designer.export_options', {
+          widget: note.widget,
+          options: listed(note.options.map((option) => word(`setting.${option}`))),
+        })
+      case 'changed': {
+        const parts = note.parts.map((part) => t(`designer.export_part.${part}`))
+        return t('designer.export_changed', { parts: listed([...parts, ...note.widgets]) })
+      }
+      case 'unreadable':
+        return t('designer.export_unreadable')
+    }
+  }
+}
