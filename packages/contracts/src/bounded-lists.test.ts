@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+/**
+ * Calls that answer a list without being asked for a page of it and without a limit in their contract, by what keeps the
+ * list short. A list that grows with the years, or with the applicants, belongs to none of these: it is paged.
+ */
+const bounded: Readonly<Record<string, readonly string[]>> = {
+  'the product has so many, whatever is stored in it': [
+    'GET /core/sys/auth/v2/author',
+    'GET /recruitApi/common/api/document/verificationKeys',
+    'GET /workbenchApi/auth/authority',
+    'GET /workbenchApi/auth/me',
+    'GET /workbenchApi/home/todos',
+    'GET /workbenchApi/organisation/accounts/{id}/authority',
+    'GET /workbenchApi/system/grantable',
+    'GET /workbenchApi/system/health',
+    'GET /workbenchApi/system/menus',
+    'GET /workbenchApi/system/retention',
+    'GET /workbenchApi/recruitment/projects/{id}/exam-board',
+  ],
+  'entries of a catalogue that administrators keep': [
+    'GET /recruitApi/biz/api/region/info/getRegionTree',
+    'GET /workbenchApi/recruitment/review-reasons',
+  ],
+  'parts of one record, as many as whoever wrote it may give it': [
+    'GET /recruitApi/app/api/article/info/getArticleDetail',
+    'GET /recruitApi/app/api/article/info/getInfoByType',
+    'GET /recruitApi/app/api/recruit/info/getByVoId',
+    'GET /recruitApi/app/api/project/volunteer/getListByProjectId',
+    'GET /workbenchApi/content/articles/{id}',
+    'GET /workbenchApi/recruitment/programmes/{id}',
+    'GET /workbenchApi/assessment/papers/{id}/content',
+    'GET /workbenchApi/assessment/sittings/{id}/result',
+    'POST /workbenchApi/assessment/papers/{id}/draw',
+    'POST /workbenchApi/assessment/taking/start',
+    'POST /workbenchApi/assessment/taking/submission',
+    'POST /workbenchApi/assessment/taking/view',
+    'GET /workbenchApi/talent/interviews/{id}/evaluations',
+    'GET /workbenchApi/talent/interviews/{id}/moves',
+    'GET /workbenchApi/talent/resumes/{id}/content',
+  ],
+  'what happened to one application or one order': [
+    'GET /recruitApi/app/api/exam/ticket/getById',
+    'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult',
+    'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult',
+    'GET /recruitApi/app/api/person/jobApply/getEventList',
+    'GET /recruitApi/app/api/person/jobApply/getVoById',
+    'POST /recruitApi/app/api/person/jobApply/check',
+    'POST /recruitApi/app/api/person/jobApply/save',
+    'GET /workbenchApi/payment/orders/{orderNumber}',
+    'GET /workbenchApi/payment/waivers/{applicationId}',
+    'GET /workbenchApi/recruitment/applications/{id}',
+  ],
+  'what one person has begun and agreed to': [
+    'GET /recruitApi/app/api/person/data/overview',
+    'GET /recruitApi/app/api/person/jobApply/getNextSteps',
+  ],
+  'positions or rooms of one project, which are at hand as a whole': [
+    'GET /recruitApi/app/api/job/info/getFilterOptions',
+    'GET /workbenchApi/recruitment/programmes/{id}/figures',
+    'GET /workbenchApi/recruitment/projects/{id}/shortfalls',
+    'GET /workbenchApi/recruitment/review-summary',
+    'POST /workbenchApi/recruitment/projects/{id}/seating-preview',
+  ],
+  'reviewers of one project': ['GET /workbenchApi/recruitment/review-statistics'],
+  'so much as was asked about, and what may be asked has a limit': [
+    'POST /recruitApi/app/api/major/info/save',
+    'POST /workbenchApi/recruitment/decisions',
+    'POST /workbenchApi/recruitment/positions/{id}/qualifying',
+    'POST /workbenchApi/recruitment/projects/{id}/exam-sites',
+    'POST /workbenchApi/recruitment/projects/{id}/exam-work',
+    'POST /workbenchApi/recruitment/projects/{id}/score-preview',
+    'GET /workbenchApi/payment/totals',
+    'POST /workbenchApi/auth/login/confirmation',
+    'POST /workbenchApi/auth/second-factor/recovery-codes',
+    'PUT /workbenchApi/auth/second-factor',
+  ],
+  'the first or the latest so many, by a limit of the statement that reads them': [
+    'GET /recruitApi/app/api/advertisement/info/list',
+    'GET /workbenchApi/assessment/marking',
+    'GET /workbenchApi/assessment/papers/{id}/bank',
+    'GET /workbenchApi/forms/{code}/changes',
+    'GET /workbenchApi/forms/{code}/versions',
+    'GET /workbenchApi/home/works',
+    'GET /workbenchApi/notifications',
+    'GET /workbenchApi/organisation/permissions/{permission}/holders',
+    'GET /workbenchApi/payment/projects/options',
+    'GET /workbenchApi/recruitment/form-choices',
+    'GET /workbenchApi/recruitment/programmes/{id}/agreements',
+    'GET /workbenchApi/search',
+    'GET /workbenchApi/talent/board',
+    'GET /workbenchApi/talent/evaluation-forms',
+  ],
+}
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+
+const isCall = (entry: readonly [string, unknown]): entry is [string, Call] =>
+  /^(?:GET|POST|PUT|DELETE) \//.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null
+
+/** Every call of every contract, by its key. */
+const calls = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.entries(value).filter(isCall) : [])),
+)
+
+type Described = z.core.JSONSchema.BaseSchema
+const described = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Described
+
+/** An answer that is a list, or of whose parts one is, without a limit. */
+function hasOpenList({ input, output }: Call): boolean {
+  const answer = described(output, 'output')
+  const resolved = (part: unknown): Described => {
+    const schema = part as Described
+    const name = schema.$ref?.split('/').at(-1)
+    return name === undefined ? schema : (answer.$defs?.[name] as Described)
+  }
+  const isOpen = (part: unknown): boolean => {
+    const { type, maxItems, anyOf = [] } = resolved(part)
+    return (type === 'array' && maxItems === undefined) || anyOf.some(isOpen)
+  }
+  const paged = 'size' in (described(input, 'input').properties ?? {})
+  const parts = Object.entries(resolved(answer).properties ?? {})
+  return (!paged && isOpen(answer)) || parts.some(([name, part]) => !(paged && name === 'records') && isOpen(part))
+}
+
+it('every call that answers a list has a limit, or it is known what keeps the list short', () => {
+  const open = [...calls].filter(([, call]) => hasOpenList(call)).map(([key]) => key)
+  expect(open.toSorted()).toEqual(Object.values(bounded).flat().toSorted())
+})
