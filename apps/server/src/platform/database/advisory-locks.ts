@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
 /**
  * Advisory locks of the whole installation, each with a number that no other one and no other program has. Locks of single
  * things are hashes in a space of their own.
@@ -12,3 +15,12 @@ export const advisoryLocks = {
   /** Held by the server that an embedded cluster belongs to. */
   clusterOwner: 7_268_172,
 } as const
+
+/**
+ * Waits for whoever fills the database at the same time, and for as long as that takes; what is filled in afterwards in
+ * the transaction has its time too, since a slow machine would otherwise never get done.
+ */
+export async function awaitFilling(tx: Tx, lock: number): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+}

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { advisoryLocks } from '../database/advisory-locks.ts'
+import { advisoryLocks, awaitFilling } from '../database/advisory-locks.ts'
 import type { Module, Platform } from '../platform.ts'
 import { createWorld } from './world.ts'
 
@@ -13,7 +12,7 @@ const seed = 20_261_120
  */
 export async function loadSampleData(platform: Platform, modules: readonly Module[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.sampleData})`.execute(tx)
+    await awaitFilling(tx, advisoryLocks.sampleData)
     const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()
