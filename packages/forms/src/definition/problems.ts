@@ -30,6 +30,7 @@ const problemSeverities = {
   dialog_hidden: 'warning',
   date_type_replaced: 'warning',
   html_reduced: 'warning',
+  options_left: 'warning',
 } as const
 
 export type ProblemCode = keyof typeof problemSeverities

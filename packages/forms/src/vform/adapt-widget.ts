@@ -4,6 +4,7 @@ import { unsafeIn } from '../validation/html.ts'
 import type { RememberedOption } from './origin.ts'
 import type { NoteWidget } from './read-widget.ts'
 import { isDialog, isList } from './shape.ts'
+import { someOf } from './some-of.ts'
 
 /** Options of a widget as they are with us, and what is remembered of VForm's. */
 export type AdaptedOptions = {
@@ -39,16 +40,10 @@ export function adaptOptions(
   return type === 'date' || type === 'date-range' ? adaptDate(type, raw, read, note) : read
 }
 
-/** More names of parts than this say no more. */
-const mostParts = 12
-
 /** Formatted text stays as it was written; what is taken away where it is shown is told. */
 function noteUnsafe(html: string, note: NoteWidget): void {
   const parts = unsafeIn(html)
-  const more = parts.length > mostParts ? ' …' : ''
-  if (parts.length > 0) {
-    note('.options.htmlContent', 'html_reduced', { parts: `${parts.slice(0, mostParts).join(', ')}${more}` })
-  }
+  if (parts.length > 0) note('.options.htmlContent', 'html_reduced', { parts: someOf(parts) })
 }
 
 /** A dialog opens where a script says so, and its fields are no part of the form: a section that nobody sees. */

@@ -99,7 +99,7 @@ describe('a dialog', () => {
     type,
     category: 'container',
     widgetList: [input('inside', { required: true })],
-    options: { name: 'more', title: '补充信息', width: '80%', onOkButtonClick: 'x' },
+    options: { name: 'more', title: '补充信息', fullscreen: false, okButtonLabel: '' },
     id: 'more',
   })
   it.each(['vf-dialog', 'vf-drawer'])('%s is a hidden section, whose fields nobody is asked for', (type) => {
@@ -296,6 +296,31 @@ it('what is taken away from formatted text is told, and the text is kept', () =>
   const { definition, problems } = read(source)
   expect(problems).toMatchObject([
     { code: 'html_reduced', params: { parts: 'position, <script>' }, about: '姓名 (note)' },
+  ])
+  expect(exportVForm(definition)).toEqual(source)
+})
+
+it('what others have added to VForm is told where it says something, widget by widget', () => {
+  const source = document(
+    [
+      input('a', { prependText: '编号', appendText: '', onEnter: 'x()', tagId: 0, extra: {}, dataSetName: 'x' }),
+      input('b', { prependText: '', isBound: false }),
+      of('hologram', 'c', { power: 3 }),
+    ],
+    { onFormLeave: 'x()', saveRemoteOptions: 'never', onFormEnter: '', labelPosition: 'right', labelWidth: 'wide' },
+  )
+  const { definition, problems } = read(source)
+  expect(problems).toMatchObject([
+    {
+      path: 'widgetList[0].options',
+      code: 'options_left',
+      params: { options: 'prependText, onEnter' },
+      about: '姓名 (a)',
+    },
+    { path: 'formConfig.onFormLeave', code: 'options_left' },
+    { path: 'formConfig.labelPosition', code: 'option_invalid', params: { expected: 'left | top' } },
+    { path: 'formConfig.labelWidth', code: 'option_invalid', params: { expected: 'number' } },
+    { path: 'widgetList[2]', code: 'type_unknown' },
   ])
   expect(exportVForm(definition)).toEqual(source)
 })

@@ -6,7 +6,9 @@ import { fitsKind } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { alignmentFrom, alignmentTo } from './codec.ts'
 import type { Remembered } from './origin.ts'
+import type { NoteWidget } from './read-widget.ts'
 import { isList } from './shape.ts'
+import { saysSomething } from './some-of.ts'
 
 const texts = new Set<string>([
   'cssCode',
@@ -28,6 +30,8 @@ const known: ReadonlySet<string> = new Set([
   'labelAlign',
   'customClass',
 ])
+
+const alignments = ['left', 'center', 'right'] as const
 
 /** Variables come with the page in VForm and are no part of its forms. */
 const ourOwn: ReadonlySet<string> = new Set(['variables'])
@@ -78,7 +82,11 @@ export type ReadConfig = {
  * @param own settings of ours that would not come back as they were; where they are given, a setting that VForm writes
  * of itself was not set with us
  */
-export function configFrom({ dataSources: _sources, ...raw }: JsonObject, own: JsonObject | undefined): ReadConfig {
+export function configFrom(
+  { dataSources: _sources, ...raw }: JsonObject,
+  own: JsonObject | undefined,
+  note: NoteWidget,
+): ReadConfig {
   const marked = Object.entries(own ?? {}).filter(([name, value]) => isSameJson(writtenSetting(name, value), raw[name]))
   const config: Record<string, Json> = Object.fromEntries(marked)
   const remembered: Record<string, Remembered> = {}
@@ -87,12 +95,24 @@ export function configFrom({ dataSources: _sources, ...raw }: JsonObject, own: J
     const given = config[name] ?? (isSilent || !known.has(name) ? undefined : partFrom(name, value))
     if (given === undefined) {
       remembered[name] = { raw: value }
+      if (!isSilent && saysSomething(value)) noteUnused(name, note)
       continue
     }
     config[name] = given
     if (!isSameJson(partTo(name, given), value)) remembered[name] = { raw: value, given }
   }
   return { config, remembered }
+}
+
+/** Of what others have added only what would run is told; the rest is about how they work themselves. */
+function noteUnused(name: string, note: NoteWidget): void {
+  if (known.has(name)) note(`.${name}`, 'option_invalid', { option: name, expected: expectedOf(name) })
+  else if (/^on[A-Z]/.test(name)) note(`.${name}`, 'options_left', { options: name })
+}
+
+function expectedOf(name: string): string {
+  if (name === 'labelAlign') return alignments.map(alignmentTo).join(' | ')
+  return choices[name]?.join(' | ') ?? (name === 'labelWidth' ? 'number' : name === 'customClass' ? 'texts' : 'text')
 }
 
 /** The settings as VForm writes them: what was remembered where ours are still the same, ours where they are not. */

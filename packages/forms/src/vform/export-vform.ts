@@ -30,7 +30,7 @@ export function exportVForm(definition: FormDefinition): JsonObject {
   const own = partsToMark(
     config as JsonObject,
     { remembered: settings, isMarked: document?.isMarked },
-    (marked) => configFrom(formConfig, marked).config as JsonObject,
+    (marked) => configFrom(formConfig, marked, () => undefined).config as JsonObject,
   )
   if (dataSources.length > 0 || isList(remembered?.raw)) formConfig.dataSources = sources.written
   else if (remembered) formConfig.dataSources = remembered.raw

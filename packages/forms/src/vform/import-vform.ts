@@ -85,7 +85,7 @@ class VFormImporter {
     const note = this.noteAt(markKey)
     const block = readBlock(rawBlock, note)
     const children = this.#readList(isList(widgetList) ? widgetList : [], 'widgetList', 'children')
-    const { config, remembered } = configFrom(this.#config, block.config)
+    const { config, remembered } = configFrom(this.#config, block.config, this.noteAt('formConfig'))
     const dataSources = restoredSources(this.#sources.read(), block.dataSources)
     const rawSources = this.#config.dataSources
     const { definition, problems } = repairImport({

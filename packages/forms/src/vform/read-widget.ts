@@ -3,12 +3,14 @@ import { type Json, type OptionName, optionKinds } from '../definition/option-ki
 import { expectationOf, isOptionName } from '../definition/parse-options.ts'
 import type { Problem, ProblemCode } from '../definition/problems.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
 import { type NoteFault, optionFrom, optionTo } from './codec.ts'
 import { freshOptionsOf } from './fresh-options.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
 import type { Remembered, VFormOrigin } from './origin.ts'
 import { besideOptionsOf, childListOf, isList, standsFor, typeInVForm, typeOf } from './shape.ts'
+import { saysSomething, someOf } from './some-of.ts'
 import { keyOptions } from './source-keys.ts'
 
 /** A widget of VForm's as it is with us, but for its id and its children. */
@@ -102,6 +104,7 @@ class OptionReader {
         remembered[name] = { raw: value, given }
       }
     }
+    this.#noteLeft(raw)
     // Whether a source is switched on follows from whether there is one; theirs is remembered with the source's name.
     const { dsEnabled, ...others } = options
     if (dsEnabled === undefined) return { options, remembered }
@@ -130,6 +133,15 @@ class OptionReader {
     return this.#mark && isKeyOption(name) ? undefined : value
   }
 
+  /** What others have added to VForm does nothing with us; of what we have written ourselves that is known. */
+  #noteLeft(raw: JsonObject): void {
+    if (this.#mark || widgetTypeOf(this.#type) === unknownWidget) return
+    const left = Object.entries(raw).filter(
+      ([name, value]) => !isOptionName(name) && !ofSources.has(name) && saysSomething(value),
+    )
+    if (left.length > 0) this.#note('.options', 'options_left', { options: someOf(left.map(([name]) => name)) })
+  }
+
   #noteOption(option: OptionName, place: string): NoteFault {
     const kind = optionKinds[option]
     return (part) =>
@@ -138,6 +150,9 @@ class OptionReader {
         : this.#note(place, 'option_invalid', { option, expected: expectationOf(kind) })
   }
 }
+
+/** How a field reads its data source. */
+const ofSources: ReadonlySet<string> = new Set(['dsEnabled', 'dataSetName', ...keyOptions.map(([option]) => option)])
 
 const isKeyOption = (name: string) => keyOptions.some(([option]) => option === name)
 

@@ -35,4 +35,5 @@ export const problems = {
   'problem.date_type_replaced':
     '{type, select, week {Weeks cannot be chosen; it asks for a day} dates {Several days cannot be chosen; it asks for one} months {Several months cannot be chosen; it asks for one} years {Several years cannot be chosen; it asks for one} other {There is no such type of date field}}',
   'problem.html_reduced': 'Not safe or not supported, and taken away where it is shown: {parts}',
+  'problem.options_left': 'These settings have no effect here: {options}',
 } as const satisfies Record<keyof typeof source, string>

@@ -33,4 +33,5 @@ export const problems = {
   'problem.date_type_replaced':
     '{type, select, week {不支持按周选择，改为选择一天} dates {不支持选择多个日期，改为选择一天} months {不支持选择多个月份，改为选择一个月} years {不支持选择多个年份，改为选择一年} other {没有此日期类型}}',
   'problem.html_reduced': '显示时会去掉不安全或不支持的内容：{parts}',
+  'problem.options_left': '以下设置在此不起作用：{options}',
 } as const
