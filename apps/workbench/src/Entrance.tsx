@@ -1,13 +1,17 @@
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { late } from '@rostrum/ui/late'
+import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
-import { Activity, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Activity, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure } from './shell/api-failure.ts'
 import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
 import { useFailureSentence } from './shell/failure.ts'
+import { forgetRead } from './shell/forget-person.ts'
 import { useLocked } from './shell/lock.ts'
+import { homePath } from './shell/page-tabs.ts'
 import { Shell } from './shell/Shell.tsx'
+import { owner } from './shell/store.ts'
 import { useWindowGuard } from './shell/unsaved.ts'
 
 const LoginPage = late(
@@ -42,11 +46,13 @@ function StaffEntrance() {
   const { pathname } = useLocation()
   const authority = useQuery(authorityQuery())
   const locked = useLocked()
+  const owned = useStore(owner)
   useWindowGuard()
   const sentenceOf = useFailureSentence()
   const { data, error } = authority
   const expired = error instanceof ApiFailure && error.status === 401
   const door = doorOf({ forgot: pathname === '/forgot', expired, locked: locked ? data : undefined })
+  if (data && owned !== data.account.accountId) return <HandOver to={data.account.accountId} />
   if (data) {
     return (
       <>
@@ -59,6 +65,22 @@ function StaffEntrance() {
   }
   if (door) return <Page of={door} />
   return error ? <ErrorState message={sentenceOf(error)} onRetry={() => void authority.refetch()} /> : null
+}
+
+/**
+ * Makes the window theirs who work in it now. Who comes after somebody else begins at home: where the other one was, what
+ * was open and what was read stays behind. An address that somebody came with to a fresh window is theirs.
+ */
+function HandOver({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const mayStay = owner.get() === '' || (pathname === homePath && search === '')
+  useEffect(() => {
+    if (!mayStay) return void navigate(homePath, { replace: true })
+    forgetRead()
+    owner.set(to)
+  }, [mayStay, navigate, to])
+  return null
 }
 
 type Closed = { forgot: boolean; expired: boolean; locked: AuthorityAnswer | undefined }

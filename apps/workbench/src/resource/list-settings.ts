@@ -1,5 +1,5 @@
 import type { Store } from '@rostrum/ui/store'
-import { keptStore } from '../shell/store.ts'
+import { personalStore } from '../shell/store.ts'
 
 export const densities = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof densities)[number]
@@ -19,7 +19,7 @@ const stores = new Map<string, Store<ListSettings>>()
 export function listSettings(resource: string): Store<ListSettings> {
   const known = stores.get(resource)
   if (known) return known
-  const made = keptStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
+  const made = personalStore(localStorage, `workbench-list-${resource}`, initial, (value) =>
     typeof value === 'object' && value !== null ? { ...initial, ...value } : undefined,
   )
   stores.set(resource, made)

@@ -10,9 +10,9 @@ import { call } from './api.ts'
 import type { AuthorityAnswer } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
 import { useReportFailure } from './failure.ts'
-import { forgetPerson } from './forget-person.ts'
 import { HelpButton } from './help/HelpButton.tsx'
 import { locked } from './lock.ts'
+import { logOut } from './log-out.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
@@ -102,8 +102,8 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)
   const { displayName, username } = authority.account
-  const logOut = () => {
-    if (giveUp()) call('POST /workbenchApi/auth/logout', {}).then(forgetPerson).catch(reportFailure)
+  const leave = () => {
+    if (giveUp()) logOut().catch(reportFailure)
   }
   const entries: MenuEntry[] = [
     ...schemes.map(
@@ -118,7 +118,7 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
     { kind: 'divider', key: 'divider' },
     { kind: 'item', key: 'password', label: t('shell.change_password'), onSelect: () => setChanging(true) },
     { kind: 'item', key: 'factor', label: t('factor.title'), onSelect: () => setFactorShown(true) },
-    { kind: 'item', key: 'logout', label: t('shell.log_out'), onSelect: logOut },
+    { kind: 'item', key: 'logout', label: t('shell.log_out'), onSelect: leave },
   ]
   return (
     <>

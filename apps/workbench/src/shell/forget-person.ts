@@ -3,10 +3,15 @@ import { markUnsaved } from './page-tabs.ts'
 import { queryClient } from './query-client.ts'
 import { tabs } from './tabs.ts'
 
-/** Forgets whatever was read or typed for one person, before the door or another person's work is shown. */
+const [authorityKey] = authorityQuery().queryKey
+
+/** Forgets whatever was read for one person, before another person's work is shown. */
+export const forgetRead = (): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== authorityKey })
+
+/** Forgets whatever was read or typed for one person, and asks who is there now. */
 export async function forgetPerson(): Promise<void> {
   for (const { path } of tabs.get().open) tabs.set(markUnsaved(tabs.get(), path, false))
-  const { queryKey } = authorityQuery()
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
-  await queryClient.resetQueries({ queryKey })
+  forgetRead()
+  await queryClient.resetQueries({ queryKey: [authorityKey] })
 }

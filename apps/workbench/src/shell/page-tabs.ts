@@ -3,6 +3,7 @@ export type Tab = { readonly path: string; readonly search: string; readonly uns
 export type Tabs = { readonly open: readonly Tab[] }
 
 export const homePath = '/'
+export const homeAlone: Tabs = { open: [{ path: homePath, search: '' }] }
 const maximum = 12
 
 /** Opens a page, or goes to it when it is open; the tab that was used longest ago gives way when there are too many. */

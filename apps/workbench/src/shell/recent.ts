@@ -1,10 +1,10 @@
 import { useStore } from '@rostrum/ui/store'
-import { keptStore } from './store.ts'
+import { personalStore } from './store.ts'
 
 const kept = 8
 
 /** Paths of the pages that were opened last, the latest first; they stay with the browser. */
-const recent = keptStore<readonly string[]>(localStorage, 'workbench-recent', [], (value) =>
+const recent = personalStore<readonly string[]>(localStorage, 'workbench-recent', [], (value) =>
   Array.isArray(value) && value.every((path) => typeof path === 'string') ? value.slice(0, kept) : undefined,
 )
 

@@ -1,19 +1,32 @@
 import { createStore, type Store } from '@rostrum/ui/store'
 
+type Read<T> = (value: unknown) => T | undefined
+
 /** A store whose value survives a reload; what was written under an older shape of it is forgotten. */
-export function keptStore<T>(
-  storage: Storage,
-  key: string,
-  initial: T,
-  read: (value: unknown) => T | undefined,
-): Store<T> {
-  const store = createStore(readKept(storage, key, read) ?? initial)
+export const keptStore = <T>(storage: Storage, key: string, initial: T, read: Read<T>): Store<T> =>
+  keptAt(storage, () => key, initial, read)
+
+/** Whose window this is. It outlasts their session, so that whoever logs in instead is told apart. */
+export const owner = keptStore(sessionStorage, 'workbench-owner', '', (value) =>
+  typeof value === 'string' ? value : undefined,
+)
+
+/** A store of which everybody who works with this browser has one of their own. */
+export function personalStore<T>(storage: Storage, name: string, initial: T, read: Read<T>): Store<T> {
+  const key = () => `${name} ${owner.get()}`
+  const store = keptAt(storage, key, initial, read)
+  owner.subscribe(() => store.set(readKept(storage, key(), read) ?? initial))
+  return store
+}
+
+function keptAt<T>(storage: Storage, key: () => string, initial: T, read: Read<T>): Store<T> {
+  const store = createStore(readKept(storage, key(), read) ?? initial)
   return {
     ...store,
     set: (next) => {
       store.set(next)
       try {
-        storage.setItem(key, JSON.stringify(next))
+        storage.setItem(key(), JSON.stringify(next))
       } catch {
         // A full or forbidden storage costs the memory of this page, not its work.
       }
@@ -21,7 +34,7 @@ export function keptStore<T>(
   }
 }
 
-function readKept<T>(storage: Storage, key: string, read: (value: unknown) => T | undefined): T | undefined {
+function readKept<T>(storage: Storage, key: string, read: Read<T>): T | undefined {
   try {
     return read(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {

@@ -1,21 +1,16 @@
 import { createStore, useStore } from '@rostrum/ui/store'
-import { homePath, type Tab, type Tabs } from './page-tabs.ts'
-import { keptStore } from './store.ts'
+import { homeAlone, type Tab, type Tabs } from './page-tabs.ts'
+import { personalStore } from './store.ts'
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'
 
 /** The open pages; they survive a reload, what was unsaved in them does not. */
-export const tabs = keptStore<Tabs>(
-  sessionStorage,
-  'workbench-tabs',
-  { open: [{ path: homePath, search: '' }] },
-  (value) => {
-    const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
-    if (!Array.isArray(open) || !open.every(isTab)) return undefined
-    return { open: open.map(({ path, search }) => ({ path, search: String(search ?? '') })) }
-  },
-)
+export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', homeAlone, (value) => {
+  const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
+  if (!Array.isArray(open) || !open.every(isTab)) return undefined
+  return { open: open.map(({ path, search }) => ({ path, search: String(search ?? '') })) }
+})
 
 /** The path of the page that is looked at, when there is one. */
 export const front = createStore<string | undefined>(undefined)

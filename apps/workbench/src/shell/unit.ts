@@ -1,8 +1,8 @@
 import { useStore } from '@rostrum/ui/store'
-import { keptStore } from './store.ts'
+import { personalStore } from './store.ts'
 
 /** The business unit that the view is narrowed to; empty for everything that the account reaches. */
-export const businessUnit = keptStore(sessionStorage, 'workbench-unit', '', (value) =>
+export const businessUnit = personalStore(sessionStorage, 'workbench-unit', '', (value) =>
   typeof value === 'string' ? value : undefined,
 )
 

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
 import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
@@ -154,4 +154,17 @@ it('a save without a network fails openly and is never sent behind anybody’s b
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
   expect(puts()).toBe(sent)
   expect(nameField().value).toBe('Mine')
+})
+
+it('who comes back after they have logged out finds no pages open but home and the one of the address', async () => {
+  await typeSomething()
+  confirm.mockReturnValue(true)
+  goToTab('Home')
+  fireEvent.click(await screen.findByRole('button', { name: 'Admin' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await screen.findByRole('button', { name: 'Log in' })
+  loggedOut = false
+  await queryClient.refetchQueries()
+  const strip = within(await screen.findByRole('navigation', { name: 'Open pages' }))
+  expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home'])
 })

@@ -6,7 +6,9 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import { Entrance } from '../Entrance.tsx'
 import type { AuthorityAnswer } from '../shell/authority.ts'
+import { homeAlone } from '../shell/page-tabs.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { owner } from '../shell/store.ts'
 import { tabs } from '../shell/tabs.ts'
 import { texts } from '../shell/texts.ts'
 import type { Asked } from './render-on-page.tsx'
@@ -43,7 +45,9 @@ export function surroundings(authority: AuthorityAnswer, { path }: Asked): unkno
 export function openWorkbench(address: string) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
-  tabs.set({ open: [{ path: '/', search: '' }] })
+  sessionStorage.clear()
+  owner.set('')
+  tabs.set(homeAlone)
   vi.stubGlobal('EventSource', SilentLine)
   return render(
     <UiProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>

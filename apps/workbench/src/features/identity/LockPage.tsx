@@ -6,8 +6,8 @@ import type { AuthorityAnswer } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
 import { useFailureSentence } from '../../shell/failure.ts'
-import { forgetPerson } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
+import { logOut } from '../../shell/log-out.ts'
 import { useGiveUp } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -20,13 +20,7 @@ export function LockPage({ authority }: { authority: AuthorityAnswer }) {
     mutationFn: (password: string) => call('POST /workbenchApi/auth/unlock', { password }),
     onSuccess: () => locked.set(false),
   })
-  const leave = useMutation({
-    mutationFn: () => call('POST /workbenchApi/auth/logout', {}),
-    onSuccess: async () => {
-      locked.set(false)
-      await forgetPerson()
-    },
-  })
+  const leave = useMutation({ mutationFn: logOut })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     unlock.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))

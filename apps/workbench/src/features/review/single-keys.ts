@@ -1,9 +1,9 @@
 import { useStore } from '@rostrum/ui/store'
 import { useEffect, useEffectEvent } from 'react'
-import { keptStore } from '../../shell/store.ts'
+import { personalStore } from '../../shell/store.ts'
 
 /** Single keys can be switched off by those whom they hinder (WCAG 2.1.4). */
-const singleKeys = keptStore(localStorage, 'workbench-review-keys', true, (value) =>
+const singleKeys = personalStore(localStorage, 'workbench-review-keys', true, (value) =>
   typeof value === 'boolean' ? value : undefined,
 )
 
