@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** Fields, and what opens those that are not in sight. */
+const faulty = '[aria-invalid="true"], [data-faulty]'
+
 /**
  * Leads to the first field that was refused, each time that something is.
  *
@@ -8,7 +11,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useFaultFocus<E extends HTMLElement>(faults: Readonly<Record<string, string>>): RefObject<E | null> {
   const around = useRef<E>(null)
   useEffect(() => {
-    if (Object.keys(faults).length > 0) around.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(faults).length > 0) around.current?.querySelector<HTMLElement>(faulty)?.focus()
   }, [faults])
   return around
 }

@@ -69,13 +69,11 @@ export function InterviewStep({ board }: StepProps) {
 }
 
 type Typed = ReadonlyMap<string, string>
-type ScoreRow = { ticketNumber: string; subject: string; state: 'present' | 'absent'; mark: string | null }
+type ScoreRow = { ticketNumber: string; state: 'present' | 'absent'; mark: string | null }
 
 /** `-` stands for somebody who did not come. */
 const rowOf = (ticketNumber: string, typed: string): ScoreRow =>
-  typed === '-'
-    ? { ticketNumber, subject: 'interview', state: 'absent', mark: null }
-    : { ticketNumber, subject: 'interview', state: 'present', mark: typed }
+  typed === '-' ? { ticketNumber, state: 'absent', mark: null } : { ticketNumber, state: 'present', mark: typed }
 
 const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(text)
 
@@ -87,12 +85,11 @@ function Marking({ board }: { board: Board }) {
   const [typed, setTyped] = useState<Typed>(new Map())
   const { id } = board.project
   const save = useAct(
-    async (sent: Typed) => {
-      const rows = [...sent].map(([ticket, text]) => rowOf(ticket, text.trim()))
-      const answer = await call('POST /workbenchApi/recruitment/projects/{id}/scores', { id, rows })
-      await call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id })
-      return answer
-    },
+    (sent: Typed) =>
+      call('POST /workbenchApi/recruitment/projects/{id}/interview-marks', {
+        id,
+        rows: [...sent].map(([ticket, text]) => rowOf(ticket, text.trim())),
+      }),
     { refresh: [...examPaths, '/examinees'], done: ({ written }) => t('exam.marks_written', { count: written }) },
   )
   useUnsavedGuard(tab.path, typed.size > 0)

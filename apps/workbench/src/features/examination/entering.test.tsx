@@ -111,10 +111,9 @@ it('a sheet that failed half way keeps what was not recorded and reads the seats
 
 it('marks stay while the list stands behind others, and so do those that are typed while others are being saved', async () => {
   const saved = Promise.withResolvers()
-  await openStep('step=interview', 'INTERVIEW', ({ path }) => {
-    if (path === `${project}/scores`) return saved.promise
-    return path === `${project}/ranking` ? {} : undefined
-  })
+  const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
+    path === `${project}/interview-marks` ? saved.promise : undefined,
+  )
   type(1, '81')
   leaveAndReturn()
   expect(mark(1).value).toBe('81')
@@ -123,4 +122,7 @@ it('marks stay while the list stands behind others, and so do those that are typ
   saved.resolve({ written: 1 })
   await waitFor(() => expect(mark(1).value).toBe(''))
   expect(mark(2).value).toBe('82')
+  expect(
+    asked.filter(({ method, path }) => method === 'POST' && path.startsWith(project)).map(({ body }) => body),
+  ).toEqual([{ rows: [{ ticketNumber: 'T1', state: 'present', mark: '81' }] }])
 })

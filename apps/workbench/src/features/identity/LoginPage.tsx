@@ -3,6 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { NotRead } from '../../desk/NotRead.tsx'
 import { call } from '../../shell/api.ts'
 import { authorityQuery } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
@@ -97,6 +98,7 @@ export function LoginPage() {
             {captcha.data && <img src={captcha.data.image} width={136} height={40} alt="" />}
           </UnstyledButton>
         </div>
+        <NotRead query={captcha} />
         {login.error && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
             {sentenceOf(login.error)}

@@ -4,6 +4,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
@@ -46,17 +47,21 @@ export function SettingsForm({ programme }: { programme: Programme }) {
       if (isOvertaken(error)) {
         await refreshProgrammes()
         editing.ask()
-      } else if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+      } else if (!isShown(error)) reportFailure(error)
     },
   })
+  const faults = useMemo(() => fieldFaults(saving.error), [saving.error])
+  const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (editing.mayGo()) saving.mutate()
+    // Half a window is not among the settings, and would be given up by saving them.
+    const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
+    if (half) half.focus()
+    else if (editing.mayGo()) saving.mutate()
   }
-  const faults = useMemo(() => fieldFaults(saving.error), [saving.error])
   const props = { settings, touch, faults, programme }
   return (
-    <form className={classes.part} onSubmit={submit}>
+    <form ref={form} className={classes.part} onSubmit={submit} noValidate>
       <h3>{t('programme.settings')}</h3>
       {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
       <MeanwhileNotice
@@ -85,6 +90,18 @@ export function SettingsForm({ programme }: { programme: Programme }) {
     </form>
   )
 }
+
+/** Whether every fault of a refusal stands at its field. */
+function isShown(error: unknown): boolean {
+  const paths = Object.keys(fieldFaults(error))
+  return paths.length > 0 && paths.every((path) => withFault.has(path))
+}
+
+const withFault: ReadonlySet<string> = new Set([
+  ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
+  ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
+  ...['choicesPerApplication', 'correctionHours', 'barMonths'],
+])
 
 type PartProps = {
   settings: Settings
@@ -155,6 +172,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         type="date"
         label={t('programme.reference_date')}
         value={settings.referenceDate}
+        error={faults.referenceDate}
         disabled={frozen('referenceDate')}
         required
         onChange={(event) => touch({ referenceDate: event.currentTarget.value })}
@@ -162,6 +180,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
       <TextInput
         label={t('programme.help_phone')}
         value={settings.helpPhone ?? ''}
+        error={faults.helpPhone}
         maxLength={30}
         onChange={(event) => touch({ helpPhone: event.currentTarget.value || null })}
       />

@@ -77,7 +77,7 @@ export function TextFields({
           variant="default"
           size="xs"
           leftSection={<IconPencil size={16} />}
-          {...(refused.length > 0 && { 'aria-describedby': refusal })}
+          {...(refused.length > 0 && { 'aria-describedby': refusal, 'data-faulty': true })}
           onClick={() => setOpen('introduction')}
         >
           {t('programme.write_introduction')}
