@@ -1,8 +1,6 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject } from '../recruitment/public.ts'
-import { lockProjectRevision } from './exam-settings.store.ts'
-import { interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
+import { holdForScores, interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
 import { rankAndNote } from './rank-positions.ts'
 
 type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }
@@ -14,9 +12,7 @@ type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreR
  */
 export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
   return platform.transaction(async (tx) => {
-    // Whoever ranks takes the project first and the marks then; another order would wait in a circle.
-    await lockProjectRevision(tx, projectId)
-    const project = await accessProject(platform, actor, 'score:write', projectId, tx)
+    const project = await holdForScores(platform, tx, actor, projectId)
     const marks = rows.map((row) => ({ ...row, subject: interviewSubject }))
     const { written } = await writeScores(platform, tx, actor, { project, rows: marks }, now)
     const { ranked } = await rankAndNote(tx, actor, { project }, now)
