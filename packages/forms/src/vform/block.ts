@@ -1,12 +1,20 @@
-import { type DataSource, definitionVersion, type FormDefinition, type NodeTexts } from '../definition/definition.ts'
+import {
+  type DataSource,
+  definitionVersion,
+  type FormDefinition,
+  type NodeTexts,
+  type WidgetNode,
+} from '../definition/definition.ts'
 import { type FormText, textsOf } from '../definition/form-texts.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { isDataSource, isTextsOfLanguage } from '../definition/parse-definition.ts'
+import { fitsKind } from '../definition/parse-options.ts'
 import { isRule } from '../definition/parse-rules.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import type { Rule } from '../rules/rule.ts'
-import { isJsonObject, markKey } from './mark.ts'
+import { idsByKey, renamedRule, renamedTexts, renamesOf } from './follow-renames.ts'
+import { isJsonObject } from './mark.ts'
 import type { NoteWidget } from './read-widget.ts'
 import { isList } from './shape.ts'
 import { sourceTo } from './write-sources.ts'
@@ -25,12 +33,14 @@ export type Block = {
   readonly rules: readonly PlacedRule[]
   readonly translations: Translations
   readonly texts: Readonly<Record<string, NodeTexts>>
+  /** Ids of the nodes by what rules and translations call them. */
+  readonly ids: Readonly<Record<string, string>>
 }
 
 /** A rule, and where it stood among the rules that were written. */
 export type PlacedRule = { readonly rule: Rule; readonly at: number }
 
-const emptyBlock: Block = { dataSources: [], rules: [], translations: {}, texts: {} }
+const emptyBlock: Block = { dataSources: [], rules: [], translations: {}, texts: {}, ids: {} }
 
 /** @returns undefined where a form says nothing that VForm has no words for */
 export function blockTo(
@@ -38,18 +48,16 @@ export function blockTo(
   config: JsonObject | undefined,
   dataSources: readonly DataSource[],
 ): JsonObject | undefined {
-  const parts: readonly (readonly [string, unknown])[] = [
-    ['config', config],
-    ...(dataSources.length > 0 ? [['dataSources', dataSources] as const] : []),
-    ...(rules.length > 0 ? [['rules', rules] as const] : []),
-    ...(Object.keys(translations).length > 0
-      ? [
-          ['translations', translations] as const,
-          ['texts', translatedTexts({ ...definition, rules }, translations)] as const,
-        ]
-      : []),
-  ]
-  const given = parts.filter(([, part]) => part !== undefined)
+  const isTranslated = Object.keys(translations).length > 0
+  const parts = {
+    config,
+    dataSources: dataSources.length > 0 ? dataSources : undefined,
+    rules: rules.length > 0 ? rules : undefined,
+    translations: isTranslated ? translations : undefined,
+    texts: isTranslated ? translatedTexts({ ...definition, rules }, translations) : undefined,
+    ids: isTranslated || rules.length > 0 ? idsByKey(definition.children) : undefined,
+  }
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined)
   return given.length === 0 ? undefined : ({ version: definitionVersion, ...Object.fromEntries(given) } as JsonObject)
 }
 
@@ -94,7 +102,7 @@ export function readBlock(raw: Json | undefined, note: NoteWidget): Block {
     note('', 'mark_invalid', {})
     return emptyBlock
   }
-  const { config, dataSources, rules, translations, texts } = raw
+  const { config, dataSources, rules, translations, texts, ids } = raw
   const part = (name: string, isMissing: boolean) => {
     if (!isMissing) note(`.${name}`, 'mark_invalid', {})
   }
@@ -103,12 +111,28 @@ export function readBlock(raw: Json | undefined, note: NoteWidget): Block {
   part('rules', rules === undefined || isList(rules))
   part('translations', translations === undefined || isJsonObject(translations))
   part('texts', texts === undefined || isTextsOfLanguage(texts))
+  part('ids', ids === undefined || fitsKind(ids, 'pairs'))
   return {
     ...(isJsonObject(config) ? { config } : {}),
     dataSources: listed(dataSources, 'dataSources', note, (source) => (isDataSource(source) ? source : undefined)),
     rules: listed(rules, 'rules', note, (rule, at) => (isRule(rule) ? { rule, at } : undefined)),
     translations: readTranslations(translations, note),
     texts: texts !== undefined && isTextsOfLanguage(texts) ? texts : {},
+    ids: fitsKind(ids, 'pairs') ? (ids as Block['ids']) : {},
+  }
+}
+
+/** The block as it speaks of a form in which nodes may have got other names since. */
+export function followRenames(block: Block, children: readonly WidgetNode[]): Block {
+  const renames = renamesOf(block.ids, children)
+  if (renames.size === 0) return block
+  return {
+    ...block,
+    rules: block.rules.map(({ rule, at }) => ({ rule: renamedRule(rule, renames), at })),
+    translations: Object.fromEntries(
+      Object.entries(block.translations).map(([language, texts]) => [language, renamedTexts(texts, renames)]),
+    ),
+    texts: renamedTexts(block.texts, renames),
   }
 }
 
@@ -178,6 +202,3 @@ function currentTexts(
   })
   return Object.fromEntries(kept)
 }
-
-/** Where the block stands in a document. */
-export const blockPlace = markKey

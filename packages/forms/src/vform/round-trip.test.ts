@@ -119,6 +119,23 @@ describe('a form of ours that was edited in VForm', () => {
     expect(definition.translations?.en?.['rules[0]']).toEqual({ hint: 'Too much' })
     expect(importVForm(exportVForm(definition)).problems).toEqual([])
   })
+  it('has its rules and translations follow names that were changed there, also where two changed places', () => {
+    const name = (widget: Json | undefined, given: string) => Object.assign(Object(widget).options, { name: given })
+    const { definition, notes } = edited(({ widgetList }) => {
+      const [kind, more, total] = widgetList
+      name(kind, 'total')
+      name(total, 'kind')
+      name(more, 'extra')
+      name(Object(more).widgetList[0], 'office')
+    })
+    expect(notes).toEqual([])
+    expect(definition.rules).toMatchObject([
+      { target: 'extra', when: { field: 'total' } },
+      { target: 'office', when: { field: 'total' } },
+      { target: 'kind', when: { field: 'kind' } },
+    ])
+    expect(Object.keys(definition.translations?.en ?? {})).toEqual(['total', 'extra', 'rules[2]'])
+  })
   it('loses the rules that go round in a circle since a field was moved, and no others', () => {
     const { definition, notes } = edited(({ widgetList }) => {
       const [kind] = widgetList.splice(0, 1)

@@ -1,0 +1,57 @@
+import type { NodeTexts, WidgetNode } from '../definition/definition.ts'
+import { innerScope } from '../definition/form-texts.ts'
+import { isObject } from '../definition/json.ts'
+import type { Rule } from '../rules/rule.ts'
+
+/** Ids of the nodes that have a name, by what rules and translations call them: VForm changes names, and keeps ids. */
+export function idsByKey(nodes: readonly WidgetNode[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(keyed(nodes, '').map(([key, { id }]) => [key, id]))
+}
+
+function keyed(nodes: readonly WidgetNode[], scope: string): readonly (readonly [string, WidgetNode])[] {
+  return nodes.flatMap((node) => {
+    const { name } = node.options
+    const inner = innerScope(scope, node.type, name)
+    const own = name === undefined || name === '' ? [] : [[`${scope}${name}`, node] as const]
+    return [...own, ...keyed(node.children ?? [], inner)]
+  })
+}
+
+/** What nodes are called now that were called otherwise. A name whose node is gone is whoever's that bears it now. */
+export function renamesOf(
+  before: Readonly<Record<string, string>>,
+  nodes: readonly WidgetNode[],
+): ReadonlyMap<string, string> {
+  const keyOf = new Map(keyed(nodes, '').map(([key, { id }]) => [id, key]))
+  return new Map(
+    Object.entries(before).flatMap(([key, id]) => {
+      const now = keyOf.get(id)
+      return now === undefined || now === key ? [] : [[key, now] as const]
+    }),
+  )
+}
+
+/** A rule that speaks of nodes by other names. */
+export function renamedRule(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
+  return renames.size === 0 ? rule : (renamedPart(rule, renames) as Rule)
+}
+
+function renamedPart(part: unknown, renames: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(part)) return part.map((each) => renamedPart(each, renames))
+  if (!isObject(part)) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      (key === 'field' || key === 'target') && typeof value === 'string'
+        ? (renames.get(value) ?? value)
+        : renamedPart(value, renames),
+    ]),
+  )
+}
+
+export function renamedTexts(
+  texts: Readonly<Record<string, NodeTexts>>,
+  renames: ReadonlyMap<string, string>,
+): Readonly<Record<string, NodeTexts>> {
+  return Object.fromEntries(Object.entries(texts).map(([key, own]) => [renames.get(key) ?? key, own]))
+}
