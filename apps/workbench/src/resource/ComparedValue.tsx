@@ -6,28 +6,38 @@ import { overrides } from './overrides.ts'
 import { type Labels, optionsByIdQuery } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
 
-type ComparedValueProps = { resource: string; field: FieldDescription; value: unknown; was: unknown }
+type ComparedValueProps = {
+  resource: string
+  field: FieldDescription
+  value: unknown
+  was: unknown
+  /** Names that are known; those of other records are asked for. */
+  labels?: Labels
+}
+
+/** Whether a field is compared entry by entry. */
+export const isListCompared = ({ resource, field, value, was }: ComparedValueProps): boolean =>
+  overrides[resource]?.cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
 /** A value of a field beside what stood there: of long lists, only what is more and what is less. */
-export function ComparedValue({ resource, field, value, was }: ComparedValueProps) {
-  const ids = field.relation === undefined ? [] : textsIn([value, was].flat())
-  const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', ids), enabled: ids.length > 0 })
-  const names = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
-  const labels: Labels = { [field.relation ?? '']: names }
-  const hasOwnWay = overrides[resource]?.cells?.[field.name] !== undefined
-  const shared = { resource, field, labels }
-  if (!hasOwnWay && Array.isArray(value) && Array.isArray(was) && value !== was) {
-    return (
-      <ListDifference
-        was={textsIn(was)}
-        now={textsIn(value)}
-        wordOf={(one) => (
-          <Words {...shared} value={field.kind === 'relations' || field.kind === 'choices' ? [one] : one} />
-        )}
-      />
-    )
-  }
-  return <FieldValue {...shared} value={value} />
+export function ComparedValue(props: ComparedValueProps) {
+  const { resource, field, value, was, labels = {} } = props
+  const known = labels[field.relation ?? '']
+  const isNamed = field.relation !== undefined
+  const unknown = isNamed ? textsIn([value, was].flat()).filter((id) => known?.[id] === undefined) : []
+  const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', unknown), enabled: unknown.length > 0 })
+  const found = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
+  const shared = { resource, field, labels: { [field.relation ?? '']: { ...known, ...found } } }
+  if (!isListCompared(props)) return <FieldValue {...shared} value={value} />
+  return (
+    <ListDifference
+      was={textsIn([was].flat())}
+      now={textsIn([value].flat())}
+      wordOf={(one) => (
+        <Words {...shared} value={field.kind === 'relations' || field.kind === 'choices' ? [one] : one} />
+      )}
+    />
+  )
 }
 
 const textsIn = (values: readonly unknown[]): string[] =>

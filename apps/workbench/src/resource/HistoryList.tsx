@@ -1,11 +1,12 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { NotRead } from '../desk/NotRead.tsx'
 import { useEventWord, useT, useWords } from '../shell/use-t.ts'
+import { ComparedValue, isListCompared } from './ComparedValue.tsx'
 import classes from './HistoryList.module.css'
 import { historyQuery, type Labels } from './resource-query.ts'
-import { useValueText } from './Value.tsx'
 
 type HistoryListProps = { description: ResourceDescription; id: string; labels: Labels }
 
@@ -29,16 +30,19 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
               <time dateTime={entry.at}>{date(entry.at, 'stamp')}</time>
             </div>
             <ul>
-              {entry.changes.map(({ field: name, from, to }) => {
-                const field = description.fields.find((one) => one.name === name)
+              {entry.changes.map((change) => {
+                const field = description.fields.find(({ name }) => name === change.field)
                 return (
                   field && (
-                    <li key={name}>
-                      {word(name)}:{' '}
-                      <del>
-                        <Said description={description} name={name} value={from} labels={labels} />
-                      </del>{' '}
-                      → <Said description={description} name={name} value={to} labels={labels} />
+                    <li key={field.name}>
+                      {word(field.name)}:{' '}
+                      <Changed
+                        resource={description.name}
+                        field={field}
+                        labels={labels}
+                        value={change.to}
+                        was={change.from}
+                      />
                     </li>
                   )
                 )
@@ -51,13 +55,17 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
   )
 }
 
-type SaidProps = { description: ResourceDescription; name: string; value: unknown; labels: Labels }
-
-function Said({ description, name, value, labels }: SaidProps) {
-  const field = description.fields.find((one) => one.name === name)
-  return field ? <Words resource={description.name} field={field} value={value} labels={labels} /> : null
-}
-
-function Words(props: Parameters<typeof useValueText>[0]) {
-  return useValueText(props) || '–'
+/** A change in the words in which lists and forms show the field. Of what the log keeps to itself, that there was one. */
+function Changed(props: Required<ComponentProps<typeof ComparedValue>>) {
+  const { value, was } = props
+  if (value === was) return String(value)
+  if (isListCompared(props)) return <ComparedValue {...props} />
+  return (
+    <>
+      <del>
+        <ComparedValue {...props} value={was} was={value} />
+      </del>{' '}
+      → <ComparedValue {...props} />
+    </>
+  )
 }
