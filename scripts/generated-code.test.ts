@@ -17,6 +17,7 @@ import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { invoice } from '@rostrum/forms-designer/testing/invoice-form'
 import { type RandomForm, randomForm, randomSteps } from '@rostrum/forms-designer/testing/random-form'
+import { all as messages } from '@rostrum/i18n/designer/en'
 import { failures } from '@rostrum/i18n/forms/failures.en'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import fc from 'fast-check'
@@ -26,7 +27,7 @@ import { engineTexts } from './form-engine.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const today = new Date().toLocaleDateString('sv-SE')
-const words: CodeWords = { language: 'en', add: 'add', remove: 'remove', submit: 'submit', sentences: failures }
+const words: CodeWords = { language: 'en', submit: 'submit', messages }
 // Within the project, where the generated code finds its libraries.
 const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -100,7 +101,7 @@ it('the React code of every template, of rules in rows and of scripts compiles i
   const settings = {
     extends: '../../../tsconfig.web.json',
     include: ['*/*'],
-    compilerOptions: { noUnusedLocals: true, types: [] },
+    compilerOptions: { noUnusedLocals: true, types: ['vite/client'] },
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const compile = () => execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' })

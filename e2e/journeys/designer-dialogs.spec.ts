@@ -229,11 +229,15 @@ test('the second of two authors is shown what differs, and neither loses anythin
 test('code is generated, rules and scripts are written', async ({ browser, product }) => {
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
-  await author.import(formOf(input('school', { required: true }), input('remark')))
+  const proof = { id: 'proof', type: 'file-upload', options: { name: 'proof', label: 'proof' } }
+  await author.import(formOf(input('school', { required: true }), input('remark'), proof))
 
   await author.button(t('designer.code')).click()
   const code = author.dialog(t('designer.code'))
   await expect(code.getByRole('textbox')).toHaveValue(/GeneratedForm/)
+  const leftOut = code.getByRole('region', { name: t('designer.code_left_out') }).getByRole('listitem')
+  const progress = t('designer.left_out_upload_progress', { names: 'proof' })
+  await expect(leftOut).toHaveText([progress, t('designer.left_out_uploads_given', { names: 'proof' })])
   await product.expectAccessible(page, openDialog)
   await code.getByText('form-engine.ts').click()
   await expect(code.getByRole('textbox')).toHaveValue(/export const openForm/)
@@ -243,6 +247,10 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   ] as const) {
     await code.getByRole('tab', { name: t(`designer.code_${kind}`) }).click()
     await expect(code.getByRole('textbox')).toHaveValue(says)
+    if (kind === 'html') {
+      await expect(leftOut).toHaveText([progress, t('designer.left_out_uploads', { names: 'proof' })])
+      await expect(code.getByRole('textbox')).toHaveValue(new RegExp(`^<!doctype html>\\n<!--[^>]*${progress}`))
+    }
   }
   await page.keyboard.press('Escape')
 

@@ -1,43 +1,39 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { compileForm, indexOptions } from '@rostrum/forms'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { compileForm, type FormDefinition, indexOptions } from '@rostrum/forms'
 import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
 import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
+import { everyLayout } from '@rostrum/forms-designer/testing/every-layout'
+import { all as messages } from '@rostrum/i18n/designer/en'
 import { failures } from '@rostrum/i18n/forms/failures.en'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { build } from 'vite'
 import { engineTexts } from '../../scripts/form-engine.ts'
+import { test } from '../product.ts'
 
-const words: CodeWords = { language: 'en', add: 'add', remove: 'remove', submit: 'submit', sentences: failures }
+const words: CodeWords = { language: 'en', submit: 'submit', messages }
 const form = compileForm(everyField)
 
 /** How a person reaches what the two kinds of generated page draw differently. */
 type Hands = {
   readonly choose: (name: string, label: string) => Promise<void>
-  readonly openPane: (label: string) => Promise<void>
   readonly rate: (stars: number) => Promise<void>
   readonly answers: () => Promise<unknown>
 }
 
 test('the React code of a form, built and filled in, takes and refuses what the form does', async ({ page }) => {
-  // Within the project, where the generated code finds its libraries.
-  const folder = mkdtempSync(fileURLToPath(new URL('../../packages/forms-designer/generated-', import.meta.url)))
-  try {
-    await openReact(page, folder)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  await openReact(page, everyField)
   await fillIn(page, {
     choose: async (name, label) => {
       await labelled(page, name).click()
       await page.getByRole('option', { name: label, exact: true }).click()
       await page.keyboard.press('Escape')
     },
-    openPane: (label) => page.getByRole('tab', { name: label }).click(),
     rate: (stars) =>
       page
         .locator('label')
@@ -49,27 +45,71 @@ test('the React code of a form, built and filled in, takes and refuses what the 
 })
 
 test('the generated page of a form, filled in, takes and refuses what the form does', async ({ page }) => {
-  await answerForServer(page)
-  await page.setContent(htmlCode(everyField, 'Form', words, await engineTexts()))
+  await openHtml(page, everyField)
   await fillIn(page, {
     choose: async (name, label) => {
-      const select = labelled(page, name)
-      const chosen = await select.evaluate((element) =>
-        'selectedOptions' in element
-          ? [...(element.selectedOptions as Iterable<{ label: string }>)].map((each) => each.label)
-          : [],
-      )
-      await select.selectOption([...(name === 'many' ? chosen : []), label].map((each) => ({ label: each })))
+      const ticks = page.getByRole('group', { name, exact: true }).getByRole('checkbox', { name: label })
+      if ((await ticks.count()) > 0) await ticks.check()
+      else await labelled(page, name).selectOption({ label })
     },
-    openPane: async () => {},
-    rate: (stars) => page.getByLabel('stars').fill(String(stars)),
+    rate: (stars) => page.getByRole('radio', { name: `${stars} stars` }).check({ force: true }),
     answers: async () => JSON.parse((await page.locator('#answers').textContent()) || 'null'),
   })
 })
 
-async function openReact(page: Page, folder: string): Promise<void> {
-  for (const { name, code } of reactCode(everyField, words, await engineTexts()))
+for (const [kind, open] of [
+  ['React code', openReact],
+  ['page', openHtml],
+] as const) {
+  test(`the generated ${kind} is laid out as the form is, and used by keyboard and ear`, async ({ page, product }) => {
+    await open(page, everyLayout)
+    await expectWide(page)
+    await expectFaultsTold(page)
+    await product.expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectNarrow(page)
+    await product.expectAccessible(page)
+  })
+}
+
+/** As somebody would have it served who lets no style or script in that they have not seen. */
+async function openHtml(page: Page, definition: FormDefinition): Promise<void> {
+  const html = htmlCode(definition, 'Form', words, await engineTexts())
+  const hashesOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      .join(' ')
+  const policy = `default-src 'none'; script-src ${hashesOf('script')}; style-src ${hashesOf('style')}; connect-src http:`
+  await answerForServer(page)
+  await page.route('http://form.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
+  )
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto('http://form.example/')
+  expect(refused).toEqual([])
+}
+
+async function openReact(page: Page, definition: FormDefinition): Promise<void> {
+  // Within the project, where the generated code finds its libraries.
+  const folder = mkdtempSync(fileURLToPath(new URL('../../packages/forms-designer/generated-', import.meta.url)))
+  try {
+    await buildReact(definition, folder)
+    await answerForServer(page)
+    await page.setContent('<!doctype html><html lang="en"><title>Form</title><main id="root"></main>')
+    await page.addStyleTag({ path: join(folder, 'built/page.css') })
+    await page.addScriptTag({ path: join(folder, 'built/page.js') })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function buildReact(definition: FormDefinition, folder: string): Promise<void> {
+  for (const { name, code } of reactCode(definition, words, await engineTexts())) {
     writeFileSync(join(folder, name), code)
+  }
   writeFileSync(
     join(folder, 'main.tsx'),
     `import '@mantine/core/styles.css'
@@ -79,23 +119,92 @@ import { GeneratedForm } from './GeneratedForm.tsx'
 const keep = (answers) => Object.assign(globalThis, { answers })
 createRoot(document.getElementById('root')).render(<MantineProvider><GeneratedForm onSubmit={keep} /></MantineProvider>)`,
   )
-  const outDir = join(folder, 'built')
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic' } },
     build: {
-      outDir,
+      outDir: join(folder, 'built'),
       minify: false,
       lib: { entry: 'main.tsx', formats: ['iife'], name: 'page', fileName: () => 'page.js', cssFileName: 'page' },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  await answerForServer(page)
-  await page.setContent('<div id="root"></div>')
-  await page.addStyleTag({ path: join(outDir, 'page.css') })
-  await page.addScriptTag({ path: join(outDir, 'page.js') })
+}
+
+type Place = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+async function placeOf(part: Locator): Promise<Place> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`Nothing is drawn of ${part}`)
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+}
+
+const isBeside = (one: Place, other: Place) =>
+  one.right <= other.left && one.top < other.bottom && other.top < one.bottom
+const isAbove = (one: Place, other: Place) => one.bottom <= other.top
+
+async function expectWide(page: Page): Promise<void> {
+  const [family, given] = [await placeOf(labelled(page, 'Family name')), await placeOf(labelled(page, 'Given name'))]
+  const label = await placeOf(page.locator('label', { hasText: 'Family name' }))
+  expect(isBeside(label, family)).toBe(true)
+  expect(Math.round(label.right - label.left)).toBe(110)
+  expect(isBeside(family, given)).toBe(true)
+  const form = await placeOf(page.locator('form'))
+  const [columnEnd, offset] = [(form.right - form.left) * (10 / 24), given.left - family.right]
+  expect(offset).toBeGreaterThan((form.right - form.left) / 4)
+  expect(Math.abs(family.right - form.left - columnEnd)).toBeLessThan(30)
+  await expect(page.getByText('Your stay')).toBeVisible()
+  expect(isBeside(await placeOf(labelled(page, 'Start date')), await placeOf(labelled(page, 'End date')))).toBe(true)
+  expect(isBeside(await placeOf(labelled(page, 'Start time')), await placeOf(labelled(page, 'Wishes')))).toBe(true)
+  const button = (name: string) => placeOf(page.getByRole('button', { name, exact: true }))
+  expect(isBeside(await button('Refuse'), await button('Wait'))).toBe(true)
+  expect(isAbove(await button('Send'), await button('Refuse'))).toBe(true)
+  const guests = page.getByRole('group', { name: 'Entry 1' })
+  expect(isBeside(await placeOf(guests.getByLabel('Guest')), await placeOf(guests.getByLabel('Bed').last()))).toBe(true)
+  await expect(labelled(page, 'Hobby')).toBeHidden()
+  await expect(labelled(page, 'Age')).toBeHidden()
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  const place = async (name: string) => placeOf(labelled(page, name))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(isAbove(await placeOf(page.locator('label', { hasText: 'Family name' })), await place('Family name'))).toBe(
+    true,
+  )
+  expect(isAbove(await place('Family name'), await place('Given name'))).toBe(true)
+  expect(isAbove(await place('Start time'), await place('Wishes'))).toBe(true)
+  const wishes = await place('Wishes')
+  expect(wishes.right - wishes.left).toBeGreaterThan(240)
+}
+
+/** What is wrong is said at once, the focus goes to the first of it, and each other is a step away. */
+async function expectFaultsTold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'submit' }).click()
+  await expect(labelled(page, 'Family name')).toBeFocused()
+  await expect(labelled(page, 'Family name')).toHaveAccessibleDescription(failures['failure.required'])
+  const told = page.getByRole('alert')
+  await expect(told.getByRole('link')).toHaveText([
+    /Family name/,
+    /Stay/,
+    /Meals/,
+    'Second part: Hobby: Input value should be not null.',
+    'Guests, entry 1: Guest: Input value should be not null.',
+  ])
+  await page.keyboard.type('Li')
+  await expect(told.getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('tab', { name: 'Food' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Food' }).press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Size' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Size')
+  await told.getByRole('link', { name: /Meals/ }).press('Enter')
+  await expect(labelled(page, 'Meals')).toBeFocused()
+  await expect(labelled(page, 'Hobby')).toBeVisible()
+  await page.getByText('Second part', { exact: true }).click()
+  await expect(labelled(page, 'Hobby')).toBeHidden()
+  await told.getByRole('link', { name: /Hobby/ }).click()
+  await expect(labelled(page, 'Hobby')).toBeFocused()
 }
 
 /** The last control of a name, with the star of one that is asked for. */
@@ -104,6 +213,8 @@ const labelled = (page: Page, name: string) =>
     .getByLabel(new RegExp(`^${name}(?: \\*)?$`))
     .and(page.locator('input, select, textarea'))
     .last()
+
+const openPane = (page: Page, label: string) => page.getByRole('tab', { name: label }).click()
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
@@ -130,13 +241,13 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
     form.validate(answers, { today: today() }).map((error) => fieldErrorSentence(error, failures, 'en'))
 
   await submit()
-  await hands.openPane('Second')
+  await openPane(page, 'Second')
   await expect(refusals).toHaveText(sentencesFor({}))
 
-  await hands.openPane('First')
+  await openPane(page, 'First')
   const wrong = { title: 'a', story: 'x'.repeat(21), code: 'AB1', amount: 1.55 }
   for (const [name, value] of Object.entries(wrong)) await field(name).fill(String(value))
-  await hands.openPane('Second')
+  await openPane(page, 'Second')
   await field('day').fill('2020-01-09')
   await field('begin').fill('07:59')
   await submit()
@@ -172,7 +283,7 @@ async function obeyScripts(page: Page, field: (name: string) => Locator, refusal
   await field('Greeting').fill('Hello Report')
   await page.getByRole('button', { name: 'repeat' }).click()
   await expect(field('Greeting')).toHaveValue('Hello Report!')
-  await page.getByRole('button', { name: /^(?:2|›)$/ }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('cell', { name: '90.50' })).toBeVisible()
   await page.getByRole('button', { name: 'Take' }).click()
   await expect(page.getByRole('status').first()).toHaveText('take Desk 1')
@@ -212,26 +323,23 @@ const right = {
 }
 
 async function fillInRightly(page: Page, hands: Hands, field: (name: string) => Locator): Promise<void> {
-  await hands.openPane('First')
+  await openPane(page, 'First')
   for (const name of ['title', 'story', 'code', 'amount', 'paint'] as const) await field(name).fill(String(right[name]))
   await page.getByRole('switch').or(page.locator('input[type=checkbox][name=agreed]')).check({ force: true })
-  await hands.openPane('Second')
+  await openPane(page, 'Second')
   await field('day').fill(right.day)
   await field('month').fill('2026-02')
   await field('moment').fill('2026-02-28T10:00:00')
   await field('begin').fill('08:30')
   const [first, last] = right.stay
-  await page
-    .locator('input[type="date"]')
-    .nth(1)
-    .fill(first ?? '')
-  await page.getByLabel('stay 2').fill(last ?? '')
-  await page.getByRole('checkbox', { name: 'Small' }).check()
+  await page.getByLabel('Start date').fill(first ?? '')
+  await page.getByLabel('End date').fill(last ?? '')
+  await page.getByRole('group', { name: 'extras' }).getByRole('checkbox', { name: 'Small' }).check()
   await hands.choose('many', 'Small')
   await hands.choose('many', 'Large')
   await hands.choose('place', 'North / Harbour')
   await hands.rate(4)
-  await page.getByRole('button', { name: 'add' }).click()
+  await page.getByRole('button', { name: 'Add: lines' }).click()
   await hands.choose('kind', 'Small')
   await hands.choose('detail', 'Round')
 }

@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react'
 import classes from './ErrorSummary.module.css'
 import { focusField } from './view/focus-field.ts'
 import { useFormContext } from './view/form-context.ts'
-import { placeOf } from './view/place-of.ts'
+import { summaryLine } from './view/summary-line.ts'
 import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
 import { useErrorSentence, useFormText } from './view/use-form-text.ts'
 
@@ -50,16 +50,8 @@ function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => v
   const t = useFormText()
   const sentence = useErrorSentence()
   const { form, compiled, prefix } = useFormContext()
-  const { part, row } = placeOf(compiled.plan, error.path)
-  const place = row === undefined ? part : t('form.summary_row', { place: part, row })
-  const { label } = error.params
-  const said = sentence(error)
-  const isNamed = label === undefined || said.includes(String(label))
-  // In a section the author's hint stands for itself; a sentence that does not name the field is given its name.
-  const message =
-    isNamed || (error.hint !== undefined && place !== '') ? said : t('form.summary_named', { label, message: said })
-  // What is said of the answers as a whole has no field to lead to.
-  if (error.path === '') return <li>{said}</li>
+  const line = summaryLine(compiled.plan, error, sentence(error), t)
+  if (error.path === '') return <li>{line}</li>
   return (
     <li>
       <a
@@ -69,7 +61,7 @@ function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => v
           onFollow()
         }}
       >
-        {place === '' ? message : t('form.summary_line', { place, message })}
+        {line}
       </a>
     </li>
   )

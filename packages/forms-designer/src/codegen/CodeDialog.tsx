@@ -4,15 +4,16 @@ import { compileForm, DefinitionError, type FormDefinition, localizeDefinition }
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useWord } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
-import { type CodeWords, leftOutOfPage, leftOutOfReact, sentencesIn } from './carried.ts'
+import type { CodeWords } from './carried.ts'
 import { htmlCode } from './html-code.ts'
 import { jsonSchema, unsaidBySchema } from './json-schema.ts'
+import { type LeftOut, leftOutOfPage, leftOutOfReact, leftOutSentence } from './left-out.ts'
 import { type CodeFile, reactCode } from './react-code.ts'
 import { brokenScripts, nameOfScript } from './script-code.ts'
 
@@ -43,6 +44,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={kind} pt={12}>
+          {notes.length > 0 && <LeftOutNotice notes={notes} />}
           {files.length > 1 && (
             <SegmentedControl
               mb={12}
@@ -76,7 +78,6 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      {notes.length > 0 && <p className={classes.note}>{t('designer.code_left_out', { parts: notes.join(', ') })}</p>}
       <Group justify="flex-end" mt={16}>
         <Button
           variant="default"
@@ -91,6 +92,22 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </Group>
     </Dialog>
+  )
+}
+
+/** What the code does without stands before it, so that nobody takes it along unknowingly. */
+function LeftOutNotice({ notes }: { notes: readonly string[] }) {
+  const t = useT()
+  const titleId = useId()
+  return (
+    <section className={classes.leftOut} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('designer.code_left_out')}</h3>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -121,23 +138,20 @@ function useCode(kind: Kind): Code {
       })),
     ]
     if (faults.length > 0) return { files: [], notes: [], faults }
-    const words: CodeWords = {
-      language: locale,
-      add: t('designer.code_add'),
-      remove: t('designer.delete'),
-      submit: t('designer.code_submit'),
-      sentences: sentencesIn(messages),
-    }
+    const words: CodeWords = { language: locale, submit: t('designer.code_submit'), messages }
+    const told = (parts: readonly LeftOut[]) => parts.map((part) => leftOutSentence(words, part))
     switch (kind) {
       case 'react':
-        return { files: reactCode(definition, words, engineTexts), notes: leftOutOfReact(definition), faults }
+        return { files: reactCode(definition, words, engineTexts), notes: told(leftOutOfReact(definition)), faults }
       case 'html': {
         const code = htmlCode(definition, t('designer.form'), words, engineTexts)
-        return { files: [{ name: 'form.html', code }], notes: leftOutOfPage(definition), faults }
+        return { files: [{ name: 'form.html', code }], notes: told(leftOutOfPage(definition)), faults }
       }
       case 'schema': {
         const code = JSON.stringify(jsonSchema(definition), null, 2)
-        return { files: [{ name: 'form.schema.json', code }], notes: unsaidBySchema(definition), faults }
+        const unsaid = unsaidBySchema(definition)
+        const notes = unsaid.length > 0 ? told([{ what: 'checks', names: unsaid }]) : []
+        return { files: [{ name: 'form.schema.json', code }], notes, faults }
       }
     }
   }, [kind, written, locale, messages, t, word])

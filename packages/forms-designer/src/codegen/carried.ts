@@ -1,17 +1,16 @@
 import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { nodesIn } from '../document/node-at.ts'
-import { nameOfScript, scriptsOutsideModules } from './script-code.ts'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 
 /** What generated code says, in the language that it is written in. */
 export type CodeWords = {
   readonly language: string
-  readonly add: string
-  readonly remove: string
   readonly submit: string
-  /** Those of wrong answers, by their keys in the catalogue of forms. */
-  readonly sentences: Readonly<Record<string, string>>
+  /** The catalogue of the designer, which holds that of forms. */
+  readonly messages: Readonly<Record<string, string>>
 }
+
+export const say = ({ messages, language }: CodeWords, key: string, params: MessageParams = {}): string =>
+  formatMessage(messages[key] ?? key, params, language)
 
 /** The options of a widget over the defaults of its type. */
 export const optionsOf = ({ type, options }: WidgetNode): WidgetOptions => ({
@@ -34,45 +33,34 @@ export const classesOf = ({ customClass }: WidgetOptions): string => (customClas
 export const scopedStyles = ({ config: { cssCode = '' } }: FormDefinition): string =>
   cssCode.trim() === '' ? '' : `@scope (.generated-form) {\n${cssCode.trim()}\n}`.replaceAll(/<(?=\/style)/gi, '\\3C ')
 
-/** What native controls and those of Mantine have no counterpart for. */
-const plainOptions = ['allowCreate', 'cropWidth'] as const
-
-/** Drawn by the host of a form. */
-const undrawn = new Set(['custom', 'slot'])
-/** What generated React code does without, by the names that the author has given. */
-export const leftOutOfReact = (definition: FormDefinition): readonly string[] => [
-  ...leftOut(definition),
-  ...scriptsOutsideModules(definition).map((script) => nameOfScript(definition, script)),
-]
-
-/** What a generated page does without: it shows all panes at once. */
-export const leftOutOfPage = (definition: FormDefinition): readonly string[] => [
-  ...leftOut(definition),
-  ...scriptsOf(definition)
-    .filter(({ hook }) => hook === 'onTabClick')
-    .map((script) => nameOfScript(definition, script)),
-]
-
-/** As a comment, where there is anything. */
-export const noteOf = (parts: readonly string[], comment: (text: string) => string): string =>
-  parts.length === 0 ? '' : comment(`Not in this code: ${parts.join(', ').replaceAll(/\s+/g, ' ')}`)
-
-function leftOut({ children, dataSources = [] }: FormDefinition): readonly string[] {
-  return [
-    ...nodesIn(children)
-      .filter(({ type }) => undrawn.has(type) || widgetTypeOf(type).type === 'unknown')
-      .map(({ id, type, options }) => `${type} ${options.name ?? id}`),
-    ...nodesIn(children).flatMap(({ id, type, options }) => [
-      ...(type === 'rich-editor' ? [`rich-editor ${options.name ?? id}`] : []),
-      ...plainOptions.filter((option) => options[option]).map((option) => `${options.name ?? id}.${option}`),
-    ]),
-    // Lists that only the host of a form can supply.
-    ...dataSources.filter(({ request }) => !request).map(({ name }) => name),
-  ]
-}
-
 /** Sentences that a form may say while it is filled in. */
 export const sentencesIn = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenBesides.has(key)))
 
-const spokenBesides = new Set(['form.ref_missing', 'form.validation_failed', 'form.yes', 'form.no'])
+const spokenBesides = new Set([
+  'form.list_separator',
+  'form.no',
+  'form.ref_missing',
+  'form.row_actions',
+  'form.row_delete',
+  'form.row_number',
+  'form.row_title',
+  'form.summary_line',
+  'form.summary_named',
+  'form.summary_row',
+  'form.summary_title',
+  'form.table_empty',
+  'form.table_failed',
+  'form.table_select',
+  'form.text_length',
+  'form.upload_file',
+  'form.upload_picture',
+  'form.upload_remove',
+  'form.upload_size',
+  'form.upload_types',
+  'form.validation_failed',
+  'form.yes',
+  'ui.close',
+  'ui.page_next',
+  'ui.page_previous',
+])

@@ -1,23 +1,32 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, leftOutOfReact, noteOf, scopedStyles } from './carried.ts'
+import { type CodeWords, sentencesIn } from './carried.ts'
+import { CodeStyles } from './code-styles.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
-import { literal } from './literal.ts'
+import { formClass } from './layout-settings.ts'
+import { leftOutOfReact, noteOf } from './left-out.ts'
+import { attribute, literal } from './literal.ts'
+import { reactFrame } from './react-frame.ts'
 import { ReactWriter } from './react-nodes.ts'
-import { reactFrame, reactParts } from './react-parts.ts'
+import { reactParts } from './react-parts.ts'
+import { reactRules } from './react-rules.ts'
 import { carriedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
 
 export type CodeFile = { readonly name: string; readonly code: string }
 
 /**
- * The form as a React component in TypeScript on Mantine. What it does stands in a file of its own, which is the same
- * for every form, and so do the author's scripts, which are no TypeScript.
+ * The form as a React component in TypeScript on Mantine, with its style rules. What it does stands in a file of its
+ * own, which is the same for every form, and so do the author's scripts, which are no TypeScript.
  */
 export function reactCode(definition: FormDefinition, words: CodeWords, texts: EngineTexts): readonly CodeFile[] {
   const outside = new Set(scriptsOutsideModules(definition).map(({ path }) => path))
   const scripts = scriptFunction(scriptsOf(definition).filter(({ path }) => !outside.has(path)))
+  const styles = new CodeStyles(reactRules)
+  const writer = new ReactWriter(definition, words, styles)
+  const form: Form = { className: formClass(definition.config, styles), body: writer.nodes(definition.children, 5) }
   return [
-    { name: 'GeneratedForm.tsx', code: componentCode(definition, words, scripts !== undefined) },
+    { name: 'GeneratedForm.tsx', code: componentCode(definition, words, form, scripts !== undefined) },
+    { name: 'GeneratedForm.css', code: `${styles.text(definition, `class="${form.className}" ${form.body}`)}\n` },
     ...(scripts === undefined
       ? []
       : [
@@ -30,6 +39,9 @@ export function reactCode(definition: FormDefinition, words: CodeWords, texts: E
   ]
 }
 
+/** The form itself, as elements. */
+type Form = { readonly className: string; readonly body: string }
+
 const engineCode = ({
   module,
   types,
@@ -41,18 +53,20 @@ export const ways: (choices: readonly Choice[], isEvery: boolean) => readonly Wa
 export { rewritten }
 `
 
-function componentCode(definition: FormDefinition, words: CodeWords, isScripted: boolean): string {
-  const writer = new ReactWriter(definition, words)
-  const body = definition.children
-    .map((node) => writer.node(node, 5))
-    .filter(Boolean)
-    .join('\n')
-  const parts = partsIn(body)
-  const styles = scopedStyles(definition)
+function componentCode(
+  definition: FormDefinition,
+  words: CodeWords,
+  { className, body }: Form,
+  isScripted: boolean,
+): string {
+  const parts = partsIn(reactFrame + body)
   const code = `${reactFrame}${parts.map((part) => reactParts[part]).join('')}`
-  const components = mantine.filter((name) => new RegExp(`<${name}[ .>]`).test(code + body) || always.has(name))
-  return `${noteOf(leftOutOfReact(definition), (text) => `// ${text}\n`)}import { ${components.join(', ')} } from '@mantine/core'
+  const components = mantine.filter((name) => new RegExp(`<${name}[\\s.>]`).test(code + body) || always.has(name))
+  const note = (lines: readonly string[]) => `${lines.map((text) => `// ${text}`).join('\n')}\n`
+  return `${noteOf(leftOutOfReact(definition), words, note)}import './GeneratedForm.css'
+import { ${components.join(', ')} } from '@mantine/core'
 import { ${namesIn(code, reactNames).join(', ')} } from 'react'
+import { flushSync } from 'react-dom'
 import { ${namesIn(code + body, engineNames).join(', ')} } from './form-engine'
 ${isScripted ? "import { formScripts } from './form-scripts'\n" : ''}
 /** \`loadOptions\` supplies lists that the form gives no address for, \`upload\` sends files of fields without one. */
@@ -66,16 +80,22 @@ export function GeneratedForm({ onSubmit, ...host }: FormProps) {
   useEffect(() => form.start(), [form])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const answers = form.submit()
+    // What hides the first fault is open before the focus goes there.
+    const answers = flushSync(() => form.submit())
+    const [first] = form.faults()
     if (answers) onSubmit(answers)
+    else if (first) form.focus(first.path)
   }
   return (
     <FormContext value={form}>
-      <form noValidate className="generated-form" onSubmit={submit}>
-${styles === '' ? '' : `        <style>{${literal(styles)}}</style>\n`}        <Stack>
+      <form noValidate className=${attribute(className)} onSubmit={submit}>
+        <Stack>
+          <Faults />
 ${body}
           <Text role="status">{message}</Text>
-          <Button type="submit">{${literal(words.submit)}}</Button>
+          <Button type="submit" w="fit-content">
+            {${literal(words.submit)}}
+          </Button>
         </Stack>
       </form>
     </FormContext>
@@ -85,24 +105,31 @@ ${body}
 ${code}
 const language = ${literal(words.language)}
 const definition = ${literal(carriedDefinition(definition), 2)}
-const sentences = ${literal(words.sentences, 2)}
+const sentences = ${literal(sentencesIn(words.messages), 2)}
 `
 }
 
 const mantine = [
   'Alert',
+  'Anchor',
   'Button',
   'Checkbox',
+  'Chip',
+  'CloseButton',
   'ColorInput',
   'Divider',
   'Fieldset',
   'FileInput',
   'Grid',
   'Group',
+  'Image',
   'InputWrapper',
+  'List',
   'MultiSelect',
   'NumberInput',
   'Pagination',
+  'Paper',
+  'PasswordInput',
   'Radio',
   'RangeSlider',
   'Rating',
@@ -121,6 +148,7 @@ const reactNames = [
   'createContext',
   'type FocusEvent',
   'type FormEvent',
+  'type MouseEvent',
   'type ReactNode',
   'useCallback',
   'useContext',

@@ -1,16 +1,30 @@
-import type { WidgetNode } from '@rostrum/forms'
-import { type CodeWords, isMultiple, isSearched, optionsOf } from './carried.ts'
+import { fileTypeOf, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
+import { type CodeWords, isMultiple, isSearched, optionsOf, say } from './carried.ts'
+import type { CodeStyles } from './code-styles.ts'
+import { labelClasses } from './layout-settings.ts'
 import { attribute, literal } from './literal.ts'
 import { timingOf } from './timing.ts'
 
 /** Where a node stands: in the form, or in the rows of a sub-form. */
 export type Place = { readonly path: (name: string) => string; readonly row: string }
 
+/** What a control takes from around it. */
+type Surroundings = { readonly words: CodeWords; readonly styles: CodeStyles; readonly size: string | undefined }
+
+const sizes: Readonly<Record<string, string>> = { mini: 'xs', small: 'xs', medium: 'sm', large: 'md' }
+
+/** The author's size in Mantine's words. */
+export const sizeOf = (size: string | undefined): string | undefined => sizes[size ?? '']
+
 /** One field, with the control that fits it. */
-export function fieldCode(node: WidgetNode, { path, row }: Place, pad: string, words: CodeWords): string {
+export function fieldCode(node: WidgetNode, place: Place, pad: string, { words, styles, size }: Surroundings): string {
   if (node.type === 'custom') return `{/* ${node.type} */}`
   const { name = node.id } = node.options
-  const control = controlCode(node, row, words)
+  const height = sizeOf(node.options.size ?? size)
+  const control = controlCode(node, place.row, words).replace(
+    '{...frame}',
+    height ? `{...frame} size="${height}"` : '{...frame}',
+  )
   const isMentioned = (name: string) => new RegExp(`\\b${name}\\b`).test(control)
   const count = isMentioned('search')
     ? 4
@@ -20,67 +34,98 @@ export function fieldCode(node: WidgetNode, { path, row }: Place, pad: string, w
         ? 2
         : 1
   const taken = ['frame', isMentioned('field') ? 'field' : '{ value }', 'set', 'search'].slice(0, count)
-  return `<Field path=${path(name)}>\n${pad}  {(${taken.join(', ')}) => ${control}}\n${pad}</Field>`
+  const label = labelClasses(node.options, styles)
+  const styled = label === '' ? '' : ` className=${attribute(label)}`
+  return `<Field path=${place.path(name)}${styled}>\n${pad}  {(${taken.join(', ')}) => ${control}}\n${pad}</Field>`
 }
 
 function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
   const { type } = node
   const options = optionsOf(node)
   const hint = options.placeholder ? ` placeholder={${literal(options.placeholder)}}` : ''
-  const text = `{...frame}${hint} value={asText(value)} onChange={(event) => set(event.currentTarget.value)}`
+  const text = `{...frame}${hint} ${textual}`
   switch (type) {
     case 'textarea':
     case 'rich-editor':
       return `<Textarea ${text} rows={${options.rows ?? 3}} />`
     case 'number':
-      return `<NumberInput {...frame}${hint} value={asNumber(value) ?? ''} onChange={(next) => set(next === '' ? null : Number(next))} />`
+      return `<NumberInput {...frame}${hint}${options.step ? ` step={${options.step}}` : ''} value={asNumber(value) ?? ''} onChange={(next) => set(next === '' ? null : Number(next))} />`
     case 'switch':
-      return '<Switch {...forSwitch(frame)} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} />'
+      return switchCode(options, words)
     case 'rate':
     case 'slider':
-      return `<InputWrapper {...around(frame)}>${scaleCode(node)}</InputWrapper>`
+      return `<Together frame={frame}>${scaleCode(node, words)}</Together>`
     case 'color':
       return '<ColorInput {...frame} value={asText(value)} onChange={set} />'
     case 'file-upload':
     case 'picture-upload':
-      return `<Files frame={frame} field={field} remove={${literal(words.remove)}} />`
+      return filesCode(node)
     case 'radio':
     case 'checkbox':
     case 'select':
     case 'cascader':
-      return choiceCode(node)
+      return choiceCode(node, words)
     case 'date':
     case 'date-range':
     case 'time':
     case 'time-range':
-      return timingCode(node)
+      return timingCode(node, words)
     default:
-      return inputCode(node, text, row)
+      return inputCode(node, hint, row, words)
   }
 }
 
-function inputCode(node: WidgetNode, text: string, row: string): string {
-  const options = optionsOf(node)
-  const input = `<TextInput ${text}${options.type === 'password' ? ' type="password"' : ''} />`
-  if (!options.appendButton) return input
-  const button = `<Block id=${attribute(node.id)}${row}>{(_block, tell) => <Button variant="default" disabled={frame.disabled} onClick={() => tell('onAppendButtonClick')}>{${literal(options.appendButtonLabel || '…')}}</Button>}</Block>`
-  return `<Group align="end">${input}${button}</Group>`
+const textual = 'value={asText(value)} onChange={(event) => set(event.currentTarget.value)}'
+
+function inputCode(node: WidgetNode, hint: string, row: string, words: CodeWords): string {
+  const { type, appendButton, appendButtonDisabled, appendButtonLabel } = optionsOf(node)
+  const input = type === 'password' ? 'PasswordInput' : 'TextInput'
+  if (!appendButton) return `<${input} {...frame}${hint} ${textual} />`
+  const disabled = appendButtonDisabled ? 'disabled' : 'disabled={frame.disabled}'
+  const press = `onClick={() => tell('onAppendButtonClick')}`
+  const label = literal(appendButtonLabel || say(words, 'form.append'))
+  const button = `<Block id=${attribute(node.id)}${row}>{(_block, tell) => <Button variant="default" ${disabled} ${press}>{${label}}</Button>}</Block>`
+  return `<Together frame={frame}><${input} {...alone(frame)} flex="1 1 4em" miw={0}${hint} ${textual} />${button}</Together>`
 }
 
-function scaleCode({ type, ...node }: WidgetNode): string {
+function switchCode({ activeText, inactiveText }: WidgetOptions, words: CodeWords): string {
+  const [on, off] = [activeText || say(words, 'form.yes'), inactiveText || say(words, 'form.no')].map((text) =>
+    literal(text),
+  )
+  return `<Together frame={frame}><Switch {...alone(frame)} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} /><Text aria-hidden="true">{value === true ? ${on} : ${off}}</Text></Together>`
+}
+
+function scaleCode({ type, ...node }: WidgetNode, words: CodeWords): string {
   const options = optionsOf({ type, ...node })
   const min = typeof options.min === 'number' ? options.min : 0
   const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
-  const scale = `min={${min}} max={${max}} step={${options.step ?? 1}} disabled={frame.disabled}`
+  const scale = `flex={1} min={${min}} max={${max}} step={${options.step ?? 1}} disabled={frame.disabled}`
   if (type === 'rate') {
-    return `<Rating aria-label={frame.label} count={${max}} fractions={${options.allowHalf ? 2 : 1}} readOnly={frame.disabled} value={asNumber(value) ?? 0} onChange={set} />`
+    const clear = `<CloseButton aria-label={${literal(say(words, 'form.clear'))}} disabled={frame.disabled} onClick={() => set(null)} />`
+    return `<Rating name={frame.name} count={${max}} fractions={${options.allowHalf ? 2 : 1}} readOnly={frame.disabled} value={asNumber(value) ?? 0} onChange={set} />{asNumber(value) !== undefined && ${clear}}`
   }
-  return options.range
-    ? `<RangeSlider ${scale} value={asSpan(value, ${min}, ${max})} onChange={set} />`
-    : `<Slider ${scale} thumbLabel={frame.label} value={asNumber(value) ?? ${min}} onChange={set} />`
+  if (!options.range) {
+    return `<Slider ${scale} thumbLabel={frame.label} value={asNumber(value) ?? ${min}} onChange={set} /><Text>{asText(value)}</Text>`
+  }
+  const [from, to] = [say(words, 'form.range_start'), say(words, 'form.range_end')].map((text) => literal(text))
+  return `<RangeSlider ${scale} thumbFromLabel={${from}} thumbToLabel={${to}} value={asSpan(value, ${min})} onChange={set} /><Text>{asList(value).join(' – ')}</Text>`
 }
 
-function timingCode(node: WidgetNode): string {
+function filesCode({ type, options }: WidgetNode): string {
+  const { fileTypes = [], multipleSelect, uploadTip, showFileList } = options
+  const accept = fileTypes.map((each) => `.${fileTypeOf(each)}`).join()
+  return [
+    '<Files frame={frame} field={field}',
+    multipleSelect ? ' multiple' : '',
+    accept ? ` accept=${attribute(accept)}` : '',
+    uploadTip ? ` tip={${literal(uploadTip)}}` : '',
+    type === 'picture-upload' ? ' isPictures' : '',
+    showFileList === false ? ' isUnlisted' : '',
+    ' />',
+  ].join('')
+}
+
+function timingCode(node: WidgetNode, words: CodeWords): string {
   const { stored, native, inputType } = timingOf(node.type, optionsOf(node))
   const [from, to] = [literal(stored), literal(native)]
   const isSame = stored === native
@@ -91,26 +136,43 @@ function timingCode(node: WidgetNode): string {
   if (!node.type.endsWith('range')) {
     return `<TextInput {...frame} ${attributes} ${shown('value', 'asText(value)')} onChange={(event) => set(${entered})} />`
   }
-  const inputs = ([0, 1] as const).map((end) => {
-    const part = `endOf(value, ${end})`
-    return `<TextInput ${attributes} disabled={frame.disabled} aria-label={frame.label + ' ${end + 1}'} ${shown(part, part)} onChange={(event) => set(withEnd(value, ${end}, ${entered}))} />`
+  const { startPlaceholder, endPlaceholder } = node.options
+  const kind = node.type === 'date-range' ? 'date' : 'time'
+  const names = [startPlaceholder || say(words, `form.${kind}_start`), endPlaceholder || say(words, `form.${kind}_end`)]
+  const [start, end] = names.map((name, at) => {
+    const part = `endOf(value, ${at})`
+    return `<TextInput {...alone(frame)} aria-label={${literal(name)}} flex="1 1 ${inputType === 'datetime-local' ? '12em' : '6em'}" miw={0} ${attributes} ${shown(part, part)} onChange={(event) => set(withEnd(value, ${at}, ${entered}))} />`
   })
-  return `<InputWrapper {...around(frame)}><Group grow>${inputs.join('')}</Group></InputWrapper>`
+  return `<Together frame={frame}>${start}<Text aria-hidden="true">–</Text>${end}</Together>`
 }
 
-function choiceCode(node: WidgetNode): string {
+function choiceCode(node: WidgetNode, words: CodeWords): string {
   const { type } = node
+  if (type === 'checkbox' || type === 'radio') return ticksCode(node)
   const options = optionsOf(node)
   const data = type === 'cascader' ? `waysOf(field, ${options.checkStrictly === true})` : 'itemsOf(field)'
-  const many = 'value={keysOf(field.value)} onChange={(keys) => set(fromKeys(keys))}'
-  const nothing = type === 'cascader' ? ' ?? []' : ''
-  const one = `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${nothing})}`
-  if (type === 'checkbox' || type === 'radio') {
-    const single = type === 'checkbox' ? 'Checkbox' : 'Radio'
-    const items = `{${data}.map((item) => <${single} key={item.value} {...item} disabled={item.disabled || frame.disabled} />)}`
-    return `<${single}.Group {...around(frame)} ${type === 'checkbox' ? many : one}><Group>${items}</Group></${single}.Group>`
-  }
+  const value = isMultiple(node) ? many : one(type === 'cascader' ? ' ?? []' : '')
   const component = isMultiple(node) ? 'MultiSelect' : 'Select'
   const search = isSearched(options) ? ' onSearchChange={search}' : ''
-  return `<${component} {...frame} data={${data}} ${isMultiple(node) ? many : one} searchable clearable${search} />`
+  const hint = `placeholder={${literal(options.placeholder || say(words, 'form.choose'))}}`
+  return `<${component} {...frame} ${hint} data={${data}} ${value} searchable clearable${search} />`
+}
+
+const many = 'value={keysOf(field.value)} onChange={(keys) => set(fromKeys(keys))}'
+const one = (orElse: string) => `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${orElse})}`
+
+/** All choices side by side or below each other, to be ticked. */
+function ticksCode(node: WidgetNode): string {
+  const { buttonStyle, displayStyle } = optionsOf(node)
+  const isMany = node.type === 'checkbox'
+  const value = isMany ? many : one('')
+  const disabled = 'disabled={item.disabled || frame.disabled}'
+  if (buttonStyle) {
+    const chips = `{itemsOf(field).map(({ label, ...item }) => <Chip key={item.value} {...item} ${disabled}>{label}</Chip>)}`
+    return `<Together frame={frame}><Chip.Group${isMany ? ' multiple' : ''} ${value}>${chips}</Chip.Group></Together>`
+  }
+  const single = isMany ? 'Checkbox' : 'Radio'
+  const items = `{itemsOf(field).map((item) => <${single} key={item.value} {...item} ${disabled} />)}`
+  const list = displayStyle === 'block' ? `<Stack gap="xs">${items}</Stack>` : `<Group mih={36}>${items}</Group>`
+  return `<${single}.Group {...around(frame)} ${value}>${list}</${single}.Group>`
 }

@@ -1,7 +1,12 @@
-import { type FormDefinition, sanitizeHtml, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, classesOf } from './carried.ts'
+import { linesOf } from '@rostrum/forms-react/lines-of'
+import { type CodeWords, classesOf, optionsOf, say } from './carried.ts'
+import type { CodeStyles } from './code-styles.ts'
+import { plainLength, rowsClass, spansOf } from './layout-settings.ts'
 import { attribute, literal } from './literal.ts'
+import { classList } from './markup.ts'
+import { contentCode } from './react-contents.ts'
 import { fieldCode, type Place } from './react-controls.ts'
 
 const inForm: Place = { path: attribute, row: '' }
@@ -10,23 +15,43 @@ const inRow: Place = { path: (name) => `{at(${literal(name)})}`, row: ' row={row
 /** Writes the nodes of a form as elements. */
 export class ReactWriter {
   readonly #words: CodeWords
+  readonly #styles: CodeStyles
+  /** Of controls, unless they have one of their own. */
+  readonly #size: string | undefined
   /** Whether anything may be hidden, or said anew, at any time. */
   readonly #isScripted: boolean
   /** Targets of rules. */
   readonly #ruled: ReadonlySet<string>
 
-  constructor(definition: FormDefinition, words: CodeWords) {
+  constructor(definition: FormDefinition, words: CodeWords, styles: CodeStyles) {
     this.#words = words
+    this.#styles = styles
+    this.#size = definition.config.size
     this.#isScripted = hasScripts(definition)
     this.#ruled = new Set((definition.rules ?? []).map(({ target }) => target))
   }
 
-  node(node: WidgetNode, depth: number, place = inForm): string {
+  /** Nodes one below the other; buttons that their author has not given a line of their own stand side by side. */
+  nodes(nodes: readonly WidgetNode[], depth: number, place = inForm): string {
+    const pad = '  '.repeat(depth)
+    return linesOf(nodes, (node) => node)
+      .map((line) => {
+        const inner = line.length > 1 ? depth + 1 : depth
+        const code = line.map((node) => this.#node(node, inner, place)).filter((each) => each !== '')
+        return line.length > 1 ? `${pad}<Group>\n${code.join('\n')}\n${pad}</Group>` : code.join('\n')
+      })
+      .filter((code) => code !== '')
+      .join('\n')
+  }
+
+  #node(node: WidgetNode, depth: number, place: Place): string {
     const pad = '  '.repeat(depth)
     const widget = widgetTypeOf(node.type)
     if (widget.kind === 'rows') return this.#rows(node, pad, depth)
-    if (widget.kind === 'value') return `${pad}${fieldCode(node, place, pad, this.#words)}`
-    if (widget.kind === 'content') return `${pad}${contentCode(node, place)}`
+    if (widget.kind === 'value') {
+      return `${pad}${fieldCode(node, place, pad, { words: this.#words, styles: this.#styles, size: this.#size })}`
+    }
+    if (widget.kind === 'content') return `${pad}${contentCode(node, place.row)}`
     return this.#container(node, depth, place)
   }
 
@@ -35,62 +60,77 @@ export class ReactWriter {
     const mayChange = this.#isScripted || node.options.hidden || this.#isRuled(node)
     const isPane = node.type === 'tab-pane'
     const inner = mayChange && !isPane ? depth + 1 : depth
-    const code = this.#plain(node, inner, place, mayChange && !isPane)
+    const code = this.#plain(node, inner, place, mayChange && !isPane ? '{asText(options.label)}' : undefined)
     if (!mayChange || isPane || code === '') return code
-    return `${pad}<Block id=${attribute(node.id)}${place.row}>\n${pad}  {(${node.options.label ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
+    return `${pad}<Block id=${attribute(node.id)}${place.row}>\n${pad}  {(${code.includes('{asText(options.label)}') ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
   }
 
   #isRuled({ id, options }: WidgetNode): boolean {
     return this.#ruled.has(id) || (options.name !== undefined && this.#ruled.has(options.name))
   }
 
-  #plain(node: WidgetNode, depth: number, place: Place, isFollowed: boolean): string {
-    const styled = classAttribute(node)
+  /** @param label what a followed container is called now; without, it is always called the same */
+  #plain(node: WidgetNode, depth: number, place: Place, label: string | undefined): string {
     const pad = '  '.repeat(depth)
-    const within = (by: number) =>
-      (node.children ?? [])
-        .map((child) => this.node(child, depth + by, place))
-        .filter(Boolean)
-        .join('\n')
+    const options = optionsOf(node)
+    const within = (by: number) => this.nodes(node.children ?? [], depth + by, place)
+    const styled = (...names: readonly (string | false | undefined)[]) => {
+      const all = classList(...names, classesOf(options))
+      return all === '' ? '' : ` className=${attribute(all)}`
+    }
+    const stacked = () => {
+      const inner = within(2)
+      return inner === '' ? '' : `\n${pad}  <Stack>\n${inner}\n${pad}  </Stack>\n${pad}`
+    }
     switch (node.type) {
       case 'grid':
-        return `${pad}<Grid${styled}>\n${within(1)}\n${pad}</Grid>`
-      case 'grid-col': {
-        const span = Math.max(1, Math.round((node.options.span ?? 12) / 2))
-        return `${pad}<Grid.Col${styled} span={{ base: 12, sm: ${span} }}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Grid.Col>`
-      }
+        return `${pad}<Grid columns={24} gap={${options.gutter ?? 16}}${styled()}>\n${within(1)}\n${pad}</Grid>`
+      case 'grid-col':
+        return `${pad}<Grid.Col${styled()} ${columnPlace(options)}>${stacked()}</Grid.Col>`
       case 'table':
-        return `${pad}<Table${styled} withTableBorder withColumnBorders>\n${pad}  <Table.Tbody>\n${within(2)}\n${pad}  </Table.Tbody>\n${pad}</Table>`
+        return `${pad}<table${styled('cells')} role="presentation">\n${pad}  <tbody>\n${within(2)}\n${pad}  </tbody>\n${pad}</table>`
       case 'table-row':
-        return `${pad}<Table.Tr${styled}>\n${within(1)}\n${pad}</Table.Tr>`
-      case 'table-cell': {
+        return `${pad}<tr${styled()}>\n${within(1)}\n${pad}</tr>`
+      case 'table-cell':
         // Cells that a span covers are not written.
-        if (node.options.merged) return ''
-        const { colspan = 1, rowspan = 1 } = node.options
-        const spans = `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
-        return `${pad}<Table.Td${styled}${spans}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Table.Td>`
-      }
+        return options.merged
+          ? ''
+          : `${pad}<td${styled(this.#cellClass(options))}${cellSpans(options)}>${stacked()}</td>`
       case 'tab': {
         const panes = literal((node.children ?? []).map(({ id }) => id))
-        return `${pad}<Panes id=${attribute(node.id)}${place.row} first=${attribute(openPane(node))} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
+        return `${pad}<Panes id=${attribute(node.id)}${styled(options.displayType && 'bordered')} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
       }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel${styled} value=${attribute(node.id)} pt="md">\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Tabs.Panel>`
-      default: {
-        const { label } = node.options
-        if (!label) return `${pad}<Stack${styled}>\n${within(1)}\n${pad}</Stack>`
-        const legend = isFollowed ? '{asText(options.label)}' : `{${literal(label)}}`
-        return `${pad}<Fieldset${styled} legend=${legend}>\n${pad}  <Stack>\n${within(2)}\n${pad}  </Stack>\n${pad}</Fieldset>`
+        return `${pad}<Tabs.Panel${styled()} value=${attribute(node.id)} pt="md">${stacked()}</Tabs.Panel>`
+      case 'section':
+      case 'card': {
+        const tag = node.type === 'section' || options.showFold ? `Part id=${attribute(node.id)}` : 'Card'
+        const look = node.type === 'section' ? described(options) : cardLook(options)
+        const title = label ?? `{${literal(options.label ?? '')}}`
+        const className = styled(node.type === 'section' && 'section')
+        return `${pad}<${tag}${className} title=${title}${look}>\n${within(1)}\n${pad}</${tag.split(' ')[0]}>`
       }
+      default:
+        return `${pad}<Stack${styled()}>\n${within(1)}\n${pad}</Stack>`
     }
   }
 
+  #cellClass({ cellWidth, cellHeight, wordBreak }: WidgetOptions): string {
+    return classList(
+      cellWidth && this.#styles.classFor(`width-${cellWidth}`, `width: ${plainLength(cellWidth)}`),
+      cellHeight && this.#styles.classFor(`height-${cellHeight}`, `height: ${plainLength(cellHeight)}`),
+      wordBreak && this.#styles.classFor('breaking', 'overflow-wrap: anywhere'),
+    )
+  }
+
   #rows(node: WidgetNode, pad: string, depth: number): string {
-    const cells = (node.children ?? []).map((child) => this.node(child, depth + 3, inRow)).join('\n')
+    const cells = this.nodes(node.children ?? [], depth + 3, inRow)
     const usesRow = cells.includes('row={row}') ? 'at, row' : 'at'
     const usesAt = cells.includes('at(') || usesRow !== 'at' ? usesRow : ''
-    const { name = node.id, addLabel } = node.options
-    return `${pad}<Rows name=${attribute(name)} add={${literal(addLabel || this.#words.add)}} remove={${literal(this.#words.remove)}}>
+    const { name = node.id, addLabel, label = '' } = node.options
+    const add = addLabel || say(this.#words, 'form.row_add', { label })
+    const className = rowsClass(node, '.mantine-InputWrapper-label', this.#styles)
+    return `${pad}<Rows name=${attribute(name)} className=${attribute(className)} add={${literal(add)}}>
 ${pad}  {(${usesAt}) => (
 ${pad}    <>
 ${cells}
@@ -100,43 +140,26 @@ ${pad}</Rows>`
   }
 }
 
-const classAttribute = ({ options }: WidgetNode) =>
-  classesOf(options) === '' ? '' : ` className=${attribute(classesOf(options))}`
+function cellSpans({ colspan = 1, rowspan = 1 }: WidgetOptions): string {
+  return `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
+}
 
-const openPane = ({ id, children = [] }: WidgetNode) =>
-  (children.find(({ options }) => options.active) ?? children[0])?.id ?? id
+const described = ({ description }: WidgetOptions) => (description ? ` description={${literal(description)}}` : '')
 
-function contentCode(node: WidgetNode, { row }: Place): string {
-  const { id, type, options } = node
-  const styled = classAttribute(node)
-  const block = (uses: string, code: string) => `<Block id=${attribute(id)}${row}>{(${uses}) => ${code}}</Block>`
-  switch (type) {
-    case 'data-table':
-      return block('block, tell', `<Records id=${attribute(id)} block={block} tell={tell} />`)
-    case 'static-text':
-      return block('{ options }', `<Text${styled}>{asText(options.textContent)}</Text>`)
-    case 'html-text': {
-      const html = literal({ __html: sanitizeHtml(options.htmlContent ?? '') })
-      return block('', `<div${styled} dangerouslySetInnerHTML={${html}} />`)
-    }
-    case 'divider':
-      return block('', '<Divider />')
-    case 'button':
-      return block(
-        '{ options, disabled }, tell',
-        `<Button${styled} variant="default" w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
-      )
-    case 'alert': {
-      const parts = `title={asText(options.title)}${styled}`
-      const text = '{asText(options.description)}'
-      return options.closable
-        ? block(
-            '{ options }, tell',
-            `<Closable>{(close) => <Alert ${parts} withCloseButton onClose={() => { close(); tell('onClose') }}>${text}</Alert>}</Closable>`,
-          )
-        : block('{ options }', `<Alert ${parts}>${text}</Alert>`)
-    }
-    default:
-      return `{/* ${type} */}`
-  }
+/** Spans, offset and shift by width; the same for all where they are the same. */
+function columnPlace(options: WidgetOptions): string {
+  const { offset = 0, push = 0, pull = 0 } = options
+  const { xs, sm, md } = spansOf(options)
+  const spans = [`base: ${xs}`, ...(sm === xs ? [] : [`sm: ${sm}`]), ...(md === sm ? [] : [`md: ${md}`])]
+  const shift = push - pull
+  return [
+    `span={{ ${spans.join(', ')} }}`,
+    ...(offset === 0 ? [] : [`offset={{ base: 0, sm: ${offset} }}`]),
+    ...(shift === 0 ? [] : [`pos="relative" left={{ sm: 'calc(100% / 24 * ${shift})' }}`]),
+  ].join(' ')
+}
+
+function cardLook({ cardWidth, shadow }: WidgetOptions): string {
+  const width = cardWidth && cardWidth !== '100%' ? ` w={${literal(plainLength(cardWidth))}}` : ''
+  return `${shadow === 'always' ? ' shadow="md"' : ''}${width}`
 }

@@ -1,153 +1,50 @@
-/** What generated components stand on. */
-export const reactFrame = `const FormContext = createContext<FormHandle | undefined>(undefined)
-
-function useForm(): FormHandle {
-  const form = useContext(FormContext)
-  if (!form) throw new Error('This part of the form stands outside of it')
-  return form
-}
-
-/** What every control is given. */
-type Frame = {
-  name: string
-  className: string
-  label: string
-  description: string | undefined
-  withAsterisk: boolean
-  error: string | undefined
-  disabled: boolean
-  onFocus: () => void
-  onBlur: () => void
-}
-
-type Draw = (frame: Frame, field: FieldView, set: (value: unknown) => void, search: (keyword: string) => void) => ReactNode
-
-/** One field: it is drawn again only when something of it changes. */
-function Field({ path, children }: { path: string; children: Draw }) {
-  const form = useForm()
-  const subscribe = useCallback((listener: () => void) => form.subscribe(path, listener), [form, path])
-  const field = useSyncExternalStore(subscribe, () => form.field(path))
-  if (!field.visible) return null
-  const frame = {
-    name: path,
-    className: asText(field.options.customClass),
-    label: asText(field.options.label) || asText(field.options.name),
-    description: asText(field.options.description) || undefined,
-    withAsterisk: field.required,
-    error: field.error,
-    disabled: field.locked,
-    onFocus: () => form.enter(path),
-    onBlur: () => form.leave(path),
-  }
-  const search = (keyword: string) => form.search(path, keyword)
-  return <>{children(frame, field, (value) => form.set(path, value), search)}</>
-}
-
-const asText = (value: unknown): string =>
-  Array.isArray(value) ? value.map(asText).join(' ') : typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-`
+import { reactContainers } from './react-containers.ts'
 
 /** Further parts, each for the forms whose code calls it. */
 export const reactParts: Readonly<Record<string, string>> = {
-  Block: `
-type Tell = (hook: string, ...args: unknown[]) => void
-type BlockProps = { id: string; row?: string | undefined; children: (block: BlockView, tell: Tell) => ReactNode }
-
-/** A container, a text or a button. */
-function Block({ id, row, children }: BlockProps) {
-  const form = useForm()
-  const subscribe = useCallback((listener: () => void) => form.subscribeBlock(id, listener, row), [form, id, row])
-  const block = useSyncExternalStore(subscribe, () => form.block(id, row))
-  return block.visible ? <>{children(block, (hook, ...args) => form.tell(id, hook, args, row))}</> : null
-}
-`,
-  Closable: `
-/** A notice that its reader may close. */
-function Closable({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isClosed, setClosed] = useState(false)
-  return isClosed ? null : <>{children(() => setClosed(true))}</>
-}
-`,
-  Panes: `
-type PanesProps = { id: string; row?: string | undefined; first: string; panes: string[]; children: ReactNode }
-
-/** Panes of which one is open. */
-function Panes({ id, row, first, panes, children }: PanesProps) {
-  const form = useForm()
-  const subscribe = useCallback((listener: () => void) => form.subscribePane(id, listener), [form, id])
-  const open = useSyncExternalStore(subscribe, () => form.pane(id)) ?? first
-  const choose = (pane: string | null) => {
-    if (pane === null) return
-    const { options } = form.block(pane, row)
-    form.openPane(id, pane)
-    form.tell(id, 'onTabClick', [{ name: options.name, label: options.label, index: panes.indexOf(pane) }], row)
-  }
-  return (
-    <Tabs value={open} onChange={choose} keepMounted>
-      <Tabs.List>
-        {panes.map((pane) => (
-          <Block key={pane} id={pane} row={row}>
-            {({ options, disabled }) => (
-              <Tabs.Tab value={pane} disabled={disabled}>
-                {asText(options.label)}
-              </Tabs.Tab>
-            )}
-          </Block>
-        ))}
-      </Tabs.List>
-      {children}
-    </Tabs>
-  )
-}
-`,
-  Rows: `
-type RowsProps = { name: string; add: string; remove: string; children: (at: (column: string) => string, row: string) => ReactNode }
-
-/** The rows of a sub-form. */
-function Rows({ name, add, remove, children }: RowsProps) {
-  const form = useForm()
-  return (
-    <Field path={name}>
-      {({ label, error, disabled }, { rows }) => (
-        <Fieldset legend={label}>
-          <Stack>
-            {rows.map((row) => (
-              <Group key={row} align="end">
-                {children((column) => \`\${name}[#\${row}].\${column}\`, row)}
-                <Button variant="default" disabled={disabled} onClick={() => form.removeRow(name, row)}>
-                  {remove}
-                </Button>
-              </Group>
-            ))}
-            {error && <Text c="red">{error}</Text>}
-            <Button variant="default" disabled={disabled} onClick={() => form.addRow(name)}>
-              {add}
-            </Button>
-          </Stack>
-        </Fieldset>
-      )}
-    </Field>
-  )
-}
-`,
+  ...reactContainers,
   Files: `
-type FilesProps = { frame: Frame; field: FieldView; remove: string }
+type FilesProps = {
+  frame: Frame
+  field: FieldView
+  multiple?: boolean
+  accept?: string
+  tip?: string
+  isPictures?: boolean
+  isUnlisted?: boolean
+}
 
 /** The files of a field, which travel as soon as they are chosen. */
-function Files({ frame, field, remove }: FilesProps) {
+function Files({ frame, field, multiple, accept, tip, isPictures, isUnlisted }: FilesProps) {
   const form = useForm()
   const files = asList(field.value) as { name: string; url: string }[]
+  const { fileTypes, fileMaxSize } = field.options
+  const types = asList(fileTypes).map(asText).join(form.say('form.list_separator'))
+  const size = asText(fileMaxSize) || '5'
+  const allowed = tip ?? form.say(types === '' ? 'form.upload_size' : 'form.upload_types', { types, size })
+  const shared = {
+    ...frame,
+    description: [frame.description, allowed].filter(Boolean).join(' · '),
+    accept,
+    placeholder: form.say(isPictures ? 'form.upload_picture' : 'form.upload_file'),
+    disabled: !field.hasRoom,
+  }
+  const send = (chosen: File[]) => void form.upload(frame.name, chosen)
   return (
     <Stack gap="xs">
-      <FileInput {...frame} multiple value={[]} onChange={(chosen) => void form.upload(frame.name, chosen)} />
-      {files.map(({ name, url }) => (
-        <Group key={url}>
-          <Text>{name}</Text>
-          <Button size="xs" variant="default" disabled={frame.disabled} onClick={() => form.removeFile(frame.name, url)}>
-            {remove}
-          </Button>
-        </Group>
-      ))}
+      {multiple ? (
+        <FileInput {...shared} multiple value={[]} onChange={send} />
+      ) : (
+        <FileInput {...shared} value={null} onChange={(file) => file && send([file])} />
+      )}
+      {!isUnlisted &&
+        files.map(({ name, url }) => (
+          <Group key={url} gap="xs">
+            {isPictures && <Image src={url} alt="" w={118} radius="sm" />}
+            <Text>{name}</Text>
+            <CloseButton aria-label={form.say('form.upload_remove', { name })} disabled={frame.disabled} onClick={() => form.removeFile(frame.name, url)} />
+          </Group>
+        ))}
     </Stack>
   )
 }
@@ -170,7 +67,7 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
     }
   }, [form, id, page, block])
   if (!table) return null
-  const { columns, buttons, lines, pages, size, isChosenFrom } = table
+  const { columns, buttons, lines, pages, size, isChosenFrom, isCounted } = table
   const turn = (next: number) => {
     setPage(next)
     setChosen([])
@@ -187,11 +84,14 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
         <Table striped withTableBorder>
           <Table.Thead>
             <Table.Tr>
-              {isChosenFrom && <Table.Th />}
-              {columns.map((label) => (
-                <Table.Th key={label}>{label}</Table.Th>
+              {isChosenFrom && <Table.Td />}
+              {isCounted && <Table.Th>{form.say('form.row_number')}</Table.Th>}
+              {columns.map(({ label, align }) => (
+                <Table.Th key={label} ta={align}>
+                  {label}
+                </Table.Th>
               ))}
-              {buttons.length > 0 && <Table.Th />}
+              {buttons.length > 0 && <Table.Th>{form.say('form.row_actions')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -199,11 +99,14 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
               <Table.Tr key={at} onClick={() => tell('onRowClick', record, at)}>
                 {isChosenFrom && (
                   <Table.Td>
-                    <Checkbox aria-label={String(at + 1)} checked={chosen.includes(place)} onChange={() => choose(place)} />
+                    <Checkbox aria-label={form.say('form.table_select', { row: at + 1 })} checked={chosen.includes(place)} onChange={() => choose(place)} />
                   </Table.Td>
                 )}
+                {isCounted && <Table.Td>{at + 1}</Table.Td>}
                 {texts.map((text, column) => (
-                  <Table.Td key={columns[column]}>{text}</Table.Td>
+                  <Table.Td key={columns[column]?.label} ta={columns[column]?.align}>
+                    {text}
+                  </Table.Td>
                 ))}
                 {buttons.length > 0 && (
                   <Table.Td onClick={(event) => event.stopPropagation()}>
@@ -216,16 +119,45 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
                 )}
               </Table.Tr>
             ))}
+            {lines.length === 0 && (
+              <Table.Tr>
+                <Table.Td>{form.say('form.table_empty')}</Table.Td>
+              </Table.Tr>
+            )}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      {pages > 1 && <Pagination total={pages} value={page} onChange={turn} />}
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={turn}
+          getControlProps={(control) => ({ 'aria-label': form.say(control === 'next' ? 'ui.page_next' : 'ui.page_previous') })}
+        />
+      )}
     </Stack>
   )
 }
 `,
-  forSwitch: `
-const forSwitch = ({ withAsterisk, ...frame }: Frame) => ({ ...frame, required: withAsterisk })
+  Together: `
+/** Controls that share a label. */
+function Together({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const ids = { label: frame.name + ':label', error: frame.name + ':error', description: frame.name + ':description' }
+  const describedBy = [frame.description && ids.description, frame.error && ids.error].filter(Boolean).join(' ')
+  return (
+    <InputWrapper
+      {...around(frame)}
+      labelElement="div"
+      labelProps={{ id: ids.label }}
+      errorProps={{ id: ids.error }}
+      descriptionProps={{ id: ids.description }}
+    >
+      <Group gap="xs" mih={36} role="group" aria-labelledby={ids.label} aria-describedby={describedBy || undefined}>
+        {children}
+      </Group>
+    </InputWrapper>
+  )
+}
 `,
   around: `
 /** A group is come to and left as a whole. */
@@ -233,23 +165,29 @@ const crossing = (act: () => void) => (event: FocusEvent<HTMLElement>) => {
   if (!event.currentTarget.contains(event.relatedTarget)) act()
 }
 /** What stands around controls that have no label of their own. */
-const around = ({ className, label, description, withAsterisk, error, onFocus, onBlur }: Frame) => ({
-  className,
-  label,
-  description,
-  withAsterisk,
-  error,
+const around = ({ name: _name, disabled: _disabled, onFocus, onBlur, ...frame }: Frame) => ({
+  ...frame,
   onFocus: crossing(onFocus),
   onBlur: crossing(onBlur),
+})
+`,
+  alone: `
+/** What a control is given whose label and error stand around it. */
+const alone = ({ name, label, disabled, withAsterisk, error }: Frame) => ({
+  name,
+  'aria-label': label,
+  disabled,
+  required: withAsterisk,
+  error: error !== undefined,
 })
 `,
   asNumber: `
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 `,
   asSpan: `
-const asSpan = (value: unknown, min: number, max: number): [number, number] => {
+const asSpan = (value: unknown, min: number): [number, number] => {
   const [from, to] = asList(value)
-  return [asNumber(from) ?? min, asNumber(to) ?? max]
+  return [asNumber(from) ?? min, asNumber(to) ?? min]
 }
 `,
   withEnd: `

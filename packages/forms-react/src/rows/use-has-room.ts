@@ -1,27 +1,10 @@
-import { entryOf, type NodePlan } from '@rostrum/forms'
+import type { NodePlan } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-
-/** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
-const leastWidths: Readonly<Record<string, number>> = {
-  select: 104,
-  date: 136,
-  number: 96,
-  switch: 88,
-  input: 112,
-  textarea: 160,
-}
-const otherWidth = 168
-/** Row number and tools. */
-const besideColumns = 136
-
-function widthOf({ node, options }: NodePlan): number {
-  const own = options.columnWidth?.endsWith('px') ? Number.parseFloat(options.columnWidth) : Number.NaN
-  return Number.isNaN(own) ? (entryOf(leastWidths, node.type) ?? otherWidth) : own
-}
+import { leastTableWidth } from './table-width.ts'
 
 /** Whether a table of all columns fits into the element. It is measured before the first paint, and when the width changes. */
 export function useHasRoom(element: RefObject<HTMLElement | null>, columns: readonly NodePlan[]): boolean {
-  const wanted = columns.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
+  const wanted = leastTableWidth(columns.map(({ node, options }) => ({ type: node.type, options })))
   const [hasRoom, setRoom] = useState(true)
   useLayoutEffect(() => {
     const node = element.current

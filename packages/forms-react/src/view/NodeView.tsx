@@ -2,6 +2,7 @@ import { type BlockPlan, cellKey, type NodePlan } from '@rostrum/forms'
 import { useMemo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from './form-context.ts'
+import { linesOf } from './lines-of.ts'
 import classes from './NodeView.module.css'
 import { useBlock } from './use-form-state.ts'
 import { usePatched } from './use-patched.ts'
@@ -38,7 +39,7 @@ const groupsOf = (plans: readonly NodePlan[]) =>
 
 export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: string | undefined }) {
   const groups = useMemo(() => groupsOf(plans), [plans])
-  const lines = useMemo(() => linesOf(plans), [plans])
+  const lines = useMemo(() => linesOf(plans, ({ node, options }) => ({ type: node.type, options })), [plans])
   if (groups.length > 1) return groups.map((group) => <Nodes key={group[0]?.node.id} plans={group} rowId={rowId} />)
   return lines.map((line) => {
     const nodes = line.map((plan) => <NodeView key={plan.node.id} plan={plan} rowId={rowId} />)
@@ -49,19 +50,6 @@ export function Nodes({ plans, rowId }: { plans: readonly NodePlan[]; rowId?: st
       </div>
     )
   })
-}
-
-const isInline = ({ node, options }: NodePlan) => node.type === 'button' && options.displayStyle === 'inline'
-
-/** Buttons that their author has not given a line of their own stand side by side. */
-function linesOf(plans: readonly NodePlan[]): readonly (readonly NodePlan[])[] {
-  const lines: NodePlan[][] = []
-  for (const plan of plans) {
-    const before = lines.at(-1)
-    if (before?.every(isInline) && isInline(plan)) before.push(plan)
-    else lines.push([plan])
-  }
-  return lines
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
 import { useBlock } from '../view/use-form-state.ts'
@@ -37,7 +38,7 @@ function Cell({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
     <td
       colSpan={colspan}
       rowSpan={rowspan}
-      style={{ width: cellWidth || undefined, height: cellHeight || undefined }}
+      style={{ '--cell-width': cellWidth || 'auto', height: cellHeight || undefined } as CSSProperties}
       data-break={wordBreak || undefined}
     >
       {visible && (

@@ -1,15 +1,12 @@
 import {
-  checkCount,
-  checkFile,
   compileForm,
   type Failure,
+  type FieldError,
   type FormDefinition,
   FormStore,
-  Listeners,
   type LoadOptions,
   type NodePlan,
   type RowsPlan,
-  type UploadedFile,
   type ValuePlan,
   type WidgetHook,
   type WidgetOptions,
@@ -17,15 +14,16 @@ import {
 import { providePatternEngine } from '@rostrum/forms/patterns/engine'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { isWidgetHook } from '@rostrum/forms/scripts/hooks'
-import { fillAddress } from '@rostrum/forms/sources/address'
-import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import { fetchSources } from '@rostrum/forms-react/fetch-sources'
 import { pageOf, recordsOf } from '@rostrum/forms-react/records'
-import { type Upload, uploadToAddress } from '@rostrum/forms-react/send-to-address'
+import { summaryLine } from '@rostrum/forms-react/summary-line'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
-import { formatMessage } from '@rostrum/i18n/message'
+import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { directRunner } from './direct-runner.ts'
-import type { BlockView, FieldView, FormHandle, FormSetup, TablePage, Values } from './form-handle.ts'
+import { focusField } from './focus-field.ts'
+import { FormFiles, originOf } from './form-files.ts'
+import type { BlockView, Fault, FieldView, FormHandle, FormSetup, TablePage, Values } from './form-handle.ts'
+import { FormParts } from './form-parts.ts'
 import { nativeEngine } from './native-patterns.ts'
 import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 
@@ -47,13 +45,14 @@ class OpenForm implements FormHandle {
   readonly #plans: ReadonlyMap<string, NodePlan>
   readonly #fields = new Kept<FieldView>()
   readonly #blocks = new Kept<BlockView>()
-  readonly #panes = new Map<string, string>()
-  readonly #paneListeners = new Listeners()
+  readonly #faults = new Kept<readonly Fault[]>()
+  readonly #parts: FormParts
+  readonly #files: FormFiles
   #search: ReturnType<typeof setTimeout> | undefined
 
   constructor(setup: FormSetup) {
     this.#setup = setup
-    const { initial = {}, loadOptions } = setup
+    const { initial = {}, loadOptions, upload } = setup
     const definition = setup.definition as FormDefinition
     const variables = definition.config.variables ?? {}
     this.#sources = fetchSources({
@@ -76,32 +75,53 @@ class OpenForm implements FormHandle {
       loadOptions: load,
     })
     this.#plans = new Map(compiled.plan.nodes.map((plan) => [plan.node.id, plan]))
+    this.#parts = new FormParts(this.#store)
+    this.#files = new FormFiles({
+      optionsAt: (path) => this.field(path).options,
+      valueAt: (path) => this.field(path).value,
+      set: this.set,
+      tellAt: (path, hook, args) => this.#tellAt(path, hook, args),
+      sentence: (failure) => this.#sentence(failure),
+      say: (text) => this.#message(text, 'error'),
+      variables: definition.config.variables,
+      upload,
+    })
   }
 
   start = () => {
     const { scripts } = this.#setup
     const running = scripts && new FormScripts(this.#store, directRunner(scripts), this.#scriptOptions())
     running?.start()
+    const unfollow = this.#parts.followFaults()
     void this.#store.requestLists()
     const { nodes } = this.#store.compiled.plan
     for (const { options } of nodes) if (options.remote && options.dsName) this.#find(options.dsName, '')
-    return () => running?.stop()
+    return () => {
+      running?.stop()
+      unfollow()
+    }
   }
 
   subscribe = (path: string, listener: () => void) => this.#store.subscribe(path, listener)
 
   field = (path: string): FieldView => {
     const state = this.#store.getField(path)
-    return this.#fields.of(path, state, () => ({
-      value: state.value,
-      visible: state.visible,
-      locked: state.disabled || state.readonly,
-      required: state.required,
-      error: state.error && this.#sentence(state.error),
-      options: { ...this.#planAt(path)?.options, ...state.patch },
-      choices: state.options?.items ?? [],
-      rows: state.rows,
-    }))
+    return this.#fields.of(path, state, () => {
+      const options: WidgetOptions = { ...this.#planAt(path)?.options, ...state.patch }
+      const locked = state.disabled || state.readonly
+      return {
+        value: state.value,
+        visible: state.visible,
+        locked,
+        required: state.required,
+        error: state.error && this.#sentence(state.error),
+        options: { ...options },
+        choices: state.options?.items ?? [],
+        rows: state.rows,
+        hasRoom: !locked && hasRoom(options, state.value, state.rows),
+        mayShrink: !locked && state.rows.length > (options.minRows ?? 0),
+      }
+    })
   }
 
   subscribeBlock = (id: string, listener: () => void, row?: string) => this.#store.subscribeBlock(id, listener, row)
@@ -136,31 +156,13 @@ class OpenForm implements FormHandle {
     }, typingPause)
   }
 
-  addRow = (name: string) => void this.#store.addRow(name)
+  addRow = (name: string) => this.#store.addRow(name)
 
   removeRow = (name: string, row: string) => void this.#store.removeRow(name, row)
 
-  upload = async (path: string, files: readonly File[]) => {
-    for (const file of files) {
-      const { options } = this.field(path)
-      const failure = checkCount(options, this.#filesAt(path).length + 1) ?? checkFile(options, file)
-      if (failure) {
-        this.#say(this.#sentence(failure), 'error')
-        return
-      }
-      if (this.#tellAt(path, 'onBeforeUpload', [factsOf(file), this.#filesAt(path)]) !== false)
-        await this.#send(path, file)
-    }
-  }
+  upload = (path: string, files: readonly File[]) => this.#files.upload(path, files)
 
-  removeFile = (path: string, url: string) => {
-    const files = this.#filesAt(path)
-    this.set(
-      path,
-      files.filter((file) => file.url !== url),
-    )
-    this.#tellAt(path, 'onFileRemove', [files.find((file) => file.url === url), this.#filesAt(path)])
-  }
+  removeFile = (path: string, url: string) => this.#files.remove(path, url)
 
   records = async (id: string, page: number): Promise<TablePage> => {
     const options: WidgetOptions = this.block(id).options
@@ -172,31 +174,55 @@ class OpenForm implements FormHandle {
     return tablePage(options, found, query, columnWriter(this.#setup.language, this.#setup.sentences))
   }
 
-  subscribePane = (id: string, listener: () => void) => this.#paneListeners.subscribe(id, listener)
+  subscribePart = (id: string, listener: () => void) => this.#parts.subscribe(id, listener)
 
-  pane = (id: string) => this.#panes.get(id)
+  pane = (id: string) => this.#parts.pane(id)
 
   openPane = (id: string, pane: string) => {
-    this.#panes.set(id, pane)
-    this.#paneListeners.notify([id])
+    const panes = this.#plans.get(id)?.node.children ?? []
+    const { name, label } = this.block(pane).options
+    this.#parts.openPane(id, pane)
+    this.tell(id, 'onTabClick', [{ name, label, index: panes.findIndex((each) => each.id === pane) }])
+  }
+
+  isOpen = (id: string) => this.#parts.isOpen(id)
+
+  setOpen = (id: string, isOpen: boolean) => this.#parts.setOpen(id, isOpen)
+
+  reveal = (path: string) => this.#parts.reveal(path.replace(/\[.*$/, ''))
+
+  focus = focusField
+
+  subscribeFaults = (listener: () => void) => this.#parts.subscribeFaults(listener)
+
+  faults = (): readonly Fault[] => {
+    const { errors } = this.#store
+    if (!this.#parts.isFaultsListed) return noFaults
+    return this.#faults.of('', errors, () => errors.map((error) => this.#faultOf(error)))
   }
 
   submit = (): Values | undefined => {
-    const [first] = this.#store.validate()
-    if (!first) return this.#store.answers()
-    if (first.path === '') this.#say(this.#sentence(first), 'error')
-    else this.#openPanesAround(this.#planAt(first.path)?.parent)
+    if (this.#store.validate().length === 0) return this.#store.answers()
+    this.#parts.listFaults()
     return undefined
+  }
+
+  say = (key: string, params: MessageParams = {}) => {
+    const { sentences, language } = this.#setup
+    return formatMessage(sentences[key] ?? key, params, language)
+  }
+
+  #faultOf(error: FieldError): Fault {
+    const { plan } = this.#store.compiled
+    return {
+      path: this.#store.keyOf(error.path) ?? error.path,
+      text: summaryLine(plan, error, this.#sentence(error), this.say),
+    }
   }
 
   /** What cannot be found leaves the list as it is. */
   #find(list: string, keyword: string): void {
     this.#store.searchList(list, keyword).catch(() => {})
-  }
-
-  #openPanesAround(node: NodePlan | undefined): void {
-    if (node?.node.type === 'tab-pane' && node.parent) this.openPane(node.parent.node.id, node.node.id)
-    if (node) this.#openPanesAround(node.parent)
   }
 
   #planAt(path: string): ValuePlan | RowsPlan | undefined {
@@ -211,63 +237,40 @@ class OpenForm implements FormHandle {
     return plan && this.#store.fire({ plan, rowId: /\[#([^\]]*)\]/.exec(path)?.[1], hook, args })
   }
 
-  #filesAt(path: string): readonly UploadedFile[] {
-    const { value } = this.field(path)
-    return Array.isArray(value) ? value : []
-  }
-
-  async #send(path: string, file: File): Promise<void> {
-    try {
-      const { options } = this.field(path)
-      const uploaded = await this.#uploadOf(options)(
-        file,
-        { path, name: path, options },
-        () => {},
-        new AbortController().signal,
-      )
-      const renamed = uploadedIn(this.#tellAt(path, 'onUploadSuccess', [uploaded, factsOf(file), this.#filesAt(path)]))
-      this.set(path, [...this.#filesAt(path), renamed ?? uploaded])
-    } catch (error) {
-      const { options } = this.field(path)
-      if (options.onUploadError)
-        this.#tellAt(path, 'onUploadError', [String(error), factsOf(file), this.#filesAt(path)])
-      else this.#say(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, 'error')
-    }
-  }
-
-  #uploadOf({ uploadURL }: WidgetOptions): Upload {
-    const { variables } = this.#store.compiled.definition.config
-    if (uploadURL) return uploadToAddress(variables, originOf(uploadURL, variables))
-    const { upload } = this.#setup
-    return (file, { name }) => upload?.(file, name) ?? Promise.reject(new Error('uploadURL'))
-  }
-
   #sentence(failure: Failure): string {
     return fieldErrorSentence({ params: {}, ...failure }, this.#setup.sentences, this.#setup.language)
   }
 
-  #say(text: string, kind: string): void {
+  #message(text: string, kind: string): void {
     this.#setup.onMessage?.(text, kind)
   }
 
   #scriptOptions(): FormScriptsOptions {
-    const { sentences, onScriptError = logged } = this.#setup
+    const { onScriptError = logged } = this.#setup
     return {
       report: ({ path, message }) => onScriptError(path, message),
       services: {
-        message: (kind, text) => this.#say(text, kind),
-        refMissing: (name) => this.#say(formatMessage(sentences['form.ref_missing'] ?? '', { name }, ''), 'error'),
-        failedSentence: () => sentences['form.validation_failed'] ?? '',
+        message: (kind, text) => this.#message(text, kind),
+        refMissing: (name) => this.#message(this.say('form.ref_missing', { name }), 'error'),
+        failedSentence: () => this.say('form.validation_failed'),
         schedule: (callback, milliseconds) => {
           const timer = setTimeout(callback, milliseconds)
           return () => clearTimeout(timer)
         },
-        focus: (path) => document.getElementsByName(this.#store.keyOf(path) ?? path)[0]?.focus(),
-        openPane: this.openPane,
+        focus: (path) => focusField(this.#store.keyOf(path) ?? path),
+        openPane: (id, pane) => this.#parts.openPane(id, pane),
         loadSource: this.#sources.loadSource,
       },
     }
   }
+}
+
+const noFaults: readonly Fault[] = []
+
+/** Whether another file or row may be added. */
+function hasRoom({ limit, maxRows }: WidgetOptions, value: unknown, rows: readonly string[]): boolean {
+  const isFull = limit !== undefined && Array.isArray(value) && value.length >= limit
+  return !isFull && (maxRows === undefined || rows.length < maxRows)
 }
 
 /** Keeps what was made of a state until there is a new one. */
@@ -285,10 +288,3 @@ class Kept<View> {
 
 // biome-ignore lint/suspicious/noConsole: the author of a page has no other place to look
 const logged = (place: string, message: string) => console.error(`${place}: ${message}`)
-
-const factsOf = ({ name, size, type }: File) => ({ name, size, type })
-
-/** Generated code is its author's own, and may talk to whatever addresses the form names. */
-function originOf(address: string | undefined, variables: Values = {}): readonly string[] {
-  return /^https?:\/\/[^/?#]+/i.exec(fillAddress(address ?? '', variables)) ?? []
-}

@@ -24,14 +24,20 @@ export type FieldView = {
   readonly choices: readonly Choice[]
   /** The rows of a sub-form, by what tells them apart: the cell `kind` of row `r1` is `lines[#r1].kind`. */
   readonly rows: readonly string[]
+  /** Whether another row or file may be added, and a row taken away. */
+  readonly hasRoom: boolean
+  readonly mayShrink: boolean
 }
 
 /** What a page shows of a container, a text or a button. */
 export type BlockView = { readonly visible: boolean; readonly disabled: boolean; readonly options: Values }
 
+/** Something that is wrong: the field, by the path that it is subscribed to under, and what to say of it. */
+export type Fault = { readonly path: string; readonly text: string }
+
 /** A page of a data table. */
 export type TablePage = {
-  readonly columns: readonly string[]
+  readonly columns: readonly { readonly label: string; readonly align: 'left' | 'center' | 'right' | undefined }[]
   readonly buttons: readonly { readonly name: string; readonly label: string; readonly disabled: boolean }[]
   /** Each with its texts in the order of the columns, and its place among all. */
   readonly lines: readonly { readonly record: Values; readonly texts: readonly string[]; readonly at: number }[]
@@ -39,6 +45,8 @@ export type TablePage = {
   readonly size: number
   /** Whether lines may be chosen. */
   readonly isChosenFrom: boolean
+  /** Whether lines are counted. */
+  readonly isCounted: boolean
 }
 
 type Script = (this: unknown, ...args: unknown[]) => unknown
@@ -48,7 +56,7 @@ export type FormScripts = (given: { formModel: Values; $message: unknown }) => R
 export type FormSetup = {
   readonly definition: object
   readonly scripts?: FormScripts | undefined
-  /** What is said of wrong answers. */
+  /** What the form says, by the keys of its catalogue. */
   readonly sentences: Record<string, string>
   readonly language: string
   readonly initial?: Values | undefined
@@ -80,16 +88,29 @@ export type FormHandle = {
   readonly tell: (id: string, hook: string, args?: readonly unknown[], row?: string) => void
   /** Looks for choices of a list that is too long to load. */
   readonly search: (path: string, keyword: string) => void
-  readonly addRow: (name: string) => void
+  /** Answers what tells the new row apart; undefined when there is no room for one. */
+  readonly addRow: (name: string) => string | undefined
   readonly removeRow: (name: string, row: string) => void
   readonly upload: (path: string, files: readonly File[]) => Promise<void>
   readonly removeFile: (path: string, url: string) => void
   /** The records of a data table; pages count from 1. */
   readonly records: (id: string, page: number) => Promise<TablePage>
-  readonly subscribePane: (id: string, listener: () => void) => () => void
-  /** The pane of a tab that was opened last. */
+  /** Told when a section or card is opened or closed, or another pane of a tab is open. */
+  readonly subscribePart: (id: string, listener: () => void) => () => void
+  /** The open pane of a tab. */
   readonly pane: (id: string) => string | undefined
   readonly openPane: (id: string, pane: string) => void
-  /** The answers, or undefined when something is wrong, which then shows at the fields. */
+  readonly isOpen: (id: string) => boolean
+  readonly setOpen: (id: string, isOpen: boolean) => void
+  /** Opens what hides a field. */
+  readonly reveal: (path: string) => void
+  /** Puts the focus into the field that is drawn with `data-field`, or the sub-form with `data-rows`. */
+  readonly focus: (path: string) => void
+  readonly subscribeFaults: (listener: () => void) => () => void
+  /** All that is wrong, from a failed submission until it is mended. */
+  readonly faults: () => readonly Fault[]
+  /** The answers, or undefined when something is wrong, which then shows at the fields and among the faults. */
   readonly submit: () => Values | undefined
+  /** A sentence of the catalogue. */
+  readonly say: (key: string, params?: Record<string, string | number>) => string
 }

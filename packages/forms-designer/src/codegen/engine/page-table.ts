@@ -8,16 +8,16 @@ export async function drawTable(form: FormHandle, place: HTMLElement, id: string
       form.tell(id, 'onCurrentPageChange', [shown.size, next])
       void drawTable(form, place, id, next)
     }
-    place.replaceChildren(tableOf(form, id, shown), ...(shown.pages > 1 ? [pagerOf(shown, page, turn)] : []))
+    place.replaceChildren(tableOf(form, id, shown), ...(shown.pages > 1 ? [pagerOf(form, shown, page, turn)] : []))
   } catch {
-    // What does not come is not there to be seen; the console has the failed call.
-    place.replaceChildren()
+    // The console has the failed call.
+    place.replaceChildren(make('p', [form.say('form.table_failed')], { className: 'error' }))
   }
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  children: readonly (Node | string)[],
+  children: readonly (Node | string)[] = [],
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
 ): HTMLElementTagNameMap[Tag] {
   const element = Object.assign(document.createElement(tag), properties)
@@ -25,8 +25,11 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function tableOf(form: FormHandle, id: string, { columns, buttons, lines, isChosenFrom }: TablePage): HTMLElement {
-  const boxes = lines.map(({ at }) => make('input', [], { type: 'checkbox', ariaLabel: String(at + 1) }))
+function tableOf(form: FormHandle, id: string, table: TablePage): HTMLElement {
+  const { columns, buttons, lines, isChosenFrom, isCounted } = table
+  const boxes = lines.map(({ at }) =>
+    make('input', [], { type: 'checkbox', ariaLabel: form.say('form.table_select', { row: at + 1 }) }),
+  )
   const choose = () => {
     const chosen = boxes.flatMap(({ checked }, place) => (checked ? [place] : []))
     const records = chosen.map((place) => lines[place]?.record)
@@ -46,23 +49,37 @@ function tableOf(form: FormHandle, id: string, { columns, buttons, lines, isChos
     )
     const cells = [
       ...(isChosenFrom && box ? [make('td', [box], { onchange: choose })] : []),
-      ...texts.map((text) => make('td', [text])),
+      ...(isCounted ? [make('td', [String(at + 1)])] : []),
+      ...texts.map((text, column) => make('td', [text], { className: columns[column]?.align ?? '' })),
       ...(actions.length > 0 ? [make('td', actions)] : []),
     ]
     return make('tr', cells, { onclick: () => form.tell(id, 'onRowClick', [record, at]) })
   })
-  const heads = [...(isChosenFrom ? [''] : []), ...columns, ...(buttons.length > 0 ? [''] : [])]
-  return make('table', [
-    make(
-      'tr',
-      heads.map((label) => make('th', [label])),
-    ),
-    ...rows,
-  ])
+  const head = (label: string, className = '') => make('th', [label], { scope: 'col', className })
+  const heads = [
+    ...(isChosenFrom ? [make('td')] : []),
+    ...(isCounted ? [head(form.say('form.row_number'))] : []),
+    ...columns.map(({ label, align }) => head(label, align)),
+    ...(buttons.length > 0 ? [head(form.say('form.row_actions'))] : []),
+  ]
+  const body =
+    lines.length > 0 ? rows : [make('tr', [make('td', [form.say('form.table_empty')], { colSpan: heads.length })])]
+  return make('table', [make('thead', [make('tr', heads)]), make('tbody', body)])
 }
 
-function pagerOf({ pages }: TablePage, page: number, turn: (next: number) => void): HTMLElement {
-  const step = (label: string, next: number) =>
-    make('button', [label], { type: 'button', disabled: next < 1 || next > pages, onclick: () => turn(next) })
-  return make('p', [step('‹', page - 1), ` ${page} / ${pages} `, step('›', page + 1)])
+function pagerOf(form: FormHandle, { pages }: TablePage, page: number, turn: (next: number) => void): HTMLElement {
+  const step = (sign: string, name: string, next: number) => {
+    const button = make('button', [sign], {
+      type: 'button',
+      disabled: next < 1 || next > pages,
+      onclick: () => turn(next),
+    })
+    button.setAttribute('aria-label', form.say(name))
+    return button
+  }
+  return make('p', [
+    step('‹', 'ui.page_previous', page - 1),
+    ` ${page} / ${pages} `,
+    step('›', 'ui.page_next', page + 1),
+  ])
 }

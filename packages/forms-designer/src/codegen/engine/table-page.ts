@@ -29,7 +29,7 @@ export function tablePage(
   const columns = columnsOf(options)
   const buttons = options.showButtonsColumn ? (options.operationButtons ?? []) : []
   return {
-    columns: columns.map(({ label }) => label),
+    columns: columns.map(({ label, align }) => ({ label, align })),
     buttons: buttons
       .filter(({ hidden }) => !hidden)
       .map(({ name, label, disabled }) => ({ name, label, disabled: disabled === true })),
@@ -41,5 +41,6 @@ export function tablePage(
     pages: Math.ceil(total / size),
     size,
     isChosenFrom: options.showCheckBox === true,
+    isCounted: options.showIndex === true,
   }
 }

@@ -1,0 +1,31 @@
+import type { Fault, FormHandle } from './form-handle.ts'
+
+/** Lists all that is wrong, each with a link to its field. What is mended leaves the list. */
+export function drawFaults(form: FormHandle, place: HTMLElement): void {
+  const faults = form.faults()
+  if (faults.length === 0) {
+    place.replaceChildren()
+    return
+  }
+  const [title, list] = [document.createElement('h2'), document.createElement('ul')]
+  title.textContent = form.say('form.summary_title', { count: faults.length })
+  list.append(...faults.map((fault) => lineOf(form, fault)))
+  place.replaceChildren(title, list)
+}
+
+function lineOf(form: FormHandle, { path, text }: Fault): HTMLElement {
+  const [item, link] = [document.createElement('li'), document.createElement('a')]
+  // What is said of the answers as a whole has no field to lead to.
+  if (path === '') {
+    item.textContent = text
+    return item
+  }
+  Object.assign(link, { href: `#${path}`, textContent: text })
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    form.reveal(path)
+    form.focus(path)
+  })
+  item.append(link)
+  return item
+}

@@ -1,0 +1,293 @@
+import { sanitizeHtml, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
+import { linesOf } from '@rostrum/forms-react/lines-of'
+import { type CodeWords, classesOf, optionsOf, say } from './carried.ts'
+import type { CodeStyles } from './code-styles.ts'
+import { fieldHtml } from './html-fields.ts'
+import { subFormHtml } from './html-rows.ts'
+import { plainLength, spansOf } from './layout-settings.ts'
+import { type Attributes, classList, element, type Lines, line } from './markup.ts'
+
+/** Writes the nodes of a form as elements of a page. */
+export class PageWriter {
+  readonly #words: CodeWords
+  readonly #styles: CodeStyles
+  /** The sub-form around, whose rows are written as \`[#]\`. */
+  readonly #rows: string | undefined
+  /** How many tabs came before, for ids: those of nodes may hold anything. */
+  #tabs = 0
+
+  constructor(words: CodeWords, styles: CodeStyles, rows?: string) {
+    this.#words = words
+    this.#styles = styles
+    this.#rows = rows
+  }
+
+  /** Nodes one below the other; buttons that their author has not given a line of their own stand side by side. */
+  nodes(nodes: readonly WidgetNode[]): Lines {
+    return linesOf(nodes, (node) => node).flatMap((line) => {
+      const written = line.flatMap((node) => this.#node(node))
+      return line.length > 1 ? element('div', { class: 'line' }, written) : written
+    })
+  }
+
+  #node(node: WidgetNode): Lines {
+    const { kind } = widgetTypeOf(node.type)
+    if (kind === 'rows') {
+      const inRow = new PageWriter(this.#words, this.#styles, node.options.name ?? node.id)
+      return subFormHtml(node, inRow.nodes(node.children ?? []), this.#words, this.#styles)
+    }
+    if (kind === 'value') return node.type === 'custom' ? [] : fieldHtml(node, this.#rows, this.#words, this.#styles)
+    return kind === 'content' ? this.#content(node) : this.#container(node)
+  }
+
+  #container(node: WidgetNode): Lines {
+    const options = optionsOf(node)
+    const block = { 'data-block': node.id }
+    const own = classesOf(options)
+    switch (node.type) {
+      case 'grid':
+        return element(
+          'div',
+          { ...block, class: classList('grid', this.#gridClass(options), own) },
+          this.#children(node),
+        )
+      case 'grid-col':
+        return element(
+          'div',
+          { ...block, class: classList('column stack', ...this.#columnClasses(options), own) },
+          this.#children(node),
+        )
+      case 'table':
+        return element(
+          'table',
+          { ...block, class: classList('cells', own), role: 'presentation' },
+          this.#children(node),
+        )
+      case 'table-row':
+        return element('tr', { ...block, class: own }, this.#children(node))
+      case 'table-cell':
+        return this.#cell(node, options, { ...block, class: classList(this.#cellClass(options), own) })
+      case 'tab':
+        return this.#tab(node, { ...block, class: classList('tabs', options.displayType && 'bordered', own) })
+      case 'section':
+        return this.#folding(node, options, { ...block, class: classList('part section', own) }, 'h2')
+      case 'card':
+        return this.#card(node, options, {
+          ...block,
+          class: classList('part card', options.shadow, this.#cardClass(options), own),
+        })
+      default:
+        return element('div', { ...block, class: classList('stack', own) }, this.#children(node))
+    }
+  }
+
+  #children({ children = [] }: WidgetNode): Lines {
+    return this.nodes(children)
+  }
+
+  #folding(
+    node: WidgetNode,
+    { label, description }: WidgetOptions,
+    attributes: Attributes,
+    heading: 'h2' | 'h3',
+  ): Lines {
+    const hint = description ? [line('p', { class: 'hint' }, description)] : []
+    return element('details', attributes, [
+      ...element('summary', {}, [line(heading, { 'data-option': 'label' }, label)]),
+      ...element('div', { class: 'stack' }, [...hint, ...this.#children(node)]),
+    ])
+  }
+
+  #card(node: WidgetNode, options: WidgetOptions, attributes: Attributes): Lines {
+    if (options.showFold) return this.#folding(node, options, attributes, 'h3')
+    return element('div', { ...attributes, role: 'group', 'aria-label': options.label }, [
+      line('h3', { class: 'title', 'data-option': 'label' }, options.label),
+      ...element('div', { class: 'stack' }, this.#children(node)),
+    ])
+  }
+
+  #tab({ children = [] }: WidgetNode, attributes: Attributes): Lines {
+    this.#tabs += 1
+    const ids = children.map((_, at) => `tab-${this.#tabs}-${at + 1}`)
+    const names = children.map(({ id, options }, at) =>
+      line(
+        'button',
+        { type: 'button', role: 'tab', id: ids[at], 'aria-controls': `${ids[at]}-pane`, 'data-pane': id },
+        options.label,
+      ),
+    )
+    return element('div', { ...attributes, 'data-tabs': true }, [
+      ...element('div', { role: 'tablist' }, names),
+      ...children.flatMap((pane, at) =>
+        element(
+          'div',
+          {
+            class: classList('stack', classesOf(pane.options)),
+            role: 'tabpanel',
+            id: `${ids[at]}-pane`,
+            'aria-labelledby': ids[at],
+            'data-block': pane.id,
+          },
+          this.#children(pane),
+        ),
+      ),
+    ])
+  }
+
+  /** Cells that a span covers are not written. */
+  #cell(node: WidgetNode, { merged, colspan, rowspan }: WidgetOptions, attributes: Attributes): Lines {
+    if (merged) return []
+    const cell = {
+      ...attributes,
+      colspan: colspan === 1 ? undefined : colspan,
+      rowspan: rowspan === 1 ? undefined : rowspan,
+    }
+    const children = this.#children(node)
+    return children.length === 0
+      ? [line('td', cell)]
+      : element('td', cell, element('div', { class: 'stack' }, children))
+  }
+
+  #gridClass({ gutter = 16, colHeight }: WidgetOptions): string {
+    const height = colHeight && /^\d+$/.test(colHeight) ? `${colHeight}px` : colHeight
+    return classList(
+      gutter !== 16 && this.#styles.classFor(`gutter-${gutter}`, `--gutter: ${gutter}px`),
+      height && this.#styles.classFor(`height-${height}`, `& > .column { min-height: ${plainLength(height)} }`),
+    )
+  }
+
+  #columnClasses(options: WidgetOptions): readonly (string | false)[] {
+    const { offset = 0, push = 0, pull = 0 } = options
+    const { xs, sm, md } = spansOf(options)
+    const name = xs === 24 && sm === md ? `span-${md}` : `span-${xs}-${sm}-${md}`
+    return [
+      this.#styles.classFor(name, `--xs: ${xs}; --sm: ${sm}; --md: ${md}`),
+      offset !== 0 && this.#styles.classFor(`offset-${offset}`, `--offset: ${offset}`),
+      push !== pull && this.#styles.classFor(`shift-${push - pull}`, `--shift: ${push - pull}`),
+    ]
+  }
+
+  #cellClass({ cellWidth, cellHeight, wordBreak }: WidgetOptions): string {
+    return classList(
+      cellWidth && this.#styles.classFor(`width-${cellWidth}`, `width: ${plainLength(cellWidth)}`),
+      cellHeight && this.#styles.classFor(`height-${cellHeight}`, `height: ${plainLength(cellHeight)}`),
+      wordBreak && this.#styles.classFor('breaking', 'overflow-wrap: anywhere'),
+    )
+  }
+
+  #cardClass({ cardWidth }: WidgetOptions): string {
+    return cardWidth && cardWidth !== '100%'
+      ? this.#styles.classFor(`width-${cardWidth}`, `width: ${plainLength(cardWidth)}`)
+      : ''
+  }
+
+  #content(node: WidgetNode): Lines {
+    const { id, type, options } = node
+    const own = classesOf(options)
+    const block = { 'data-block': id }
+    switch (type) {
+      case 'data-table':
+        return [
+          line('div', {
+            ...block,
+            class: classList('records', own),
+            'data-table': true,
+            role: 'region',
+            tabindex: 0,
+            'aria-label': options.label || say(this.#words, 'form.table_records'),
+          }),
+        ]
+      case 'static-text':
+        return [
+          line(
+            'p',
+            { ...block, class: classList('text', this.#textClass(options), own), 'data-option': 'textContent' },
+            options.textContent,
+          ),
+        ]
+      case 'html-text':
+        return [
+          `${line('div', { ...block, class: own }).replace('</div>', '')}${sanitizeHtml(options.htmlContent ?? '')}</div>`,
+        ]
+      case 'alert':
+        return this.#alert(node, {
+          ...block,
+          class: classList('alert', options.type, options.effect, options.center && 'centred', own),
+          role: 'note',
+        })
+      case 'button':
+        return [
+          line(
+            'button',
+            {
+              ...block,
+              type: 'button',
+              class: classList('button', ...buttonClasses(options), own),
+              'data-hook': 'onClick',
+              'data-of': id,
+              'data-option': 'label',
+            },
+            options.label,
+          ),
+        ]
+      case 'divider':
+        return [dividerHtml(options, { ...block, class: own })]
+      default:
+        return []
+    }
+  }
+
+  #textClass({ textAlign, fontSize, preWrap }: WidgetOptions): string {
+    return classList(
+      textAlign && textAlign !== 'left' && this.#styles.classFor(`align-${textAlign}`, `text-align: ${textAlign}`),
+      fontSize && this.#styles.classFor(`font-${fontSize}`, `font-size: ${plainLength(fontSize)}`),
+      preWrap && this.#styles.classFor('as-written', 'white-space: pre-wrap'),
+    )
+  }
+
+  #alert({ id, options }: WidgetNode, attributes: Attributes): Lines {
+    const { showIcon, title, description, closable, closeText, type = 'info' } = options
+    const texts = [
+      ...(title ? [line('strong', { 'data-option': 'title' }, title)] : []),
+      ...(description ? [line('p', { 'data-option': 'description' }, description)] : []),
+    ]
+    const name = closeText ? undefined : say(this.#words, 'ui.close')
+    return element('div', attributes, [
+      ...(showIcon ? [line('span', { class: 'sign', 'aria-hidden': 'true' }, signs[type] ?? 'ℹ')] : []),
+      ...element('div', {}, texts),
+      ...(closable
+        ? [
+            line(
+              'button',
+              { type: 'button', 'aria-label': name, 'data-hook': 'onClose', 'data-of': id },
+              closeText || '×',
+            ),
+          ]
+        : []),
+    ])
+  }
+}
+
+const signs: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
+
+function buttonClasses({
+  type = '',
+  plain,
+  round,
+  circle,
+  size,
+}: WidgetOptions): readonly (string | false | undefined)[] {
+  const isColoured = type !== '' && type !== 'default' && type !== 'text'
+  return [isColoured && (plain ? 'plain' : 'coloured'), type !== 'default' && type, (round || circle) && 'round', size]
+}
+
+function dividerHtml({ label, direction, contentPosition }: WidgetOptions, attributes: { class: string }): string {
+  if (!label)
+    return line('hr', { ...attributes, class: classList(direction === 'vertical' && 'vertical', attributes.class) })
+  const side = contentPosition === 'center' ? undefined : contentPosition
+  return line(
+    'div',
+    { ...attributes, class: classList('divider', side, attributes.class), 'data-option': 'label' },
+    label,
+  )
+}

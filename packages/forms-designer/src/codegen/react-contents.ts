@@ -1,0 +1,88 @@
+import { sanitizeHtml, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
+import { classesOf } from './carried.ts'
+import { attribute, literal } from './literal.ts'
+import { sizeOf } from './react-controls.ts'
+
+/** A text, a notice, a button, a line or a table of records. */
+export function contentCode(node: WidgetNode, row: string): string {
+  const { id, type, options } = node
+  const own = classesOf(options)
+  const styled = own === '' ? '' : ` className=${attribute(own)}`
+  const block = (uses: string, code: string) => `<Block id=${attribute(id)}${row}>{(${uses}) => ${code}}</Block>`
+  switch (type) {
+    case 'data-table':
+      return block('block, tell', `<Records id=${attribute(id)} block={block} tell={tell} />`)
+    case 'static-text':
+      return block('{ options }', `<Text${styled}${textLook(options)}>{asText(options.textContent)}</Text>`)
+    case 'html-text': {
+      const html = literal({ __html: sanitizeHtml(options.htmlContent ?? '') })
+      return block('', `<div${styled} dangerouslySetInnerHTML={${html}} />`)
+    }
+    case 'divider':
+      return block(
+        '{ options }',
+        `<Divider${styled}${dividerLook(options)} label={asText(options.label) || undefined} />`,
+      )
+    case 'button':
+      return block(
+        '{ options, disabled }, tell',
+        `<Button${styled}${buttonLook(options)} w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
+      )
+    case 'alert':
+      return alertCode(options, styled, block)
+    default:
+      return `{/* ${type} */}`
+  }
+}
+
+function textLook({ textAlign, fontSize, preWrap }: WidgetOptions): string {
+  const align = textAlign && textAlign !== 'left' ? ` ta="${textAlign}"` : ''
+  const size = fontSize ? ` fz={${literal(fontSize)}}` : ' size="sm"'
+  return ` c="dimmed"${size}${align}${preWrap ? " style={{ whiteSpace: 'pre-wrap' }}" : ''}`
+}
+
+function dividerLook({ direction, contentPosition }: WidgetOptions): string {
+  const side = contentPosition && contentPosition !== 'center' ? ` labelPosition="${contentPosition}"` : ''
+  return `${direction === 'vertical' ? ' orientation="vertical"' : ''}${side}`
+}
+
+const buttonColors: Readonly<Record<string, string>> = {
+  success: 'green.9',
+  warning: 'orange.9',
+  danger: 'red.9',
+  info: 'gray.7',
+}
+
+function buttonLook({ type = '', plain, round, circle, size }: WidgetOptions): string {
+  const variant =
+    type === 'text' ? 'subtle' : type === '' || type === 'default' ? 'default' : plain ? 'outline' : 'filled'
+  const color = buttonColors[type]
+  const height = sizeOf(size)
+  return [
+    variant === 'filled' ? '' : ` variant="${variant}"`,
+    color ? ` color="${color}"` : '',
+    round || circle ? ' radius="xl"' : '',
+    height ? ` size="${height}"` : '',
+  ].join('')
+}
+
+const alertColors: Readonly<Record<string, string>> = { success: 'green', warning: 'orange', error: 'red' }
+const alertSigns: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
+
+function alertCode(options: WidgetOptions, styled: string, block: (uses: string, code: string) => string): string {
+  const { type = '', effect, center, showIcon, closable, closeText } = options
+  const look = [
+    ` color="${alertColors[type] ?? 'blue'}${effect === 'dark' ? '.9" variant="filled' : '" variant="light'}"`,
+    center ? ' ta="center"' : '',
+    showIcon ? ` icon={${literal(alertSigns[type] ?? 'ℹ')}}` : '',
+  ].join('')
+  // It is there from the start, and interrupts nobody.
+  const parts = `role="note"${look} title={asText(options.title)}${styled}`
+  const text = '{asText(options.description)}'
+  if (!closable) return block('{ options }', `<Alert ${parts}>${text}</Alert>`)
+  const name = closeText ? ` closeButtonLabel={${literal(closeText)}}` : " closeButtonLabel={form.say('ui.close')}"
+  return block(
+    '{ options }, tell',
+    `<Closable>{(close, form) => <Alert ${parts} withCloseButton${name} onClose={() => { close(); tell('onClose') }}>${text}</Alert>}</Closable>`,
+  )
+}

@@ -1,0 +1,53 @@
+import type { Rules } from './code-styles.ts'
+import { cellsRules, rowsRules } from './layout-settings.ts'
+
+/** What Mantine's own components do not lay out as the rendered form is. */
+export const reactRules: readonly Rules[] = [
+  {
+    // Mantine's own shades of these are too light to be read on white by everybody.
+    css: `
+.generated-form {
+  --mantine-color-error: var(--mantine-color-red-9);
+  --mantine-color-dimmed: var(--mantine-color-gray-7);
+  --mantine-color-placeholder: var(--mantine-color-gray-7);
+  --mantine-primary-color-filled: var(--mantine-primary-color-8);
+  --input-asterisk-color: var(--mantine-color-red-9);
+}
+.generated-form [data-variant="light"] .mantine-Alert-title { color: var(--mantine-color-text); }`,
+  },
+  {
+    of: ['labels-left'],
+    css: `
+@media (min-width: 48em) {
+  .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root { display: grid; grid-template-columns: var(--label-width, 80px) minmax(0, 1fr); column-gap: 12px; }
+  .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root > :not(.mantine-InputWrapper-label) { grid-column: 2; }
+  .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root > .mantine-InputWrapper-label { padding-top: 7px; }
+}`,
+  },
+  {
+    css: `
+@media (min-width: 48em) {
+  .field:not(.row *) .mantine-InputWrapper-label { display: block; text-align: var(--label-align, start); }
+}
+.unlabelled .mantine-InputWrapper-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`,
+  },
+  { of: ['cells'], css: cellsRules },
+  {
+    of: ['section'],
+    css: `
+.generated-form { counter-reset: section; }
+.section { counter-increment: section; }
+.section:not(.section *) > summary::before { content: counter(section) " "; }`,
+  },
+  { of: ['foldable'], css: '.foldable > summary { cursor: pointer; }' },
+  {
+    of: ['bordered'],
+    css: `
+.bordered { border: 1px solid var(--mantine-color-default-border); border-radius: 8px; }
+.bordered > .mantine-Tabs-panel { padding: 16px; }`,
+  },
+  {
+    of: ['rows'],
+    css: `${rowsRules}\n.row > .field:empty { display: none; }\n.mantine-Fieldset-legend { font-weight: 600; }`,
+  },
+]

@@ -1,0 +1,25 @@
+import { entryOf, type WidgetOptions } from '@rostrum/forms'
+
+/** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
+const leastWidths: Readonly<Record<string, number>> = {
+  select: 104,
+  date: 136,
+  number: 96,
+  switch: 88,
+  input: 112,
+  textarea: 160,
+}
+const otherWidth = 168
+/** Row number and tools. */
+const besideColumns = 136
+
+type Column = { readonly type: string; readonly options: WidgetOptions }
+
+/** Pixels that a table of the rows of a sub-form needs; with less, rows are cards. */
+export const leastTableWidth = (columns: readonly Column[]): number =>
+  columns.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
+
+function widthOf({ type, options }: Column): number {
+  const own = options.columnWidth?.endsWith('px') ? Number.parseFloat(options.columnWidth) : Number.NaN
+  return Number.isNaN(own) ? (entryOf(leastWidths, type) ?? otherWidth) : own
+}
