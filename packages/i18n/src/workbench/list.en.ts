@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'New',
   'list.new_of': 'New: {name}',
   'list.nothing_found': 'Nothing fits',
+  'list.more_to_find': '{count} more: type to find them',
   'list.nothing_yet': 'Nothing here yet',
   'list.operator_contains': 'contains',
   'list.operator_empty': 'is empty',

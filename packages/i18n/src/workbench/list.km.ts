@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'បង្កើតថ្មី',
   'list.new_of': 'បង្កើតថ្មី៖ {name}',
   'list.nothing_found': 'រកមិនឃើញ',
+  'list.more_to_find': 'នៅមាន {count} ទៀត៖ វាយដើម្បីស្វែងរក',
   'list.nothing_yet': 'មិនទាន់មានទិន្នន័យ',
   'list.operator_contains': 'មាន',
   'list.operator_empty': 'ទទេ',

@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'ສ້າງໃໝ່',
   'list.new_of': 'ສ້າງໃໝ່: {name}',
   'list.nothing_found': 'ບໍ່ພົບລາຍການ',
+  'list.more_to_find': 'ຍັງມີອີກ {count}: ພິມເພື່ອຊອກຫາ',
   'list.nothing_yet': 'ຍັງບໍ່ມີຂໍ້ມູນ',
   'list.operator_contains': 'ມີຄຳວ່າ',
   'list.operator_empty': 'ວ່າງ',

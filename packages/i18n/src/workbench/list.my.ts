@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'အသစ်',
   'list.new_of': 'အသစ်- {name}',
   'list.nothing_found': 'ကိုက်ညီသည် မရှိပါ',
+  'list.more_to_find': 'နောက်ထပ် {count} ခု - ရှာရန် ရိုက်ပါ',
   'list.nothing_yet': 'ဒေတာ မရှိသေးပါ',
   'list.operator_contains': 'ပါဝင်',
   'list.operator_empty': 'ဗလာ',

@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'สร้างใหม่',
   'list.new_of': 'สร้างใหม่: {name}',
   'list.nothing_found': 'ไม่พบรายการ',
+  'list.more_to_find': 'อีก {count} รายการ: พิมพ์เพื่อค้นหา',
   'list.nothing_yet': 'ยังไม่มีข้อมูล',
   'list.operator_contains': 'มีคำว่า',
   'list.operator_empty': 'ว่าง',

@@ -27,6 +27,7 @@ export const list = {
   'list.new': 'Thêm mới',
   'list.new_of': 'Thêm mới: {name}',
   'list.nothing_found': 'Không có kết quả phù hợp',
+  'list.more_to_find': 'Còn {count} mục: gõ để tìm',
   'list.nothing_yet': 'Chưa có dữ liệu',
   'list.operator_contains': 'chứa',
   'list.operator_empty': 'trống',

@@ -25,6 +25,7 @@ export const list = {
   'list.new': '新建',
   'list.new_of': '新建：{name}',
   'list.nothing_found': '没有符合条件的内容',
+  'list.more_to_find': '另有 {count} 项，请输入文字查找',
   'list.nothing_yet': '还没有内容',
   'list.operator_contains': '包含',
   'list.operator_empty': '为空',

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/content-kinds'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
+import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import { RelationPicker } from '../../resource/RelationPicker.tsx'
 import { useMay, usePage } from '../../shell/page-context.ts'
 import { unitNames } from '../../shell/unit-names.ts'
@@ -82,13 +83,13 @@ function UnitSelect({ text, touch, fault }: { text: ArticleDraft; touch: Touch; 
   const { units } = usePage().authority
   const ofEverybody = consentKinds.some((kind) => kind === text.type)
   return (
-    <NativeSelect
+    <SearchedSelect
       label={field('businessUnitId')}
       value={text.businessUnitId ?? ''}
       error={fault}
       disabled={ofEverybody}
       description={ofEverybody ? t('article.of_everybody') : undefined}
-      onChange={(event) => touch({ businessUnitId: event.currentTarget.value || null })}
+      onChange={(unit) => touch({ businessUnitId: unit || null })}
       data={[
         { value: '', label: t('article.whole_installation') },
         ...[...unitNames(units)].map(([value, label]) => ({ value, label })),

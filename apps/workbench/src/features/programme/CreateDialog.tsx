@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call, type Input } from '../../shell/api.ts'
@@ -65,10 +66,10 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           label={t('programme.organiser_en')}
           maxLength={200}
         />
-        <NativeSelect
+        <SearchedSelect
           {...field('businessUnitId')}
           label={t('field.businessUnitId')}
-          defaultValue={narrowed || units[0]?.id}
+          defaultValue={narrowed || (units[0]?.id ?? null)}
           data={[...unitNames(units)].map(([value, label]) => ({ value, label }))}
         />
         <NativeSelect

@@ -10,6 +10,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import type { Output } from '../../shell/api.ts'
 import { useFailureSentence } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
@@ -121,10 +122,10 @@ function Narrowing({ desk, desks, choice, onChoose }: QueuePaneProps) {
         onChange={(event) => onChoose({ project: event.currentTarget.value })}
         data={desks.map(({ id, title, waiting }) => ({ value: id, label: counted(title, waiting) }))}
       />
-      <NativeSelect
+      <SearchedSelect
         aria-label={t('review.position')}
         value={choice.positionId ?? ''}
-        onChange={(event) => onChoose({ position: event.currentTarget.value })}
+        onChange={(position) => onChoose({ position: position ?? '' })}
         data={[
           { value: '', label: t('review.all_positions') },
           ...(summary.data?.positions ?? []).map(({ id, code, title, waiting }) => ({

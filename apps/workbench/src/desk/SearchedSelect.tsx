@@ -1,0 +1,32 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import { foldForSearch } from '../shell/fold-for-search.ts'
+import { useT } from '../shell/use-t.ts'
+
+const shownAtMost = 50
+
+type SearchedSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'searchable' | 'nothingFoundMessage'> & {
+  data: readonly ComboboxItem[]
+}
+
+/** One of possibly thousands, found by words of its name; the first few are drawn, and how many more there are. */
+export function SearchedSelect({ data, ...rest }: SearchedSelectProps) {
+  const t = useT()
+  const fitting = (search: string): ComboboxItem[] => {
+    const words = foldForSearch(search).split(/\s+/)
+    const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+    const more = found.length - shownAtMost
+    if (more <= 0) return found
+    const told = { value: 'more', label: t('list.more_to_find', { count: more }), disabled: true }
+    return [...found.slice(0, shownAtMost), told]
+  }
+  return (
+    <Select
+      allowDeselect={false}
+      {...rest}
+      searchable
+      nothingFoundMessage={t('list.nothing_found')}
+      data={data}
+      filter={({ search }) => fitting(search)}
+    />
+  )
+}
