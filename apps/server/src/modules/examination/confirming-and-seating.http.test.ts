@@ -71,3 +71,23 @@ it('who confirms in the last moment is seated, and nobody confirms once seats ar
   expect(await confirm(late)).toMatchObject({ code: 409, reason: 'recruitment.guard_seats_not_given' })
   expect(await examOf(late)).toBe('UNCONFIRMED')
 })
+
+it('seats are given beside whoever holds several applications, without each waiting for the other', async () => {
+  const { pool } = server.database
+  await pool.query('delete from exam_seat')
+  await pool.query('delete from seat_allotment')
+  for (let count = 0; count < 5; count += 1) await beginSubmitted(server, project)
+  await pool.query("update application set review = 'PASSED', photo = 'OK', exam = 'CONFIRMED' where project_id = $1", [
+    project.id,
+  ])
+  await confirmedIn(confirmation)
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin')
+  await holder.query('select from application where project_id = $1 order by id limit 1 for update', [project.id])
+  const seating = office.post(at('seating'))
+  await expect.poll(waiting).toBe(1)
+  await holder.query('select from application where project_id = $1 order by id for update', [project.id])
+  await holder.query('commit')
+  expect((await seating).data).toMatchObject({ seated: 8 })
+})

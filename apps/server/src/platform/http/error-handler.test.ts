@@ -16,3 +16,14 @@ it('a server without room, and a limit that was reached, say when another try ma
   expect(await app.inject('/often')).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
   await app.close()
 })
+
+it('whom the database gave up, because several waited for each other, is asked to try again', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  app.get('/', async () => {
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const answer = await app.inject('/')
+  expect(answer.json()).toMatchObject({ code: 503, reason: 'server.busy' })
+  await app.close()
+})

@@ -30,11 +30,14 @@ function isUnstorable({ code = '' }: { code?: string }): boolean {
   return ['22021', '22P05', '22P02', '22003', '22008'].includes(code)
 }
 
+/** PostgreSQL gave up one of several that waited for each other, or could not be put in an order: this one. */
+const isVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
+
 /** What the caller is told of an error; whatever we did not foresee is our fault. */
 export function toProblem(error: Error & { code?: string; statusCode?: number }): DomainError {
   if (error instanceof DomainError) return error
   // Worth a retry, so 503 and not 500.
-  if (isDatabaseAway(error)) return new DomainError('server.busy')
+  if (isDatabaseAway(error) || isVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')
   switch (error.statusCode) {
     case 400:

@@ -15,7 +15,7 @@ import { loadApplication, lockApplication } from '../lifecycle/loaded-applicatio
 import { move } from '../lifecycle/move.ts'
 import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
-import { findDue, foldTallies } from './due.store.ts'
+import { findDue, findRunningProjects, foldTallies } from './due.store.ts'
 import { dueMoves } from './due-moves.ts'
 import { remindOfOpenings } from './remind-of-openings.ts'
 import { runClock } from './run-clock.ts'
@@ -156,7 +156,15 @@ describe('the clock', () => {
   })
 
   it('goes on to the others when a project, or an application, cannot be read', async () => {
-    const broken = await addProject(server, { windows: { apply: null } as never })
+    const broken = await addProject(server)
+    await beginSubmitted(server, broken)
+    const schedule = (windows: object) =>
+      server.database.db
+        .updateTable('project')
+        .set({ windows: JSON.stringify(windows) })
+        .where('id', '=', broken.id)
+        .execute()
+    await schedule({ apply: null })
     const project = await addProject(server)
     const drafts = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
     const [first, second] = drafts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -166,8 +174,21 @@ describe('the clock', () => {
     await runClock(server.platform)
     expect(await stateOf(first)).toMatchObject({ review: 'SUBMITTED' })
     expect(await stateOf(second)).toMatchObject({ review: 'PASSED' })
-    await server.database.db.updateTable('project').set({ published_at: null }).where('id', '=', broken.id).execute()
+    await schedule(usualWindows)
     await setStates(first, { statements: '[]' })
+  })
+
+  it('asks nothing about projects in which there is nothing left to move', async () => {
+    const [begun, running, over] = [await addProject(server), await addProject(server), await addProject(server)]
+    await beginDraft(server, begun)
+    await beginSubmitted(server, running)
+    await decideReview(await beginSubmitted(server, over), 'pass')
+    const ids = (await findRunningProjects(server.database.db)).map(({ id }) => id)
+    expect(ids).toContain(running.id)
+    expect(ids).not.toContain(begun.id)
+    expect(ids).not.toContain(over.id)
+    await decideReview(await beginSubmitted(server, over), 'return')
+    expect((await findRunningProjects(server.database.db)).map(({ id }) => id)).toContain(over.id)
   })
 
   it('leaves the work to the run that lasts', async () => {

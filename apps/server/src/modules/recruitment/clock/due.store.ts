@@ -25,6 +25,9 @@ export async function findDue(
   return rows.map(({ id }) => id)
 }
 
+/** As the partial index of drafts has it. */
+const onRecord = sql<SqlBool>`(number is not null or fee <> 'NONE')`
+
 /** What a move waits for in the application itself, besides the windows of its project. */
 function itself(action: DueMove['action'], now: Date): RawBuilder<SqlBool> {
   switch (action) {
@@ -34,7 +37,7 @@ function itself(action: DueMove['action'], now: Date): RawBuilder<SqlBool> {
     case 'lapseBySilence':
       return sql`(review_until is null or review_until <= ${now})`
     case 'lapseUnfinished':
-      return sql`(number is not null or fee <> 'NONE')`
+      return onRecord
     case 'openTicket':
       return sql`review = 'PASSED'`
     default:
@@ -42,9 +45,22 @@ function itself(action: DueMove['action'], now: Date): RawBuilder<SqlBool> {
   }
 }
 
-/** Every project that has been published: what is not public has no applications. */
-export async function findAllProjects(db: Db): Promise<{ id: string; revision: number }[]> {
-  return db.selectFrom('project').select(['id', 'revision']).where('published_at', 'is not', null).execute()
+/** Projects of whose applications the clock may have to move one, now or later: those that are over rest. */
+export async function findRunningProjects(db: Db): Promise<{ id: string; revision: number }[]> {
+  const some = (condition: RawBuilder<SqlBool>) =>
+    sql<SqlBool>`exists (select from application where application.project_id = project.id and ${condition})`
+  return db
+    .selectFrom('project')
+    .select(['id', 'revision'])
+    .where((project) =>
+      project.or([
+        some(sql`review in ('SUBMITTED', 'RETURNED', 'POST_CANCELLED')`),
+        some(sql`review = 'DRAFT' and ${onRecord}`),
+        some(sql`fee = 'DUE'`),
+        some(sql`exam = 'SEATED'`),
+      ]),
+    )
+    .execute()
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { lockApplication } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
-import { findAllProjects, findDue } from './due.store.ts'
+import { findDue, findRunningProjects } from './due.store.ts'
 import { type DueMove, dueMoves } from './due-moves.ts'
 
 const batch = 500
@@ -20,7 +20,7 @@ const first = '00000000-0000-0000-0000-000000000000'
 export async function runClock(platform: Platform): Promise<void> {
   await unlessRunning(platform, async () => {
     const now = platform.clock.now()
-    for (const revision of await findAllProjects(platform.database.db)) {
+    for (const revision of await findRunningProjects(platform.database.db)) {
       await runProject(platform, revision, now).catch((err) =>
         platform.log.error({ err, project: revision.id }, 'the clock did not get through a project'),
       )
