@@ -203,7 +203,7 @@ function translated(definition: FormDefinition, chosen: readonly boolean[]): For
     const entries = typeof before === 'object' ? before : {}
     texts[key] = { ...own, [option]: entry === undefined ? `${text}!` : { ...entries, [entry]: `${text}!` } }
   }
-  return { en: texts, lo: { ghost: { label: 'x' } } }
+  return { en: texts, lo: { ghost: { label: 'x' }, 'rules[7]': { hint: 'x' } } }
 }
 
 export const anyForm: fc.Arbitrary<FormDefinition> = fc

@@ -31,6 +31,8 @@ export type Block = {
   /** Sources that would not come back as they were. */
   readonly dataSources: readonly DataSource[]
   readonly rules: readonly PlacedRule[]
+  /** How many rules were written, also those that are none. */
+  readonly rulesWritten: number
   readonly translations: Translations
   readonly texts: Readonly<Record<string, NodeTexts>>
   /** Ids of the nodes by what rules and translations call them. */
@@ -40,7 +42,7 @@ export type Block = {
 /** A rule, and where it stood among the rules that were written. */
 export type PlacedRule = { readonly rule: Rule; readonly at: number }
 
-const emptyBlock: Block = { dataSources: [], rules: [], translations: {}, texts: {}, ids: {} }
+const emptyBlock: Block = { dataSources: [], rules: [], rulesWritten: 0, translations: {}, texts: {}, ids: {} }
 
 /** @returns undefined where a form says nothing that VForm has no words for */
 export function blockTo(
@@ -116,6 +118,7 @@ export function readBlock(raw: Json | undefined, note: NoteWidget): Block {
     ...(isJsonObject(config) ? { config } : {}),
     dataSources: listed(dataSources, 'dataSources', note, (source) => (isDataSource(source) ? source : undefined)),
     rules: listed(rules, 'rules', note, (rule, at) => (isRule(rule) ? { rule, at } : undefined)),
+    rulesWritten: isList(rules) ? rules.length : 0,
     translations: readTranslations(translations, note),
     texts: texts !== undefined && isTextsOfLanguage(texts) ? texts : {},
     ids: fitsKind(ids, 'pairs') ? (ids as Block['ids']) : {},

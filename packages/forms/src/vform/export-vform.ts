@@ -103,7 +103,7 @@ function markFor(node: WidgetNode, written: JsonObject, part: string | undefined
   const isLikened = standsFor(read(undefined).type, placedType(node.type))
   const type: JsonObject = isLikened ? { type: placedType(node.type) } : {}
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
-  const before = { remembered: origin?.options ?? {}, isMarked: origin?.isMarked }
+  const before = { remembered: origin?.options ?? {}, isMarked: origin ? origin.isMarked : true }
   // Which source a field reads is found by what VForm says of it.
   const withoutSource = ({ dsName: _dsName, ...options }: JsonObject) => options
   const options = partsToMark(withoutSource(node.options as JsonObject), before, (own) =>
@@ -155,7 +155,7 @@ function keyOf(id: string): number {
 
 /** Every option that the widget has, because VForm expects each to be there. */
 function freshOptions(node: WidgetNode): Record<string, Json> {
-  const options = freshOptionsOf(node.type)
+  const options: Record<string, Json> = { ...freshOptionsOf(node.type) }
   for (const [name, value] of Object.entries(node.options)) options[name] = writtenOption(name, value as Json)
   return options
 }

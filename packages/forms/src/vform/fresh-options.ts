@@ -1,14 +1,21 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
+import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { typeInVForm } from './shape.ts'
 
+const known = new Map<string, JsonObject>()
+
 /** Every option that VForm expects a widget to have, as it writes one that says nothing. */
-export function freshOptionsOf(type: string): Record<string, Json> {
+export function freshOptionsOf(type: string): JsonObject {
+  const before = known.get(type)
+  if (before) return before
   const options: Record<string, Json> = {}
   for (const each of new Set([typeInVForm(type), type])) {
     for (const { option, default: absent } of catalogueEntry(each)?.settings ?? []) {
       options[option] = option === 'labelAlign' ? '' : absent
     }
   }
+  // Types that nobody knows are as many as anybody makes up.
+  if (catalogueEntry(type)) known.set(type, options)
   return options
 }

@@ -110,7 +110,7 @@ class VFormImporter {
     if (!definition) return undefined
     const followed = followRenames(block, definition.children)
     const translations = currentTranslations(followed, definition, note)
-    return takeRules({ ...definition, translations }, followed.rules, note)
+    return takeRules({ ...definition, translations }, followed, note)
   }
 
   noteAt(place: string): NoteWidget {

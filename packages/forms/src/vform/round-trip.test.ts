@@ -31,7 +31,7 @@ it('a form of ours comes back from VForm as it was, whatever it says, and a seco
     }),
     { numRuns: runs },
   )
-})
+}, 3_600_000)
 
 /** A form with everything that VForm has no words for. */
 const own = form(
@@ -189,6 +189,7 @@ describe('a form of ours that was edited in VForm', () => {
       block.rules.unshift({ action: 'erase', target: 'kind' })
       block.dataSources.push({ name: '__proto__' })
       block.translations.fr = { kind: { label: 5 } }
+      block.translations.en = { 'rules[0]': { hint: 'Erased' }, 'rules[3]': { hint: 'Too much' }, 'rules[9]': {} }
     })
     expect(notes).toEqual([
       'rostrum.dataSources[1] mark_invalid',
@@ -196,5 +197,6 @@ describe('a form of ours that was edited in VForm', () => {
       'rostrum.translations.fr mark_invalid',
     ])
     expect(definition.rules).toEqual(own.rules)
+    expect(definition.translations?.en).toEqual({ 'rules[2]': { hint: 'Too much' }, 'rules[9]': {} })
   })
 })

@@ -3,11 +3,11 @@ import { innerScope, ruleKey } from '../definition/form-texts.ts'
 import { isObject } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
-import type { PlacedRule } from './block.ts'
+import type { Block, PlacedRule } from './block.ts'
 import type { NoteWidget } from './read-widget.ts'
 
 /** More circles than anybody makes by moving fields; rules that go round more often are left out together. */
-const mostRounds = 20
+const mostRounds = 8
 
 /**
  * The form with the rules that still fit it. One whose field is gone, or that goes round in a circle since somebody has
@@ -15,10 +15,14 @@ const mostRounds = 20
  *
  * @param definition a sound form; translations of the rules are called by where these stood
  */
-export function takeRules(definition: FormDefinition, rules: readonly PlacedRule[], note: NoteWidget): FormDefinition {
+export function takeRules(
+  definition: FormDefinition,
+  { rules, rulesWritten }: Pick<Block, 'rules' | 'rulesWritten'>,
+  note: NoteWidget,
+): FormDefinition {
   let left = rules
   for (let round = 0; round < mostRounds; round += 1) {
-    const candidate = withRules(definition, left)
+    const candidate = withRules(definition, left, rulesWritten)
     const faults = parseDefinition(candidate).problems.filter(({ severity }) => severity === 'error')
     if (faults.length === 0) return candidate
     const unfit = unfitRules(definition, left, faults)
@@ -31,19 +35,22 @@ export function takeRules(definition: FormDefinition, rules: readonly PlacedRule
   for (const { rule, at } of left) {
     note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part: '' })
   }
-  return withRules(definition, [])
+  return withRules(definition, [], rulesWritten)
 }
 
 /** Translations call a rule by its place, which is another one where rules before it are left out. */
 function withRules(
   { translations = {}, ...definition }: FormDefinition,
   placed: readonly PlacedRule[],
+  written: number,
 ): FormDefinition {
-  const keys = new Map(placed.map(({ at }, now) => [ruleKey(at), ruleKey(now)]))
+  const now = new Map(placed.map(({ at }, place) => [at, place]))
   const renamed = (texts: Readonly<Record<string, NodeTexts>>) =>
     Object.entries(texts).flatMap(([key, own]) => {
-      const now = /^rules\[\d+\]$/.test(key) ? keys.get(key) : key
-      return now === undefined ? [] : [[now, own] as const]
+      const at = Number(/^rules\[(\d+)\]$/.exec(key)?.[1] ?? written)
+      const place = now.get(at)
+      if (at >= written) return [[key, own] as const]
+      return place === undefined ? [] : [[ruleKey(place), own] as const]
     })
   return {
     ...definition,

@@ -109,10 +109,10 @@ export function bindSource(options: Record<string, Json>, name: string, sources:
   const { of, set } = sources.inVForm(name)
   options.dsName = of
   if (set !== '' || options.dataSetName) options.dataSetName = set
-  const { request } = sources.ours(name) ?? {}
-  if (!request) return
+  const source = sources.ours(name)
+  if (!source) return
   for (const [option, key] of keyOptions) {
-    const named = request[key] ?? key
+    const named = source.request?.[key] ?? key
     if ((options[option] || key) !== named) options[option] = named
   }
 }

@@ -56,7 +56,7 @@ export const designer = {
   'designer.export_kept': '以下内容 VForm 没有对应功能：会随文件保留，重新导入后恢复，但在 VForm 中不起作用。',
   'designer.export_rules': '{count} 条规则',
   'designer.export_translations': '译文：{languages}',
-  'designer.export_sections': '分区在 VForm 中显示为卡片：{widgets}',
+  'designer.export_sections': '分节在 VForm 中显示为卡片：{widgets}',
   'designer.export_unknown': 'VForm 不显示的组件：{widgets}',
   'designer.export_sources': '由系统提供选项的数据源：{names}',
   'designer.export_variables': '全局变量：{names}',

@@ -29,7 +29,7 @@ export const problems = {
   'problem.translation_left': '原文已改动，对应的译文未导入：{text}',
   'problem.mark_invalid': '附加信息已损坏，未采用',
   'problem.source_part_left': '数据源 {source} 的 {part} 无法使用，导入后不生效',
-  'problem.dialog_hidden': '弹窗已改为隐藏的分区，其中的字段不显示也不校验，直到规则或脚本将其显示',
+  'problem.dialog_hidden': '弹窗已改为隐藏的分节，其中的字段不显示也不校验，直到规则或脚本将其显示',
   'problem.date_type_replaced':
     '{type, select, week {不支持按周选择，改为选择一天} dates {不支持选择多个日期，改为选择一天} months {不支持选择多个月份，改为选择一个月} years {不支持选择多个年份，改为选择一年} other {没有此日期类型}}',
   'problem.html_reduced': '显示时会去掉不安全或不支持的内容：{parts}',
