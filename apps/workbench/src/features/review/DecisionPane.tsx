@@ -4,7 +4,7 @@ import { type ReviewDecision, reviewDecisions } from '@rostrum/contracts/review-
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -62,6 +62,8 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
   const [asking, setAsking] = useState(false)
   const { decision } = opinion
+  // Each decision has reasons of its own; a key that was pressed by mistake must not cost those of another.
+  const ticked = useRef(new Map<ReviewDecision, string[]>())
   const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
   const deciding = useDeciding(id, opinion, () => {
     forget()
@@ -70,8 +72,9 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const obstacle = (wanted: ReviewDecision) =>
     refusal ?? actions.find(({ action, possible }) => action === wanted && !possible)?.message
   const choose = (wanted: ReviewDecision) => {
-    if (obstacle(wanted) === undefined)
-      change({ decision: wanted, reasons: wanted === decision ? opinion.reasons : [] })
+    if (obstacle(wanted) !== undefined || wanted === decision) return
+    if (decision !== null) ticked.current.set(decision, opinion.reasons)
+    change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
   }
   const proposes = decision === 'reject' && application.secondReview.required && !application.secondReview.proposal
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''

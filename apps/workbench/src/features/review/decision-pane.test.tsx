@@ -1,0 +1,26 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
+import { DecisionPane } from './DecisionPane.tsx'
+import type { Opened } from './review-queries.ts'
+
+afterEach(cleanup)
+
+const application = {
+  ...{ id: '7', revision: 1, name: 'Li', actions: [], eligibility: [], opinion: null, history: [], waiver: null },
+  ...{ states: { review: 'SUBMITTED', fee: 'NONE' }, secondReview: { required: false, proposal: null } },
+  correction: { deadline: '2026-11-24T09:00:00.000Z' },
+} as unknown as Opened
+
+it('reasons and words stay when another decision was chosen in between', async () => {
+  serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
+  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  fireEvent.keyDown(document.body, { key: 'b' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Blurred' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Scan it again' } })
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'b' })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Blurred' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scan it again')
+})
