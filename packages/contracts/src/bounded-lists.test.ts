@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
@@ -95,15 +97,20 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+const modules: readonly object[] = await Promise.all(
+  files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(join(import.meta.dirname, file))),
+)
 
 const isCall = (entry: readonly [string, unknown]): entry is [string, Call] =>
   /^(?:GET|POST|PUT|DELETE) \//.test(entry[0]) && typeof entry[1] === 'object' && entry[1] !== null
 
 /** Every call of every contract, by its key. */
 const calls = new Map(
-  Object.values(modules)
-    .flatMap((module) => Object.values(module))
+  modules
+    .flatMap((module): unknown[] => Object.values(module))
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.entries(value).filter(isCall) : [])),
 )
 
