@@ -2,7 +2,7 @@ import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { entryOf } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
-import type { Json } from '../definition/option-kinds.ts'
+import type { Json, OptionName } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { blockTo } from './block.ts'
 import { configFrom, configTo, freshConfig } from './config.ts'
@@ -82,7 +82,7 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
   const beside: Record<string, Json> = {}
   for (const name of besideOptionsOf(node.type)) {
     const value = options[name]
-    if (value === undefined) continue
+    if (value === undefined || isHeld(name, node, origin)) continue
     delete options[name]
     beside[name] = value
   }
@@ -94,6 +94,12 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
   const written = { ...head, ...beside, ...children, ...optionsPart(node, options) }
   const mark = markFor(node, written, part)
   return mark ? { ...written, [markKey]: mark } : written
+}
+
+/** Whether an option stays among the others because it came from there. */
+function isHeld(name: OptionName, { options }: WidgetNode, origin: VFormOrigin | undefined): boolean {
+  const remembered = origin?.options[name]
+  return remembered?.raw !== undefined && isSameJson(options[name], remembered.given)
 }
 
 /** What is to be said of a node beside the widget that is written for it. */

@@ -8,7 +8,7 @@ import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
 import { type NoteFault, optionFrom, optionTo } from './codec.ts'
 import { freshOptionsOf } from './fresh-options.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
-import type { Remembered, VFormOrigin } from './origin.ts'
+import type { Remembered, RememberedOption, VFormOrigin } from './origin.ts'
 import { besideOptionsOf, childListOf, isList, standsFor, typeInVForm, typeOf } from './shape.ts'
 import { saysSomething, someOf } from './some-of.ts'
 import { keyOptions } from './source-keys.ts'
@@ -39,7 +39,13 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
   const beside = read.beside(rest)
   const list = childListOf(type)
   const children = rest[list]
-  const left = new Set<string>(Object.keys(beside).filter((name) => isSameJson(beside[name], rest[name])))
+  const all = { ...options, ...beside }
+  // Some have among the options what VForm keeps beside them.
+  const held = besideOptionsOf(type).filter((name) => Object.hasOwn(raw, name))
+  const heldOptions = held.map((name) => [name, rememberedAs(raw[name], all[name])] as const)
+  const left = new Set<string>(
+    Object.keys(beside).filter((name) => !Object.hasOwn(raw, name) && isSameJson(beside[name], rest[name])),
+  )
   if (isList(children)) left.add(list)
   else if (children !== undefined) note(`.${list}`, 'shape_invalid', { expected: 'list' })
   const origin: VFormOrigin = {
@@ -49,7 +55,7 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
       ...(rawType !== undefined && rawType !== typeInVForm(type) ? { type: rawType } : {}),
       ...(rawOptions !== undefined && !isJsonObject(rawOptions) ? { options: rawOptions } : {}),
     },
-    options: remembered,
+    options: { ...remembered, ...Object.fromEntries(heldOptions) },
     ...(id === undefined ? { isNameless: true } : {}),
     ...(rawType === undefined ? { isTypeless: true } : {}),
     ...(rawOptions === undefined ? { isPlain: true } : {}),
@@ -57,11 +63,15 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
   }
   return {
     type,
-    options: { ...options, ...beside },
+    options: all,
     origin,
     id,
     children: isList(children) ? { list, widgets: children } : undefined,
   }
+}
+
+function rememberedAs(raw: Json | undefined, given: Json | undefined): RememberedOption {
+  return { ...(raw === undefined ? {} : { raw }), ...(given === undefined ? {} : { given }) }
 }
 
 function readMark(raw: Json | undefined, note: NoteWidget): Mark | undefined {

@@ -247,6 +247,8 @@ const optionNames = fc.constantFrom(
     'somethingElse',
     'disabled',
     'span',
+    'displayType',
+    'merged',
   ],
 )
 const options = fc
