@@ -2,6 +2,8 @@ export const identityErrors = {
   'identity.wrong_credentials': 400,
   'identity.locked': 429,
   'identity.unlock_wrong': 400,
+  /** Where the own password is asked for once more before something that matters. */
+  'identity.password_wrong': 400,
   'identity.not_registered': 400,
   'identity.sms_login_off': 403,
   'identity.phone_registered': 409,

@@ -12,10 +12,13 @@ export const ConsentRecord = z.discriminatedUnion('document', [
   }),
 ])
 
+export const DataUse = z.enum(['application', 'payment', 'bar'])
+export type DataUse = z.infer<typeof DataUse>
+
 const DeletionState = z.object({
   requestedAt: z.iso.datetime().nullable(),
   due: z.iso.datetime().nullable().describe('When the data will be erased, if the request stands'),
-  possible: z.boolean().describe('False while an application still runs'),
+  keptBy: DataUse.nullable().describe('What still needs the data, so that nothing can be erased yet'),
 })
 
 export const personalDataCalls = {
@@ -36,7 +39,7 @@ export const personalDataCalls = {
     summary: 'Everything that is kept about the signed-in person, in full, as a JSON file; asks for the password again',
     input: z.object({ password: z.string().max(64) }),
     output: z.unknown(),
-    errors: ['identity.unlock_wrong', 'identity.locked'],
+    errors: ['identity.password_wrong', 'identity.locked'],
   },
   'POST /recruitApi/app/api/person/data/deletion': {
     access: 'applicant',
@@ -44,7 +47,13 @@ export const personalDataCalls = {
     summary: 'Asks for erasure; a repeated request keeps its date',
     input: z.object({ password: z.string().max(64) }),
     output: DeletionState,
-    errors: ['identity.unlock_wrong', 'identity.locked', 'personal_data.application_runs'],
+    errors: [
+      'identity.password_wrong',
+      'identity.locked',
+      'personal_data.application_runs',
+      'personal_data.payment_runs',
+      'personal_data.barred',
+    ],
   },
   'DELETE /recruitApi/app/api/person/data/deletion': {
     access: 'applicant',

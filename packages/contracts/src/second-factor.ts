@@ -62,7 +62,7 @@ export const secondFactorCalls = {
     summary: 'Offers a secret to be set up; what was set up before counts until the new one is confirmed',
     input: Password,
     output: Offer,
-    errors: ['identity.unlock_wrong', 'identity.locked'],
+    errors: ['identity.password_wrong', 'identity.locked'],
   },
   'PUT /workbenchApi/auth/second-factor': {
     ...staff,
@@ -78,7 +78,7 @@ export const secondFactorCalls = {
     summary: 'Gives the second factor up, unless a role requires it',
     input: Password,
     output: Done,
-    errors: ['identity.unlock_wrong', 'identity.locked', 'accounts.second_factor_required'],
+    errors: ['identity.password_wrong', 'identity.locked', 'accounts.second_factor_required'],
   },
   'POST /workbenchApi/auth/second-factor/recovery-codes': {
     ...staff,
@@ -86,7 +86,7 @@ export const secondFactorCalls = {
     summary: 'New recovery codes; those from before are void',
     input: Password,
     output: RecoveryCodes,
-    errors: ['identity.unlock_wrong', 'identity.locked', 'record.not_found'],
+    errors: ['identity.password_wrong', 'identity.locked', 'record.not_found'],
   },
   'DELETE /workbenchApi/organisation/accounts/{id}/second-factor': {
     ...staff,

@@ -1,5 +1,6 @@
 import type { Found, FoundKind } from '@rostrum/contracts/global-search'
 import type { Todo, Work } from '@rostrum/contracts/home'
+import type { DataUse } from '@rostrum/contracts/personal-data'
 import type { RetentionKind } from '@rostrum/contracts/upkeep'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -49,9 +50,9 @@ export type Platform = {
 export type PersonalRecords = {
   /** Everything in full, for the person alone. */
   collect(personId: string): Promise<Readonly<Record<string, unknown>>>
-  /** Whether something still runs that needs the data, so that it cannot be erased yet. */
-  inUse(tx: Tx, personId: string): Promise<boolean>
-  /** Locks what could begin to run while it is erased, so that what `inUse` answers holds for the transaction. */
+  /** What still runs and needs the data, so that it cannot be erased yet; missing when nothing ever does. */
+  usedBy?(tx: Tx, personId: string): Promise<DataUse | undefined>
+  /** Locks what could begin to run while it is erased, so that what `usedBy` answers holds for the transaction. */
   hold?(tx: Tx, personId: string): Promise<void>
   /**
    * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is a job,

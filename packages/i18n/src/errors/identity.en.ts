@@ -4,6 +4,7 @@ export const identityErrors = {
   'identity.wrong_credentials': 'The phone number or the password is not correct.',
   'identity.locked': 'Too many wrong passwords. Please try again in {minutes} min, or log in by SMS.',
   'identity.unlock_wrong': 'Unlock password wrong',
+  'identity.password_wrong': 'The password is not correct.',
   'identity.not_registered': 'This phone number is not registered.',
   'identity.sms_login_off': 'Log-in by SMS is switched off. Please log in with your password.',
   'identity.phone_registered': 'This phone number is registered already. Please log in.',

@@ -2,6 +2,7 @@ export const identityErrors = {
   'identity.wrong_credentials': '手机号或密码不正确',
   'identity.locked': '密码连续输错次数过多，请在 {minutes} 分钟后重试，或使用短信登录',
   'identity.unlock_wrong': '解锁密码错误',
+  'identity.password_wrong': '密码不正确',
   'identity.not_registered': '该手机号尚未注册',
   'identity.sms_login_off': '短信登录暂未开放，请使用密码登录',
   'identity.phone_registered': '该手机号已注册，请直接登录',

@@ -38,6 +38,7 @@ export const staffErrors = {
   'accounts.captcha_needed': 'សូមបញ្ចូលលេខកូដផ្ទៀងផ្ទាត់',
   'identity.locked': 'ខុសពាក្យសម្ងាត់ច្រើនដង សូមព្យាយាមក្នុង {minutes} នាទី',
   'identity.unlock_wrong': 'ពាក្យសម្ងាត់ដោះសោមិនត្រឹមត្រូវ',
+  'identity.password_wrong': 'ពាក្យសម្ងាត់មិនត្រឹមត្រូវ',
   'identity.captcha_wrong': 'លេខកូដផ្ទៀងផ្ទាត់មិនត្រឹមត្រូវ',
   'identity.old_password_wrong': 'ពាក្យសម្ងាត់ចាស់មិនត្រឹមត្រូវ',
   'identity.same_password': 'ពាក្យសម្ងាត់ថ្មីត្រូវខុសពីពាក្យចាស់',
@@ -107,7 +108,9 @@ export const staffErrors = {
   'field.too_many': 'យ៉ាងច្រើន {maximum} ធាតុ',
   'field.attachment_required': 'សូមភ្ជាប់ឯកសារយ៉ាងតិចមួយ',
   'profile.identity_locked': 'មិនអាចប្តូរឈ្មោះនិងលេខអត្តសញ្ញាណក្រោយដាក់ពាក្យលើកដំបូង',
-  'personal_data.application_runs': 'នៅមានពាក្យសុំកំពុងដំណើរការ ឬត្រូវហាមដាក់ពាក្យ មិនទាន់អាចសុំលុប',
+  'personal_data.application_runs': 'នៅមានពាក្យសុំកំពុងដំណើរការ អាចសុំលុបនៅពេលបញ្ចប់ ឬដកចេញ',
+  'personal_data.payment_runs': 'ប្រាក់កំពុងផ្ទេរ អាចសុំលុបនៅពេលផ្ទេររួច',
+  'personal_data.barred': 'កំពុងត្រូវហាមដាក់ពាក្យ អាចសុំលុបនៅពេលផុតកំណត់',
   'recruitment.window_not_over':
     '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} other {ដំណាក់កាលនេះ}} បញ្ចប់ {closes, date} មិនទាន់អាចធ្វើបាន',
   'recruitment.guard_complete': 'ទម្រង់មិនទាន់គ្រប់ ឬមុខតំណែងដែលជ្រើសមិនទទួល',

@@ -38,6 +38,7 @@ export const staffErrors = {
   'accounts.captcha_needed': 'ກະລຸນາປ້ອນລະຫັດຢືນຢັນ',
   'identity.locked': 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງ ລອງໃໝ່ໃນ {minutes} ນາທີ',
   'identity.unlock_wrong': 'ລະຫັດປົດລັອກບໍ່ຖືກຕ້ອງ',
+  'identity.password_wrong': 'ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
   'identity.captcha_wrong': 'ລະຫັດຢືນຢັນບໍ່ຖືກຕ້ອງ',
   'identity.old_password_wrong': 'ລະຫັດຜ່ານເກົ່າບໍ່ຖືກຕ້ອງ',
   'identity.same_password': 'ລະຫັດໃໝ່ຕ້ອງຕ່າງຈາກລະຫັດເກົ່າ',
@@ -106,7 +107,9 @@ export const staffErrors = {
   'field.too_many': 'ບໍ່ເກີນ {maximum} ລາຍການ',
   'field.attachment_required': 'ກະລຸນາແນບຢ່າງໜ້ອຍໜຶ່ງໄຟລ໌',
   'profile.identity_locked': 'ປ່ຽນຊື່ ແລະ ເລກປະຈຳຕົວຫຼັງສົ່ງຄັ້ງທຳອິດບໍ່ໄດ້',
-  'personal_data.application_runs': 'ຍັງມີໃບສະໝັກດຳເນີນຢູ່ ຫຼື ຖືກຫ້າມສະໝັກ ຈຶ່ງຍັງຂໍລຶບບໍ່ໄດ້',
+  'personal_data.application_runs': 'ຍັງມີໃບສະໝັກດຳເນີນຢູ່ ຂໍລຶບໄດ້ເມື່ອສິ້ນສຸດ ຫຼື ຖອນແລ້ວ',
+  'personal_data.payment_runs': 'ເງິນກຳລັງໂອນຢູ່ ຂໍລຶບໄດ້ເມື່ອໂອນແລ້ວ',
+  'personal_data.barred': 'ຢູ່ໃນໄລຍະຖືກຫ້າມສະໝັກ ຂໍລຶບໄດ້ເມື່ອພົ້ນກຳນົດ',
   'recruitment.window_not_over':
     '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} other {ຂັ້ນຕອນນີ້}} ສິ້ນສຸດ {closes, date} ຈຶ່ງຍັງເຮັດບໍ່ໄດ້',
   'recruitment.guard_complete': 'ແບບຟອມຍັງບໍ່ຄົບ ຫຼື ຕຳແໜ່ງທີ່ເລືອກບໍ່ຮັບ',

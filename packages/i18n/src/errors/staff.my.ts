@@ -38,6 +38,7 @@ export const staffErrors = {
   'accounts.captcha_needed': 'အတည်ပြုကုဒ် ထည့်ပါ',
   'identity.locked': 'စကားဝှက် အကြိမ်ကြိမ်မှားသည်၊ {minutes} မိနစ်အကြာ ထပ်ကြိုးစားပါ',
   'identity.unlock_wrong': 'သော့ဖွင့်စကားဝှက် မမှန်ပါ',
+  'identity.password_wrong': 'စကားဝှက် မမှန်ပါ',
   'identity.captcha_wrong': 'အတည်ပြုကုဒ် မမှန်ပါ',
   'identity.old_password_wrong': 'စကားဝှက်ဟောင်း မမှန်ပါ',
   'identity.same_password': 'စကားဝှက်အသစ်သည် အဟောင်းနှင့် မတူရပါ',
@@ -106,7 +107,9 @@ export const staffErrors = {
   'field.too_many': 'အများဆုံး {maximum} ခု',
   'field.attachment_required': 'ဖိုင် အနည်းဆုံး တစ်ခု ပူးတွဲပါ',
   'profile.identity_locked': 'ပထမအကြိမ် တင်ပြီးနောက် အမည်နှင့် မှတ်ပုံတင်အမှတ် မပြောင်းနိုင်ပါ',
-  'personal_data.application_runs': 'လျှောက်လွှာ ဆောင်ရွက်ဆဲ သို့မဟုတ် တားမြစ်ကာလအတွင်းဖြစ်၍ ဖျက်ရန် မတောင်းနိုင်သေးပါ',
+  'personal_data.application_runs': 'လျှောက်လွှာ ဆောင်ရွက်ဆဲဖြစ်သည်။ ပြီးဆုံးလျှင် သို့မဟုတ် ပြန်ရုပ်သိမ်းလျှင် ဖျက်ရန် တောင်းနိုင်သည်',
+  'personal_data.payment_runs': 'ငွေလွှဲနေဆဲဖြစ်သည်။ ပြီးလျှင် ဖျက်ရန် တောင်းနိုင်သည်',
+  'personal_data.barred': 'လျှောက်ထားခွင့် တားမြစ်ကာလအတွင်းဖြစ်သည်။ ကာလကုန်လျှင် ဖျက်ရန် တောင်းနိုင်သည်',
   'recruitment.window_not_over':
     '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} other {ဤအဆင့်}} {closes, date} မှ ပြီးမည်ဖြစ်၍ မလုပ်နိုင်သေးပါ',
   'recruitment.guard_complete': 'ပုံစံ မပြည့်စုံသေးပါ သို့မဟုတ် ရွေးထားသောရာထူးက လက်မခံပါ',

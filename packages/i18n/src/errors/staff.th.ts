@@ -38,6 +38,7 @@ export const staffErrors = {
   'accounts.captcha_needed': 'โปรดกรอกรหัสยืนยัน',
   'identity.locked': 'กรอกรหัสผ่านผิดหลายครั้งเกินไป โปรดลองใหม่ใน {minutes} นาที',
   'identity.unlock_wrong': 'รหัสผ่านปลดล็อกไม่ถูกต้อง',
+  'identity.password_wrong': 'รหัสผ่านไม่ถูกต้อง',
   'identity.captcha_wrong': 'รหัสยืนยันไม่ถูกต้อง',
   'identity.old_password_wrong': 'รหัสผ่านเดิมไม่ถูกต้อง',
   'identity.same_password': 'รหัสผ่านใหม่ต้องไม่ซ้ำรหัสผ่านเดิม',
@@ -108,7 +109,9 @@ export const staffErrors = {
   'field.too_many': 'ไม่เกิน {maximum} รายการ',
   'field.attachment_required': 'โปรดแนบอย่างน้อยหนึ่งไฟล์',
   'profile.identity_locked': 'เปลี่ยนชื่อและเลขประจำตัวหลังส่งครั้งแรกไม่ได้',
-  'personal_data.application_runs': 'ยังมีใบสมัครดำเนินอยู่หรือถูกห้ามสมัคร จึงยังขอลบไม่ได้',
+  'personal_data.application_runs': 'ยังมีใบสมัครดำเนินอยู่ ขอลบได้เมื่อสิ้นสุดหรือถอนแล้ว',
+  'personal_data.payment_runs': 'เงินยังอยู่ระหว่างโอน ขอลบได้เมื่อโอนเสร็จ',
+  'personal_data.barred': 'อยู่ระหว่างถูกห้ามสมัคร ขอลบได้เมื่อพ้นกำหนด',
   'recruitment.window_not_over':
     '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} สิ้นสุด {closes, date} จึงยังทำไม่ได้',
   'recruitment.guard_complete': 'แบบฟอร์มยังไม่ครบ หรือตำแหน่งที่เลือกไม่รับผู้สมัครนี้',

@@ -39,6 +39,7 @@ export const staffErrors = {
   'accounts.captcha_needed': 'Vui lòng nhập mã xác minh',
   'identity.locked': 'Nhập sai mật khẩu quá nhiều lần, thử lại sau {minutes} phút',
   'identity.unlock_wrong': 'Mật khẩu mở khóa không đúng',
+  'identity.password_wrong': 'Mật khẩu không đúng',
   'identity.captcha_wrong': 'Mã xác minh không đúng',
   'identity.old_password_wrong': 'Mật khẩu cũ không đúng',
   'identity.same_password': 'Mật khẩu mới phải khác mật khẩu cũ',
@@ -111,7 +112,9 @@ export const staffErrors = {
   'field.too_many': 'Nhiều nhất {maximum} mục',
   'field.attachment_required': 'Hãy đính kèm ít nhất một tệp',
   'profile.identity_locked': 'Sau lần nộp đầu tiên không thể đổi họ tên và số giấy tờ',
-  'personal_data.application_runs': 'Còn hồ sơ đang xử lý hoặc đang bị cấm đăng ký, chưa thể yêu cầu xóa',
+  'personal_data.application_runs': 'Đang có hồ sơ được xử lý; có thể yêu cầu xóa khi hồ sơ kết thúc hoặc được rút',
+  'personal_data.payment_runs': 'Tiền đang được chuyển; có thể yêu cầu xóa khi việc chuyển tiền xong',
+  'personal_data.barred': 'Đang bị cấm đăng ký dự tuyển; có thể yêu cầu xóa khi hết hạn cấm',
   'recruitment.window_not_over':
     '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} kết thúc {closes, date}, chưa thể thực hiện',
   'recruitment.guard_complete': 'Phiếu chưa đầy đủ, hoặc vị trí đã chọn không nhận ứng viên này',

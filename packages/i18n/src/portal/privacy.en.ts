@@ -43,8 +43,10 @@ export const privacy = {
   'privacy.deletion_text':
     'A request waits for 7 days and can be taken back. After that the account and all personal information are deleted for good, except for exam records that the law requires to be kept.',
   'privacy.deletion_action': 'Request deletion',
-  'privacy.deletion_blocked':
-    'An application of yours is still running, or you are barred from applying. You can ask once it has ended or been withdrawn, or the bar is over.',
+  'privacy.kept_by_application':
+    'An application of yours is still running. You can ask once it has ended or been withdrawn.',
+  'privacy.kept_by_payment': 'A payment or refund of yours is under way. You can ask once it is settled.',
+  'privacy.kept_by_bar': 'You are barred from applying. You can ask once the bar is over.',
   'privacy.deletion_question': 'Request deletion?',
   'privacy.deletion_consequence':
     'In 7 days your account and all personal information will be deleted for good. Until then you can take the request back on this page. Enter your password to confirm that it is you.',

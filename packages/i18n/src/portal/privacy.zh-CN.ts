@@ -33,7 +33,9 @@ export const privacy = {
   'privacy.deletion_text':
     '申请后保留 7 天，期间可以随时撤回。到期后账号和全部个人信息将被删除，不能恢复；法律要求留存的考试记录除外。',
   'privacy.deletion_action': '申请注销',
-  'privacy.deletion_blocked': '您有报名仍在办理中，或仍在禁止报考期内；办结、撤回或期满后才能申请注销',
+  'privacy.kept_by_application': '您有报名仍在办理中，办结或撤回后才能申请注销',
+  'privacy.kept_by_payment': '您有缴费或退费正在办理，办结后才能申请注销',
+  'privacy.kept_by_bar': '您仍在禁止报考期内，期满后才能申请注销',
   'privacy.deletion_question': '申请注销账号？',
   'privacy.deletion_consequence':
     '7 天后将删除您的账号和全部个人信息，不能恢复。在此之前登录本页面可以撤回申请。请输入登录密码，确认是您本人。',

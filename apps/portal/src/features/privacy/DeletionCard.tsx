@@ -36,7 +36,7 @@ export function DeletionCard({ deletion, onChange }: DeletionCardProps) {
           <p className={classes.text}>{t('privacy.deletion_text')}</p>
           <ActionButton
             variant="default"
-            reason={deletion.possible ? undefined : t('privacy.deletion_blocked')}
+            reason={deletion.keptBy ? t(`privacy.kept_by_${deletion.keptBy}`) : undefined}
             onClick={() => setAsking(true)}
           >
             {t('privacy.deletion_action')}

@@ -45,7 +45,7 @@ function PasswordForm({ onClose, consequence, confirmLabel, kind, onConfirm }: P
       await onConfirm(password)
       onClose()
     } catch (error) {
-      if (error instanceof ApiFailure && error.reason === 'identity.unlock_wrong') setFault('privacy.password_wrong')
+      if (error instanceof ApiFailure && error.reason === 'identity.password_wrong') setFault('privacy.password_wrong')
       else reportFailure(error)
     } finally {
       setBusy(false)

@@ -14,7 +14,6 @@ export function examinationRecords({ database, personalData }: Platform): Person
         })),
       }
     },
-    inUse: async () => false,
     async erase(tx, personId) {
       await removeRechecksOf(tx, personId)
     },

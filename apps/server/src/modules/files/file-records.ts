@@ -19,7 +19,6 @@ export function fileRecords({ database }: Platform): PersonalRecords {
         })),
       }
     },
-    inUse: async () => false,
     async erase(tx, personId) {
       const unfinished = (await uploadsOf(tx, personId)).map(({ id }) => id)
       const files = await removeFilesOf(tx, personId)

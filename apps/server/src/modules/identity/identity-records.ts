@@ -21,7 +21,6 @@ export function identityRecords({ database, personalData, changes }: Platform): 
         consents: await consentsOf(database.db, personId),
       }
     },
-    inUse: async () => false,
     async erase(tx, personId) {
       await removePerson(tx, personId)
       await announceEnd(changes, tx, personId)

@@ -29,7 +29,7 @@ export function paymentRecords({ database: { db } }: Platform): PersonalRecords 
       return { payments }
     },
     /** Money is on its way in or out. */
-    async inUse(tx, personId) {
+    async usedBy(tx, personId) {
       const underway = await tx
         .selectFrom('payment_order')
         .select('order_number')
@@ -48,7 +48,7 @@ export function paymentRecords({ database: { db } }: Platform): PersonalRecords 
         )
         .limit(1)
         .executeTakeFirst()
-      return underway !== undefined
+      return underway && 'payment'
     },
     async erase(tx, personId) {
       await tx.updateTable('payment_order').set({ person_id: null }).where('person_id', '=', personId).execute()

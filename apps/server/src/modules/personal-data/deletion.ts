@@ -1,3 +1,4 @@
+import type { DataUse } from '@rostrum/contracts/personal-data'
 import type { Applicant } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,18 +9,33 @@ import { setDeletionRequest } from '../identity/public.ts'
 /** Days between the wish and the erasure, in which it can be taken back. */
 export const graceDays = 7
 
-export async function anythingRuns(tx: Tx, records: readonly PersonalRecords[], personId: string): Promise<boolean> {
-  for (const part of records) if (await part.inUse(tx, personId)) return true
-  return false
+/** What needs the data of a person at the moment. */
+export async function usedBy(
+  tx: Tx,
+  records: readonly PersonalRecords[],
+  personId: string,
+): Promise<DataUse | undefined> {
+  for (const part of records) {
+    const use = await part.usedBy?.(tx, personId)
+    if (use) return use
+  }
+  return undefined
 }
 
-/** @throws DomainError `personal_data.application_runs` while the data is needed */
+const refusals = {
+  application: 'personal_data.application_runs',
+  payment: 'personal_data.payment_runs',
+  bar: 'personal_data.barred',
+} as const satisfies Record<DataUse, string>
+
+/** @throws DomainError `personal_data.application_runs`, `personal_data.payment_runs` or `personal_data.barred` */
 export function requestDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
-    if (await anythingRuns(tx, records, actor.personId)) throw new DomainError('personal_data.application_runs')
+    const use = await usedBy(tx, records, actor.personId)
+    if (use) throw new DomainError(refusals[use])
     const requestedAt = await setDeletionRequest(tx, actor.personId, now)
     await audit(tx, actor, now, { event: 'deletion.requested', entity: 'person', entityId: actor.personId })
-    return presentDeletion(requestedAt, true)
+    return presentDeletion(requestedAt, undefined)
   })
 }
 
@@ -27,12 +43,12 @@ export function takeDeletionBack(platform: Platform, records: readonly PersonalR
   return platform.transaction(async (tx) => {
     await setDeletionRequest(tx, actor.personId, null)
     await audit(tx, actor, now, { event: 'deletion.taken_back', entity: 'person', entityId: actor.personId })
-    return presentDeletion(null, !(await anythingRuns(tx, records, actor.personId)))
+    return presentDeletion(null, await usedBy(tx, records, actor.personId))
   })
 }
 
-export const presentDeletion = (requestedAt: Date | null, possible: boolean) => ({
+export const presentDeletion = (requestedAt: Date | null, use: DataUse | undefined) => ({
   requestedAt: requestedAt?.toISOString() ?? null,
   due: requestedAt && new Date(requestedAt.getTime() + graceDays * 86_400_000).toISOString(),
-  possible,
+  keptBy: use ?? null,
 })

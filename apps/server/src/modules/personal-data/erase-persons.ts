@@ -2,7 +2,7 @@ import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { lockPersonToErase, personsToErase } from '../identity/public.ts'
-import { anythingRuns, graceDays } from './deletion.ts'
+import { graceDays, usedBy } from './deletion.ts'
 
 const personsAtOnce = 500
 
@@ -35,7 +35,7 @@ async function erasePerson(
   await platform.transaction(async (tx) => {
     if (!(await lockPersonToErase(tx, id, requestedBefore))) return
     for (const part of records) await part.hold?.(tx, id)
-    if (await anythingRuns(tx, records, id)) return
+    if (await usedBy(tx, records, id)) return
     for (const part of records) await part.erase(tx, id)
     await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
   })

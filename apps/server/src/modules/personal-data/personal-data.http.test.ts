@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobApply } from '../../testing/applications.ts'
+import { beginDraft, jobApply } from '../../testing/applications.ts'
 import { registerApplicant } from '../../testing/people.ts'
-import { addForm, addProject } from '../../testing/recruitment.ts'
+import { addForm, addProject, usualWindows } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { modules } from '../index.ts'
 
@@ -24,14 +24,14 @@ describe('a person', () => {
     const { data } = await client.get(`${base}/overview`)
     expect(data.person.idNumber).toMatch(/^\d{6}\*{8}/)
     expect(data.sessions).toEqual([expect.objectContaining({ current: true })])
-    expect(data.deletion).toEqual({ requestedAt: null, due: null, possible: true })
+    expect(data.deletion).toEqual({ requestedAt: null, due: null, keptBy: null })
   })
 
   it('exports everything in full after typing the password again, which leaves a record', async () => {
     const { client, idNumber, phone, personId } = await registerApplicant(server, { password })
     expect(await client.post(`${base}/export`, { password: 'Wrong2026' })).toMatchObject({
       code: 400,
-      reason: 'identity.unlock_wrong',
+      reason: 'identity.password_wrong',
     })
     const file = await client.raw({ method: 'POST', url: `${base}/export`, payload: { password } })
     expect(file.headers['content-disposition']).toContain('personal-data.json')
@@ -72,6 +72,29 @@ describe('a person', () => {
     }
   })
 
+  it('keeps the account while an application may still come to an exam, and no longer', async () => {
+    const project = await addProject(server)
+    const { client, id } = await beginDraft(server, project, { applicant: await registerApplicant(server, { password }) })
+    const keptBy = async (states: object) => {
+      await server.database.db.updateTable('application').set(states).where('id', '=', id).execute()
+      return (await client.get(`${base}/overview`)).data.deletion.keptBy
+    }
+    const passed = { review: 'PASSED', photo: 'OK' } as const
+    expect(await keptBy({ ...passed, fee: 'DUE' })).toBe('application')
+    expect(await client.post(`${base}/deletion`, { password })).toMatchObject({
+      code: 409,
+      reason: 'personal_data.application_runs',
+    })
+    expect(await keptBy({ fee: 'LAPSED' })).toBeNull()
+    expect(await keptBy({ fee: 'WAIVED', exam: 'UNCONFIRMED' })).toBe('application')
+    const began = { start: server.clock.now().toISOString(), end: '2027-12-31T09:00:00Z' }
+    const { db } = server.database
+    const windows = JSON.stringify({ ...usualWindows, writtenExam: began })
+    await db.updateTable('project').set({ windows }).where('id', '=', project.id).execute()
+    expect(await keptBy({ exam: 'UNCONFIRMED' })).toBeNull()
+    expect(await keptBy({ exam: 'SEATED' })).toBe('application')
+  })
+
   it('keeps the account while barred, so that nobody is free of a bar by registering anew', async () => {
     const project = await addProject(server)
     const { client, personId } = await registerApplicant(server, { password })
@@ -84,7 +107,7 @@ describe('a person', () => {
       .insertInto('bar')
       .values({ ...bar, starts_at: starts, ends_at: new Date(starts.getTime() + 8 * 86_400_000) })
       .execute()
-    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.application_runs' })
+    expect(await ask()).toMatchObject({ code: 409, reason: 'personal_data.barred' })
     const remaining = async () => {
       await runErasure()
       return (await server.database.pool.query('select id from person where id = $1', [personId])).rowCount

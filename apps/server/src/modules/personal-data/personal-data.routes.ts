@@ -13,7 +13,7 @@ import {
   sessionsOf,
 } from '../identity/public.ts'
 import { agreementsOf } from '../recruitment/public.ts'
-import { anythingRuns, graceDays, presentDeletion, requestDeletion, takeDeletionBack } from './deletion.ts'
+import { graceDays, presentDeletion, requestDeletion, takeDeletionBack, usedBy } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
 /** A person's rights over the own data, served from what the other modules keep; identity goes last in an erasure. */
@@ -29,7 +29,7 @@ export function personalDataModule(others: readonly Module[]): Module {
       const { db } = platform.database
       const records = recordsOf(platform)
       const confirm = ({ actor, now }: RequestContext<'applicant'>, password: string) => {
-        const wrong = new DomainError('identity.unlock_wrong')
+        const wrong = new DomainError('identity.password_wrong')
         return requireOwnPassword(platform, applicantHashing, { actor, password, now, wrong })
       }
       mount.calls(personalDataCalls, {
@@ -37,7 +37,7 @@ export function personalDataModule(others: readonly Module[]): Module {
           const person = await findPerson(db, actor.personId)
           if (!person) throw notFound()
           const sessions = await sessionsOf(db, actor.personId, now)
-          const runs = await platform.transaction((tx) => anythingRuns(tx, records, actor.personId))
+          const use = await platform.transaction((tx) => usedBy(tx, records, actor.personId))
           return {
             person: presentPerson(person, platform.personalData),
             consents: [...(await consentsOf(db, actor.personId)), ...(await agreementsOf(db, actor.personId, locale))],
@@ -47,7 +47,7 @@ export function personalDataModule(others: readonly Module[]): Module {
               address,
               current: id === actor.sessionId,
             })),
-            deletion: presentDeletion(person.deletion_requested_at, !runs),
+            deletion: presentDeletion(person.deletion_requested_at, use),
           }
         },
         'POST /recruitApi/app/api/person/data/export': async (context, { password }) => {

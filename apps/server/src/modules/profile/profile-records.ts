@@ -9,7 +9,6 @@ export function profileRecords({ database, personalData }: Platform): PersonalRe
       const profile = await findProfile(database.db, personId)
       return profile ? { profile: decryptAnswers(personalData, profile.answers_encrypted) } : {}
     },
-    inUse: async () => false,
     erase: async () => undefined,
   }
 }

@@ -1,4 +1,5 @@
 import { liveReviewStates } from '@rostrum/contracts/application-states'
+import { type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { holdsMoney } from './lifecycle/owed-refunds.store.ts'
 
@@ -27,11 +28,20 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
   await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
 }
 
+/** Whoever has missed the fee, or has no seat once seats are given or the exam has begun, comes to no exam any more. */
+const hasMissedExam = (now: Date) =>
+  sql<SqlBool>`(application.fee = 'LAPSED'
+    or application.exam in ('NONE', 'UNCONFIRMED') and exists(
+      select from seat_allotment where seat_allotment.project_id = application.project_id)
+    or application.exam in ('NONE', 'UNCONFIRMED', 'CONFIRMED') and exists(
+      select from project where project.id = application.project_id
+        and (windows #>> '{writtenExam,start}')::timestamptz <= ${now}))`
+
 /**
- * An application that still runs needs its person: one that has ended, or has come to the end of its exam, does not,
- * unless money is still held for it. A draft runs for nobody else.
+ * An application that still runs needs its person: one that has ended, or has come to the end of its exam, or will come
+ * to none, does not, unless money is still held for it. A draft runs for nobody else.
  */
-export async function hasRunningApplication(tx: Tx, personId: string): Promise<boolean> {
+export async function hasRunningApplication(tx: Tx, personId: string, now: Date): Promise<boolean> {
   const live = await tx
     .selectFrom('application')
     .select('id')
@@ -39,7 +49,11 @@ export async function hasRunningApplication(tx: Tx, personId: string): Promise<b
     .where((row) =>
       row.or([
         holdsMoney,
-        row.and([row('review', 'in', runningStates), row('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION'])]),
+        row.and([
+          row('review', 'in', runningStates),
+          row('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION']),
+          row.not(hasMissedExam(now)),
+        ]),
       ]),
     )
     .limit(1)

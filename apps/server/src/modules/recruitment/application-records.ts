@@ -22,8 +22,11 @@ export function applicationRecords({ clock, database, personalData }: Platform):
         projectAgreements: await agreementsOf(database.db, personId, 'zh-CN'),
       }
     },
-    inUse: async (tx, personId) =>
-      (await hasRunningApplication(tx, personId)) || (await isBarred(tx, personId, clock.now())),
+    async usedBy(tx, personId) {
+      const now = clock.now()
+      if (await hasRunningApplication(tx, personId, now)) return 'application'
+      return (await isBarred(tx, personId, now)) ? 'bar' : undefined
+    },
     hold: lockApplicationsOf,
     async erase(tx, personId) {
       await removeAgreementsOf(tx, personId)

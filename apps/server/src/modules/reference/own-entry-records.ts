@@ -5,7 +5,6 @@ import { deleteOwnEntries, ownEntriesOf } from './own-entry.store.ts'
 export function ownEntryRecords({ database }: Platform): PersonalRecords {
   return {
     collect: async (personId) => ({ addedEntries: await ownEntriesOf(database.db, personId) }),
-    inUse: async () => false,
     erase: deleteOwnEntries,
   }
 }

@@ -3,7 +3,6 @@ import type { PersonalRecords } from '../../platform/platform.ts'
 /** Opinions and proposals about applications; the decisions themselves are in the log of the application. */
 export const reviewRecords = (): PersonalRecords => ({
   collect: async () => ({}),
-  inUse: async () => false,
   async erase(tx, personId) {
     const own = tx.selectFrom('application').select('id').where('person_id', '=', personId)
     await tx.deleteFrom('review_opinion').where('application_id', 'in', own).execute()

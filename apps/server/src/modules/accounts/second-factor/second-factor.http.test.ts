@@ -153,7 +153,7 @@ it('who wants a second factor sets it up with the password, and gives it up with
   expect((await logIn(username)).data.asks).toBe('code')
   await client.send({ method: 'DELETE', url: own, payload: { password } })
   expect((await logIn(username)).data.token).toBeDefined()
-  expect((await client.post(own, { password: 'Wrong2026a' })).reason).toBe('identity.unlock_wrong')
+  expect((await client.post(own, { password: 'Wrong2026a' })).reason).toBe('identity.password_wrong')
 })
 
 it('an administrator resets it for whoever lost the phone, and the next log-in sets it up anew', async () => {

@@ -21,7 +21,7 @@ const done = { done: true } as const
 export function mountSecondFactor(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
   const { config, database, transaction } = platform
   const requirePassword = (actor: Staff, password: string, now: Date) =>
-    requireOwnPassword(platform, hashing, { actor, password, now, wrong: new DomainError('identity.unlock_wrong') })
+    requireOwnPassword(platform, hashing, { actor, password, now, wrong: new DomainError('identity.password_wrong') })
   mount.calls(secondFactorCalls, {
     'POST /workbenchApi/auth/login/code': async ({ now, address, reply }, answer) =>
       answerSession(config, reply, await logInByCode(platform, answer, { now, address })),
