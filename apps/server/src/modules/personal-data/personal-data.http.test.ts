@@ -74,7 +74,9 @@ describe('a person', () => {
 
   it('keeps the account while an application may still come to an exam, and no longer', async () => {
     const project = await addProject(server)
-    const { client, id } = await beginDraft(server, project, { applicant: await registerApplicant(server, { password }) })
+    const { client, id } = await beginDraft(server, project, {
+      applicant: await registerApplicant(server, { password }),
+    })
     const keptBy = async (states: object) => {
       await server.database.db.updateTable('application').set(states).where('id', '=', id).execute()
       return (await client.get(`${base}/overview`)).data.deletion.keptBy
