@@ -279,7 +279,7 @@ test('drafts of two forms never mix, and come back after a reload, after a tab t
   const { page, t } = author
   await author.addByKeyboard(t('widget.input'))
   await page.getByRole('textbox', { name: t('page.name') }).fill('第一份')
-  await expect(page.getByText(t('page.saved', { time: '' }).trim())).toBeVisible()
+  await expect(page.getByText(t('page.saved_here', { time: '' }).trim())).toBeVisible()
   await author.button(t('page.forms')).click()
   await author.button(t('page.new')).click()
   await expect(page.getByRole('treeitem')).toHaveCount(0)

@@ -36,7 +36,8 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     const draft = entry && openDraft(entry.id)
     if (draft) return keeperOf(draft)
     const { name, definition } = served
-    return keeperOf({ ...blank(), name, definition, server: linkTo(served), isSent: true })
+    const sentAt = served.savedAt === null ? {} : { sentAt: served.savedAt }
+    return keeperOf({ ...blank(), name, definition, server: linkTo(served), isSent: true, ...sentAt })
   }
   return (
     <Workplace

@@ -1,16 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import classes from './DesignerPage.module.css'
+import type { Standing } from './draft-keeper.ts'
 import { usePageText } from './texts.ts'
 
-type FormNameProps = { name: string; kept: Date | 'failed' | undefined; onName: (name: string) => void }
+type FormNameProps = { name: string; standing: Standing; onName: (name: string) => void }
 
-/** The name of the form, and when its draft was kept. */
-export function FormName({ name, kept, onName }: FormNameProps) {
+/** The name of the form, and where it is kept since when. */
+export function FormName({ name, standing, onName }: FormNameProps) {
   const t = usePageText()
-  const formats = useFormats()
+  const words = useStandingWords()(standing)
   return (
-    <>
+    <div className={classes.about}>
       <TextInput
         size="xs"
         variant="unstyled"
@@ -25,10 +26,33 @@ export function FormName({ name, kept, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <span className={classes.kept}>
-        {kept === 'failed' && <span role="alert">{t('page.not_saved')}</span>}
-        {kept instanceof Date && t('page.saved', { time: formats.date(kept, 'time') })}
+      <span className={classes.kept} title={words} data-at={standing.at}>
+        {standing.at === 'lost' ? <span role="alert">{words}</span> : words}
       </span>
-    </>
+    </div>
   )
+}
+
+function useStandingWords(): (standing: Standing) => string {
+  const t = usePageText()
+  const formats = useFormats()
+  const today = formats.date(new Date(), 'date')
+  const timeOf = (date: Date) => formats.date(date, formats.date(date, 'date') === today ? 'time' : 'moment')
+  return (standing) => {
+    switch (standing.at) {
+      case 'nowhere':
+        return ''
+      case 'lost':
+        return t('page.not_saved')
+      case 'server':
+        return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.kept')
+      case 'browser': {
+        const time = timeOf(standing.since)
+        if (!standing.isBeside) return t('page.saved_here', { time })
+        return standing.sent
+          ? t('page.saved_ahead_since', { time, sent: timeOf(standing.sent) })
+          : t('page.saved_ahead', { time })
+      }
+    }
+  }
 }

@@ -36,7 +36,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
   const t = usePageText()
   const sentence = useFailureSentence()
   const { keeper } = opened
-  const { entry, kept } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
+  const { entry } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
   useEffect(() => keeper.follow(), [keeper])
   useEffect(() => {
     document.title = `${entry.name} · ${t('page.title')}`
@@ -83,7 +83,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
             onServerForm={openServerForm}
             onNew={() => leaveFor(onNew)}
           />
-          <FormName name={entry.name} kept={kept} onName={(name) => keeper.rename(name)} />
+          <FormName name={entry.name} standing={keeper.standing} onName={(name) => keeper.rename(name)} />
         </>
       }
       actions={

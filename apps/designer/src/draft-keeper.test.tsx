@@ -254,6 +254,28 @@ describe('a form of the server that this browser has a draft of', () => {
     expect(keeper.state).toMatchObject({ kept: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
+  it('says where it is kept as it is now, and since when', () => {
+    vi.setSystemTime('2026-01-05T09:00:00Z')
+    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    expect(keeper.standing).toEqual({ at: 'nowhere' })
+    edit(keeper, 'x')
+    settle()
+    expect(keeper.standing).toMatchObject({ at: 'browser', isBeside: false, sent: undefined })
+    vi.setSystemTime('2026-01-05T10:00:00Z')
+    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    const sent = new Date('2026-01-05T10:00:00Z')
+    expect(keeper.standing).toEqual({ at: 'server', since: sent })
+    vi.setSystemTime('2026-01-05T11:00:00Z')
+    edit(keeper, 'x', 'later')
+    settle()
+    const again = secondTab('a')
+    for (const each of [keeper, again]) expect(each.standing).toMatchObject({ at: 'browser', isBeside: true, sent })
+    expect(again.standing).toMatchObject({ since: new Date('2026-01-05T11:00:00.400Z') })
+    keeper.session.undo()
+    settle()
+    expect(keeper.standing).toEqual({ at: 'server', since: sent })
+  })
+
   it('is the same form when both say the same', () => {
     const keeper = linked()
     edit(keeper, 'x', 'same')

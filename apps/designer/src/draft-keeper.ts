@@ -21,6 +21,14 @@ export const retryMilliseconds = 15_000
 /** What a form is to others: its name and its definition. */
 export type Content = { readonly name: string; readonly definition: FormDefinition }
 
+/** Where the form is kept as it is now, and since when. */
+export type Standing =
+  | { readonly at: 'nowhere' }
+  /** This browser has no room for it. */
+  | { readonly at: 'lost' }
+  | { readonly at: 'browser'; readonly since: Date; readonly isBeside: boolean; readonly sent: Date | undefined }
+  | { readonly at: 'server'; readonly since: Date | undefined }
+
 type State = { readonly entry: DraftEntry; readonly kept: Date | 'failed' | undefined }
 
 /** Keeps one draft in this browser while it is worked on: what changed here, and nothing that another tab has changed. */
@@ -33,7 +41,7 @@ export class DraftKeeper {
   /** What the server has, as far as this tab knows. */
   #sent: Content | undefined
   /** What was changed here beside the definition and is not kept yet. */
-  #own: Partial<Pick<DraftEntry, 'name' | 'server'>> = {}
+  #own: Partial<Pick<DraftEntry, 'name' | 'server' | 'sentAt'>> = {}
   #timer: ReturnType<typeof setTimeout> | undefined
   #isClosed = false
 
@@ -66,6 +74,15 @@ export class DraftKeeper {
     return (this.#timer === undefined && this.#state.kept !== 'failed') || this.isSent
   }
 
+  get standing(): Standing {
+    const { entry, kept } = this.#state
+    const sent = entry.sentAt === undefined ? undefined : new Date(entry.sentAt)
+    if (this.isSent) return { at: 'server', since: sent }
+    if (kept === 'failed') return { at: 'lost' }
+    if (!this.#stored) return { at: 'nowhere' }
+    return { at: 'browser', since: kept ?? new Date(entry.savedAt), isBeside: entry.server !== undefined, sent }
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -77,21 +94,21 @@ export class DraftKeeper {
     this.#settle()
   }
 
-  /** Notes which form of the server the draft goes on from, and what the server has of it when that is news. */
-  link(server: ServerLink, sent: Content | undefined = this.#sent): void {
-    this.#sent = sent
-    this.#own = { ...this.#own, server }
+  /** Notes which form of the server the draft goes on from, and what the server has of it, and since when, when that is news. */
+  link(server: ServerLink, sent?: Content, since: Date = new Date()): void {
+    if (sent) this.#sent = sent
+    this.#own = { ...this.#own, server, ...(sent && { sentAt: since.toISOString() }) }
     // Known here also when this browser has no room to keep it.
     this.#set({ entry: { ...this.#state.entry, ...this.#own } })
     this.#keep()
   }
 
   /** Puts what the server has in the place of the draft, as a step that can be undone. */
-  take(content: Content, server: ServerLink): void {
+  take(content: Content, server: ServerLink, since?: Date): void {
     const outcome = this.session.run(replaceForm(content.definition))
     if ('refused' in outcome) return
     this.#own = { ...this.#own, name: content.name }
-    this.link(server, { name: content.name, definition: this.session.document.definition })
+    this.link(server, { name: content.name, definition: this.session.document.definition }, since)
   }
 
   /** A tab that is closed or put away keeps what has not settled yet. */

@@ -23,6 +23,8 @@ export type DraftEntry = {
   readonly server?: ServerLink
   /** Whether the server has all of it. */
   readonly isSent?: boolean
+  /** Since when the server has what it last had of it, where that is known. ISO 8601. */
+  readonly sentAt?: string
 }
 
 export type Draft = DraftEntry & { readonly definition: FormDefinition }

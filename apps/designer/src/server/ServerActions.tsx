@@ -12,7 +12,7 @@ import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
-import { linkTo, type ServedForm } from './served-form.ts'
+import { linkTo, type ServedForm, savedSince } from './served-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -131,7 +131,7 @@ function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
   const mine = keeper.content
   const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
   const takeTheirs = () => {
-    keeper.take(theirs, linkTo(theirs))
+    keeper.take(theirs, linkTo(theirs), savedSince(theirs))
     form.close()
   }
   return (

@@ -21,7 +21,14 @@ export class CallFailure extends Error {
   }
 }
 
-type Envelope = { readonly code: number; readonly msg: string; readonly reason?: string; readonly data: unknown }
+type Envelope = {
+  readonly code: number
+  readonly msg: string
+  readonly reason?: string
+  /** What is wrong with each part of the request, where the sentence above says only that something is. */
+  readonly errors?: readonly { readonly path: string; readonly message: string }[]
+  readonly data: unknown
+}
 
 /** @throws CallFailure */
 export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): Promise<OutputOf<Api[K]>> {
@@ -50,5 +57,5 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
   const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
   if (!envelope) throw new CallFailure(reply.status, undefined, '')
   if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>
-  throw new CallFailure(envelope.code, envelope.reason, envelope.msg)
+  throw new CallFailure(envelope.code, envelope.reason, envelope.errors?.[0]?.message ?? envelope.msg)
 }

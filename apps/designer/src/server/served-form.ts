@@ -33,6 +33,10 @@ export const linkTo = ({ code, revision }: Pick<ServerLink, 'code' | 'revision'>
   attempt: crypto.randomUUID(),
 })
 
+/** Since when the server has its draft. */
+export const savedSince = ({ savedAt }: Pick<ServedForm, 'savedAt'>) =>
+  savedAt === null ? undefined : new Date(savedAt)
+
 export function isSameContent(one: Content, other: Content): boolean {
   return (
     one.name === other.name &&
@@ -48,8 +52,8 @@ export function isSameContent(one: Content, other: Content): boolean {
 export function meet(keeper: DraftKeeper, served: ServedForm): boolean {
   const { server } = keeper.state.entry
   if (server?.revision === served.revision) return false
-  if (isSameContent(keeper.content, served)) keeper.link(linkTo(served), keeper.content)
-  else if (keeper.isSent) keeper.take(served, linkTo(served))
+  if (isSameContent(keeper.content, served)) keeper.link(linkTo(served), keeper.content, savedSince(served))
+  else if (keeper.isSent) keeper.take(served, linkTo(served), savedSince(served))
   // The server has what was sent from here; what was changed since is still to be sent.
   else if (server?.attempt === served.attempt) keeper.link(linkTo(served))
   else return true
