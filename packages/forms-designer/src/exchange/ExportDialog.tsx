@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -25,42 +25,37 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('designer.export_format')}
-        data={[
-          { value: 'own', label: 'JSON' },
-          { value: 'vform', label: 'VForm 3' },
-        ]}
-        value={format}
-        onChange={setFormat}
-      />
-      {notes.length > 0 && <ExportNotes notes={notes} />}
-      <Textarea
-        readOnly
-        mt={12}
-        aria-label={t('designer.json')}
-        className={classes.code}
-        value={text}
-        rows={20}
-        spellCheck={false}
-      />
-      <Group justify="flex-end" mt={16}>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => void copy(text)}
-        >
-          {t('designer.copy_json')}
-        </Button>
-        <Button
-          data-autofocus
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          onClick={() => saveFile('form.json', 'application/json', text)}
-        >
-          {t('designer.save_file')}
-        </Button>
-      </Group>
+      <div className={classes.frame}>
+        <SegmentedControl
+          size="xs"
+          className={classes.choice}
+          aria-label={t('designer.export_format')}
+          data={[
+            { value: 'own', label: 'JSON' },
+            { value: 'vform', label: 'VForm 3' },
+          ]}
+          value={format}
+          onChange={setFormat}
+        />
+        {notes.length > 0 && <ExportNotes notes={notes} />}
+        <Textarea readOnly aria-label={t('designer.json')} className={classes.code} value={text} spellCheck={false} />
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden="true" />}
+            onClick={() => void copy(text)}
+          >
+            {t('designer.copy_json')}
+          </Button>
+          <Button
+            data-autofocus
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            onClick={() => saveFile('form.json', 'application/json', text)}
+          >
+            {t('designer.save_file')}
+          </Button>
+        </div>
+      </div>
     </Dialog>
   )
 }

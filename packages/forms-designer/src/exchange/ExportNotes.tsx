@@ -10,7 +10,8 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const lost = notes.filter(isLost)
   const kept = notes.filter((note) => !isLost(note))
   return (
-    <section aria-label={t('designer.export_notes')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section className={classes.aside} aria-label={t('designer.export_notes')} tabIndex={0}>
       {lost.length > 0 && (
         <ul className={classes.problems}>
           {lost.map((note) => (

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Textarea } from '@mantine/core'
+import { Button, FileButton, Textarea } from '@mantine/core'
 import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -56,37 +56,43 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const ready = read?.kind === 'form' ? read : undefined
   return (
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
-      <Textarea
-        data-autofocus
-        aria-label={t('designer.json')}
-        placeholder={t('designer.import_hint')}
-        className={classes.code}
-        value={text}
-        rows={18}
-        spellCheck={false}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      <div role="alert">
-        {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
-        {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
-        {read && <Faults read={read} />}
-      </div>
-      <Group justify="flex-end" mt={16}>
-        <Button variant="subtle" onClick={loadSample}>
-          {t('designer.import_sample')}
-        </Button>
-        <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(change)}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              {t('designer.import_file')}
-            </Button>
+      <div className={classes.frame}>
+        <Textarea
+          data-autofocus
+          aria-label={t('designer.json')}
+          placeholder={t('designer.import_hint')}
+          className={classes.code}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        <div role="alert" className={classes.found}>
+          {read && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+            <section className={classes.list} aria-label={t('designer.faults_title')} tabIndex={0}>
+              {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
+              {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
+              <Faults read={read} />
+            </section>
           )}
-        </FileButton>
-        {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-        <Button onClick={() => (ready ? take(ready) : look())} disabled={text.trim() === ''}>
-          {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
-        </Button>
-      </Group>
+        </div>
+        <div className={classes.acts}>
+          <Button variant="subtle" onClick={loadSample}>
+            {t('designer.import_sample')}
+          </Button>
+          <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(change)}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {t('designer.import_file')}
+              </Button>
+            )}
+          </FileButton>
+          {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
+          <Button onClick={() => (ready ? take(ready) : look())} disabled={text.trim() === ''}>
+            {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
+          </Button>
+        </div>
+      </div>
       {discard.question}
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
@@ -13,10 +12,13 @@ export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
       <p className={classes.note}>{t('designer.import_kept')}</p>
-      <ProblemList problems={imported.problems} more={imported.more} tone="note" />
-      <Group justify="flex-end" mt={16}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
+      <section className={classes.notes} aria-label={t('designer.import_notes_title')} tabIndex={0}>
+        <ProblemList problems={imported.problems} more={imported.more} tone="note" />
+      </section>
+      <div className={classes.acts}>
         <CopyProblems read={imported} />
-      </Group>
+      </div>
     </Dialog>
   )
 }
