@@ -239,7 +239,8 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   const proof = { id: 'proof', type: 'file-upload', options: { name: 'proof', label: 'proof' } }
-  await author.import(formOf(input('school', { required: true }), input('remark'), proof))
+  const others = Array.from({ length: 12 }, (_, at) => input(`other${at}`))
+  await author.import(formOf(input('school', { required: true }), input('remark'), proof, ...others))
 
   await author.button(t('designer.code')).click()
   const code = author.dialog(t('designer.code'))
@@ -272,6 +273,12 @@ test('code is generated, rules and scripts are written', async ({ browser, produ
   const rules = author.dialog(t('designer.rules'))
   await author.button(t('designer.rule_new'), rules).click()
   await product.expectAccessible(page, openDialog)
+  const target = rules.getByRole('combobox', { name: t('designer.rule_target') })
+  await target.click()
+  await expect(page.getByRole('option', { name: 'remark' })).toBeVisible()
+  await product.expectAccessible(page)
+  for (const key of ['End', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('option', { name: 'remark' })).toHaveCount(0)
   await rules.getByRole('button', { name: t('designer.rules_save') }).click()
   await expect(rules).toHaveCount(0)
 

@@ -36,6 +36,12 @@ describe('a prepared text', () => {
     )
   })
 
+  it('has no picture without a text, be it an empty one', () => {
+    expect(prepareText('<p><img src="/a.png"><img src="/b.png" alt="乙"></p>').html).toBe(
+      '<p><img src="/a.png" alt=""><img src="/b.png" alt="乙"></p>',
+    )
+  })
+
   it('leaves a text without headings and tables as it is', () => {
     expect(prepareText('<p>甲<br>乙</p>')).toEqual({ html: '<p>甲<br>乙</p>', outline: [] })
   })

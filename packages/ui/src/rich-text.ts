@@ -7,7 +7,7 @@ export type PreparedText = {
 }
 
 /**
- * Makes an author's HTML ready for the page: headings can be linked to, and a table stands in a frame that scrolls by
+ * Makes an author's HTML ready for the page: headings can be linked to, pictures have a text or none, and a table stands in a frame that scrolls by
  * itself, so that a wide one does not widen the page. Style attributes become `data-style`, which no parser applies.
  */
 export function prepareText(html: string): PreparedText {
@@ -16,6 +16,8 @@ export function prepareText(html: string): PreparedText {
     heading.id = `part-${index + 1}`
     return { id: heading.id, text: heading.textContent.trim(), level: heading.localName === 'h2' ? 2 : 3 }
   })
+  // A picture that its author does not describe is read as one that says nothing, and not by its address.
+  for (const picture of body.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '')
   for (const table of body.querySelectorAll('table')) {
     const frame = body.ownerDocument.createElement('div')
     frame.setAttribute('data-table', '')

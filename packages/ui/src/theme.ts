@@ -13,6 +13,12 @@ export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Ne
 const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 
 /**
+ * What is chosen from scrolls itself, at the height of styles/controls.css: the keys of its control lead through it. A
+ * frame around it would be one that scrolls and that no key reaches.
+ */
+const list = { defaultProps: { withScrollArea: false }, classNames: { options: 'rs-options' } }
+
+/**
  * One visual language for all applications. Controls: `size="xs"` is 32 high, no size 40, `size="lg"` 48;
  * on phones 36, 44 and 48 (see styles/controls.css).
  */
@@ -57,5 +63,9 @@ export const theme = createTheme({
     DrawerOverlay: { defaultProps: overlay },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Select: list,
+    MultiSelect: list,
+    Autocomplete: list,
+    TagsInput: list,
   },
 })
