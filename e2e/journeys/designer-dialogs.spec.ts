@@ -31,6 +31,7 @@ test('the toolbar stands in one line and cuts no word, in both languages', async
       author = await author.reading(locale)
     }
     await expect(page.getByText(author.t('page.saved_here', { time: '' }).trim())).toBeAttached()
+    await expect(page).toHaveTitle(`${author.t('page.new_name')} · ${author.t('page.title')}`)
     for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const bar = page.getByRole('banner')

@@ -17,7 +17,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   wordsNow.current = messages
   const keeperOf = (draft: Draft) =>
     new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
-  const blank = () => newDraft(crypto.randomUUID(), t('page.new_name'), new Date())
+  const blank = () => newDraft(crypto.randomUUID(), new Date())
   const [opened, setOpened] = useState<Opened>(() => ({ keeper: keeperOf(lastDraft() ?? blank()) }))
   const open = (id: string) => {
     const draft = openDraft(id)

@@ -18,11 +18,12 @@ export function FormName({ name, standing, onName }: FormNameProps) {
         className={classes.name}
         aria-label={t('page.name')}
         maxLength={100}
+        placeholder={t('page.new_name')}
         value={name}
         onChange={(event) => onName(event.currentTarget.value)}
         // The server keeps no space around a name, and the lists of forms know them by their names.
         onBlur={() => {
-          const tidy = name.trim() || t('page.new_name')
+          const tidy = name.trim()
           if (tidy !== name) onName(tidy)
         }}
       />

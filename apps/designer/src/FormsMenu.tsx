@@ -54,7 +54,7 @@ export function FormsMenu({ current, onOpen, onServerForm, onNew }: FormsMenuPro
       <ConfirmDialog
         opened={going !== undefined}
         onClose={() => setGoing(undefined)}
-        title={t('page.remove_title', { name: going?.name ?? '' })}
+        title={t('page.remove_title', { name: going?.name || t('page.new_name') })}
         consequence={t('page.remove_consequence')}
         confirmLabel={t('page.remove')}
         kind="destructive"
@@ -82,14 +82,14 @@ function Drafts({ current, onOpen, onRemove }: DraftsProps) {
             aria-current={entry.id === current || undefined}
             onClick={() => onOpen(entry.id)}
           >
-            {entry.name}
+            {entry.name || t('page.new_name')}
             <span className={classes.kept}>{formats.date(entry.savedAt, 'moment')}</span>
           </UnstyledButton>
           {entry.id !== current && (
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`${t('page.remove')}: ${entry.name}`}
+              aria-label={`${t('page.remove')}: ${entry.name || t('page.new_name')}`}
               onClick={() => onRemove(entry)}
             >
               <IconTrash size={16} aria-hidden="true" />

@@ -38,14 +38,18 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
   const { keeper } = opened
   const { entry } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
   useEffect(() => keeper.follow(), [keeper])
+  const untitled = t('page.new_name')
+  const name = entry.name || untitled
   useEffect(() => {
-    document.title = `${entry.name} · ${t('page.title')}`
-  }, [entry.name, t])
+    document.title = `${name} · ${t('page.title')}`
+  }, [name, t])
   const form = useServerForm({
     keeper,
     conflict: opened.conflict,
+    untitled,
     onFailure: (failure) => toast({ tone: 'error', message: sentence(failure) }),
-    onLeftUndone: () => toast({ tone: 'error', message: t('page.left_undone', { name: keeper.state.entry.name }) }),
+    onLeftUndone: () =>
+      toast({ tone: 'error', message: t('page.left_undone', { name: keeper.state.entry.name || untitled }) }),
     onSaved: () => toast({ tone: 'done', message: t('page.kept') }),
     onPublished: (version) => toast({ tone: 'done', message: t('page.published', { version }) }),
   })
@@ -93,7 +97,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
           <ConfirmDialog
             opened={next !== undefined}
             onClose={() => setNext(undefined)}
-            title={t('page.leave_title', { name: entry.name })}
+            title={t('page.leave_title', { name })}
             consequence={t('page.leave_consequence')}
             confirmLabel={t('page.leave')}
             cancelLabel={t('page.stay')}

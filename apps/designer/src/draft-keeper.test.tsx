@@ -12,6 +12,8 @@ const form = (...names: readonly string[]): FormDefinition => ({
   children: names.map((name) => ({ id: name, type: 'input', options: { name } })),
 })
 
+const named = (name: string, id: string) => ({ ...newDraft(id, new Date()), name })
+
 const closing: (() => void)[] = []
 function openIn(draft: Parameters<typeof begin>[0]) {
   const keeper = begin(draft)
@@ -48,7 +50,7 @@ afterEach(() => {
 
 describe('a draft in this browser', () => {
   it('is kept when its name alone changes, and the form is not written again for each letter', () => {
-    const keeper = openIn(newDraft('a', 'untitled', new Date()))
+    const keeper = openIn(newDraft('a', new Date()))
     keeper.rename('Leave')
     settle()
     expect(openDraft('a')).toMatchObject({ name: 'Leave', definition: { children: [] } })
@@ -63,7 +65,7 @@ describe('a draft in this browser', () => {
   })
 
   it('keeps what another tab has named and sent, when only the form changes here', () => {
-    const one = openIn(newDraft('a', 'untitled', new Date()))
+    const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     settle()
     const other = secondTab('a')
@@ -80,7 +82,7 @@ describe('a draft in this browser', () => {
   })
 
   it('is not written again by the tab that hears of it', () => {
-    const one = openIn(newDraft('a', 'untitled', new Date()))
+    const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     settle()
     const other = secondTab('a')
@@ -95,7 +97,7 @@ describe('a draft in this browser', () => {
   })
 
   it('keeps what was changed here and has not settled when another tab writes, and the other tab shows it', () => {
-    const one = openIn(newDraft('a', 'untitled', new Date()))
+    const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
     settle()
     const other = secondTab('a')
@@ -112,7 +114,7 @@ describe('a draft in this browser', () => {
   })
 
   it('is kept whole again when it was thrown away in another tab and goes on here', () => {
-    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    const keeper = openIn(named('Leave', 'a'))
     edit(keeper, 'x')
     settle()
     localStorage.clear()
@@ -123,7 +125,7 @@ describe('a draft in this browser', () => {
   })
 
   it('is kept when the tab is closed before it settles, and says so when there is no room for it', () => {
-    const keeper = begin(newDraft('a', 'Leave', new Date()))
+    const keeper = begin(named('Leave', 'a'))
     const close = keeper.follow()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
@@ -145,7 +147,7 @@ describe('a draft that this browser has no room for', () => {
   }
   const large = Array.from({ length: 40 }, (_, at) => `x${at}${'x'.repeat(50)}`)
   function unkept() {
-    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    const keeper = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, ...large)
     settle()
@@ -180,7 +182,7 @@ describe('a draft that this browser has no room for', () => {
   })
 
   it('is not tried for ever once it is closed', () => {
-    const keeper = begin(newDraft('a', 'Leave', new Date()))
+    const keeper = begin(named('Leave', 'a'))
     const close = keeper.follow()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, ...large)
@@ -203,7 +205,7 @@ describe('a form of the server that this browser has a draft of', () => {
     definition: form(...names),
   })
   function linked() {
-    const keeper = openIn({ ...newDraft('a', 'Leave', new Date()), definition: form('x') })
+    const keeper = openIn({ ...named('Leave', 'a'), definition: form('x') })
     keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
     return keeper
   }
@@ -247,7 +249,7 @@ describe('a form of the server that this browser has a draft of', () => {
   })
 
   it('is known as one of the server also where this browser has no room for it', () => {
-    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    const keeper = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
     keeper.link(linkTo({ code: 'leave', revision: 4 }), keeper.content)
@@ -256,7 +258,7 @@ describe('a form of the server that this browser has a draft of', () => {
 
   it('says where it is kept as it is now, and since when', () => {
     vi.setSystemTime('2026-01-05T09:00:00Z')
-    const keeper = openIn(newDraft('a', 'Leave', new Date()))
+    const keeper = openIn(named('Leave', 'a'))
     expect(keeper.standing).toEqual({ at: 'nowhere' })
     edit(keeper, 'x')
     settle()

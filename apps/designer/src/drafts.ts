@@ -17,6 +17,7 @@ export type ServerLink = {
 /** What is known of a draft beside the form itself. Each draft has a place of its own for it, so that two tabs cannot lose each other's. */
 export type DraftEntry = {
   readonly id: string
+  /** Empty as long as nobody has given it one; pages call it untitled then, each in its language. */
   readonly name: string
   /** ISO 8601. */
   readonly savedAt: string
@@ -72,8 +73,8 @@ export function removeDraft(id: string): void {
   writeStored(definitionKey(id), null)
 }
 
-export function newDraft(id: string, name: string, now: Date): Draft {
-  return { id, name, savedAt: now.toISOString(), definition: blank }
+export function newDraft(id: string, now: Date): Draft {
+  return { id, name: '', savedAt: now.toISOString(), definition: blank }
 }
 
 /** The form that was open last: in this tab, else in any. */

@@ -27,6 +27,8 @@ type ServerFormOptions = {
   readonly keeper: DraftKeeper
   /** What the server has instead of what the draft goes on from, when that was found on opening. */
   readonly conflict: ServedForm | undefined
+  /** What the server is told as the name of a form that nobody has named. */
+  readonly untitled: string
   /** Tells the author of what went wrong, or well. */
   readonly onFailure: (failure: unknown) => void
   /** The form is no longer shown, and something stands in the way of what was begun with it. */
@@ -38,7 +40,15 @@ type ServerFormOptions = {
 export type ServerForm = ReturnType<typeof useServerForm>
 
 /** Keeps the form that is open on the server and publishes it; what cannot be decided here becomes an obstacle. */
-export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSaved, onPublished }: ServerFormOptions) {
+export function useServerForm({
+  keeper,
+  conflict,
+  untitled,
+  onFailure,
+  onLeftUndone,
+  onSaved,
+  onPublished,
+}: ServerFormOptions) {
   const [obstacle, setObstacle] = useState<Obstacle | undefined>(
     conflict && { kind: 'conflict', theirs: conflict, goal: 'save' },
   )
@@ -92,11 +102,15 @@ export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSav
     if (found.published !== undefined) return onPublished(found.published)
     await publishKept(found.link)
   }
+  const nameIt = () => {
+    if (keeper.content.name.trim() === '') keeper.rename(untitled)
+  }
   const pursue = (goal: Goal) =>
     attempt(async () => {
       const { server } = keeper.state.entry
-      if (server) await goOn(goal, await keep(keeper, server))
-      else setObstacle({ kind: 'code', goal })
+      if (!server) return setObstacle({ kind: 'code', goal })
+      nameIt()
+      await goOn(goal, await keep(keeper, server))
     })
   return {
     obstacle,
@@ -111,7 +125,11 @@ export function useServerForm({ keeper, conflict, onFailure, onLeftUndone, onSav
       keeper.link(linkTo(theirs))
       return pursue(goal)
     },
-    begin: (code: string, goal: Goal) => attempt(async () => goOn(goal, await beginForm(keeper, code))),
+    begin: (code: string, goal: Goal) =>
+      attempt(async () => {
+        nameIt()
+        await goOn(goal, await beginForm(keeper, code))
+      }),
     publishCompared: (compared: ServerLink, isBreaking: boolean) =>
       attempt(async () => {
         try {
