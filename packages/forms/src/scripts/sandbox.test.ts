@@ -111,8 +111,98 @@ const hostile: readonly (readonly [string, string])[] = [
   ['a proxy that never ends', 'new Proxy({}, { get: () => { for (;;); } }).x'],
   ['an answer that never ends', 'return { toJSON() { for (;;); } }'],
   ['an error that never ends', 'throw { get message() { for (;;); } }'],
+  ...[
+    'includes',
+    'indexOf',
+    'lastIndexOf',
+    'join',
+    'reverse',
+    'sort',
+    'slice',
+    'splice',
+    'copyWithin',
+    'unshift',
+    'shift',
+  ]
+    .concat(['concat', 'fill', 'at', 'with', 'toSorted', 'toReversed', 'toSpliced', 'flat', 'toLocaleString', 'find'])
+    .concat(['forEach', 'map', 'filter', 'some', 'every', 'flatMap', 'reduce', 'reduceRight', 'findLast'])
+    .flatMap((method) =>
+      ['{ length: 2 ** 53 - 1 }', 'new Array(4294967295)'].map(
+        (list) =>
+          [
+            `${method} of ${list}`,
+            `const list = ${list}; list[0] = 1; list[Symbol.isConcatSpreadable] = true
+            Array.prototype.${method}.call(list, ${/^(?:at|with|s|to|copy|fl)/.test(method) && !/some|Map|sort|Sort/.test(method) ? '0, 1' : '() => true, 1'})`,
+          ] as const,
+      ),
+    ),
+  [
+    'a list that grows once its length is known',
+    'let n = 0; [].indexOf.call({ get length() { return n++ && 2 ** 53 } }, 1)',
+  ],
+  [
+    'a proxy that lies about its length',
+    'new Proxy([], { get: (_, name) => name === "length" && 2 ** 53 }).indexOf(1)',
+  ],
+  [
+    'a proxy with too many keys',
+    'const keys = Array.from({ length: 60000 }, String); Object.keys(new Proxy({}, { ownKeys: () => keys }))',
+  ],
+  [
+    'a list within itself many times over',
+    'let list = []; for (let at = 0; at < 60; at += 1) list = [list, list]; list.flat(Infinity)',
+  ],
+  ['a list of a length', 'Array.from({ length: 2 ** 53 - 1 })'],
+  ['an iterator that never ends', 'new Set([].values.call({ length: 2 ** 53 - 1 }))'],
+  [
+    'an iterator of which too much is left out',
+    'Iterator.from([].values.call({ length: 2 ** 53 - 1 })).drop(2 ** 52).next()',
+  ],
+  ['names to be written', 'JSON.stringify({}, new Array(4294967295))'],
+  ['pieces of a text', 'String.raw({ raw: { length: 2 ** 53 - 1 } })'],
+  ['a text many times', '"x".repeat(2 ** 29)'],
+  ['nothing many times', '"".repeat(2 ** 31 - 1)'],
+  ['a text that is filled up', '"x".padStart(2 ** 30 - 1, "ab")'],
+  ['a typed array of a length', 'Uint8Array.from({ length: 2 ** 53 - 1 })'],
+  ['a typed array that is set', 'new Uint8Array(4).set({ length: 2 ** 53 - 1 })'],
+  ...['indexOf', 'lastIndexOf', 'includes', 'split', 'replace', 'replaceAll'].map(
+    (method) => [`${method} of a long text`, `"a".repeat(4e6).${method}("a".repeat(2e6) + "b")`] as const,
+  ),
+  ['marks that are put in order', '("a" + "\\u0301\\u0316".repeat(3e5)).normalize()'],
+  ['marks that are compared', '("a" + "\\u0301\\u0316".repeat(3e5)).localeCompare("a")'],
   ['jobs that never end', 'const again = () => Promise.resolve().then(again); again(); while (true) {}'],
 ]
+
+describe('functions that are guarded', () => {
+  it('do what those of the language do', () => {
+    const source = `return [
+      [1, [2, [3]]].flat(), [1, [2, [3]]].flat(2), [1, 2].concat([3, , 4], 5).length, [[1], [2]].flatMap((x) => x),
+      'a-b-c'.split('-'), 'abc'.split(''), 'abc'.split(), 'a,b,c'.split(',', 2), 'aXbX'.replace('X', '$&$&'),
+      'aa'.replaceAll('a', () => 'b'), 'a1b2'.replace(/\\d/g, '.'), 'abcabc'.indexOf('abc', 1), 'abcabc'.lastIndexOf('abc'),
+      'abc'.includes('b'), String.raw\`a\${1}\\n\`, [3, 1, 2].sort(), [10, 9, 1].toSorted((a, b) => a - b), [1, 2].toString(),
+      'e\u0301'.normalize().length, Array.prototype.slice.call({ length: 2, 0: 'x', 1: 'y' }), [].includes.name,
+      JSON.stringify({ a: 1, b: 2 }, ['a']), (function () { return Array.prototype.map.call(arguments, (x) => x * 2) })(1, 2),
+      Object.keys(new Proxy({ a: 1 }, {})), [...new Proxy([1, 2], {})], [1, 2, 3].indexOf(3), [1, 2].reverse(),
+    ]`
+    open()
+    const expected: unknown = JSON.parse(JSON.stringify(new Function(source)()))
+    expect(answerOf(run(source))).toEqual(expected)
+  })
+  it('say at which line of a script they fail', () => {
+    open()
+    expect(faultOf(run('\n\n[].reduce((sum) => sum)'))).toMatchObject({ line: 3 })
+  })
+  it('give nobody the functions of the language back', () => {
+    open()
+    const source = `Function.prototype.call = Function.prototype.apply = (native) => native
+      Object.prototype.has = () => false
+      return [1].indexOf.call`
+    expect(answerOf(run(source))).toBeUndefined()
+    expect(faultOf(run('new Array(4294967295).indexOf(1)'))).toMatchObject({
+      message: expect.stringContaining('too long'),
+    })
+  })
+})
 
 describe('hostile scripts', () => {
   it.each(hostile)('are stopped: %s', (_name, source) => {

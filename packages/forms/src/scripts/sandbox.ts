@@ -1,4 +1,5 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { guards } from './guards.ts'
 import { prelude } from './prelude.ts'
 import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls } from './script-runner.ts'
 
@@ -30,8 +31,12 @@ export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, longest
 /** A script that was made ready to run. */
 export type Prepared = { readonly handle: QuickJSHandle }
 
+/** The name that the engine gives our own code in what it says of errors. */
+const ownCode = 'prelude'
+
 /** What the prelude makes for scripts becomes global here: there is nothing else that they could call. */
 const factoryCode = `(host) => {
+  ;(${guards})()
   const made = (${prelude})(host)
   Object.assign(globalThis, { window: globalThis }, made.globals)
   return made
@@ -142,7 +147,7 @@ export class Sandbox {
       const text = answer === undefined ? undefined : JSON.stringify(answer)
       return text === undefined ? context.undefined : context.newString(text)
     })
-    const factory = context.unwrapResult(context.evalCode(factoryCode, 'prelude'))
+    const factory = context.unwrapResult(context.evalCode(factoryCode, ownCode))
     const entries = context.unwrapResult(context.callFunction(factory, context.undefined, host))
     const names = ['run', 'runValidation', 'heard', 'runFormValidation', 'timer', 'settle', 'parse'] as const
     const found = new Map<string, QuickJSHandle>(names.map((name) => [name, context.getProp(entries, name)]))
@@ -243,7 +248,8 @@ export class Sandbox {
     error.dispose()
     if (this.#isOutOfTime) return this.#outOfTime
     const { message, stack } = partsOf(dumped)
-    const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(stack)?.[1]
+    const ofScripts = stack.split('\n').filter((frame) => !frame.includes(`(${ownCode}:`))
+    const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(ofScripts.join('\n'))?.[1]
     return {
       reason: /out of memory/.test(message) ? 'memory' : reason,
       message,
