@@ -60,6 +60,30 @@ test('personal information is begun, comes back after a reload, and is not left 
   await expect(section(page, '基本信息').getByLabel('电子邮箱')).toHaveValue('')
 })
 
+test('who logs in over another person’s unsaved form finds nothing of theirs', async ({ page, context, product }) => {
+  const second = await becomeApplicant(page, product, '周慧兰')
+  await context.clearCookies()
+  await becomeApplicant(page, product)
+  await page.goto('/userInfo/edit')
+  await section(page, '基本信息').getByLabel('电子邮箱').fill('lin@example.com')
+  await expect(page.getByText('已存在本机，尚未保存')).toBeVisible()
+  await context.clearCookies({ name: 'rostrum_session' })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
+  const login = page.getByRole('dialog', { name: '登录' })
+  await login.getByLabel('手机号').fill(second.phone)
+  await login.getByLabel('密码', { exact: true }).fill(second.password)
+  await login.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/homepage\/index$/)
+  await expect(page.getByRole('button', { name: /账号菜单/ })).toBeVisible()
+  const left = await page.evaluate(() =>
+    [...Object.keys(localStorage), sessionStorage.getItem('page-tabs') ?? ''].filter((kept) =>
+      /form-copy|userInfo/.test(kept),
+    ),
+  )
+  expect(left).toEqual([])
+})
+
 test('a change is saved as a whole and read back, with the photo cropped to shape', async ({ page, product }) => {
   await becomeSampleApplicant(page)
   await page.goto('/userInfo/details')

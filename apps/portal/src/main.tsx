@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { giveBackStyles } from './first-page/style-attributes.ts'
 import { handOver, letGo, takeOver } from './first-page/take-over.ts'
+import { forgetEntriesOf } from './form-host/forget-entries.ts'
 import { settleKept } from './offline/offline-session.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
@@ -27,7 +28,7 @@ void begin()
 /** No module may wait for this at its top: the pages that it waits for import from the same file. */
 async function begin(): Promise<void> {
   await Promise.all([loadFirstTexts(), settleKept(), drawn ? arrival() : firstSettings(), loadShellStyles()])
-  followOtherTabs(() => window.location.assign(paths.home()))
+  followOtherTabs((former) => void openFor(former))
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no element with the id "root"')
   const app = (
@@ -42,6 +43,12 @@ async function begin(): Promise<void> {
     letGo(place)
     createRoot(place).render(app)
   }
+}
+
+/** Opens the portal anew for somebody who has logged in after another person. */
+async function openFor(former: string | undefined): Promise<void> {
+  if (former !== undefined) await forgetEntriesOf(former)
+  window.location.assign(paths.home())
 }
 
 /** Resolves when the module of the first page is there: what was drawn is taken over in one piece. */

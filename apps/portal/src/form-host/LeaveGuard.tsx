@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { leftToAnother } from '../shell/session.ts'
 import { useT } from '../shell/use-t.ts'
 
 /** How long leaving waits for the entries to be saved before the person is asked. */
@@ -42,7 +43,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
   }, [state, proceed, work])
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (work.isSaved) return
+      if (work.isSaved || leftToAnother()) return
       void work.flush()
       event.preventDefault()
     }

@@ -1,3 +1,5 @@
+import { storesNothing } from '../shell/browser-storage.ts'
+
 /** What is on its way to the server from a field of a form, as this device keeps it over a reload of the page. */
 export type KeptUpload = {
   readonly id: string
@@ -15,7 +17,7 @@ const store = 'uploads'
 
 /** Storage may be switched off, full or absent; uploads work without it, as long as the page stays. */
 export async function keepUpload(upload: KeptUpload): Promise<void> {
-  await act('readwrite', (uploads) => uploads.put(upload))
+  if (!storesNothing()) await act('readwrite', (uploads) => uploads.put(upload))
 }
 
 export async function dropUpload(id: string): Promise<void> {
@@ -31,10 +33,10 @@ export async function keptUploads(personId: string, place: string, now: number):
   )
 }
 
-/** Who logs out leaves nothing on the device. */
-export async function forgetUploads(personId: string): Promise<void> {
+/** Takes away the uploads of those whom the condition names. */
+export async function forgetUploads(whose: (personId: string) => boolean): Promise<void> {
   const all = (await act<KeptUpload[]>('readonly', (uploads) => uploads.getAll())) ?? []
-  await Promise.all(all.filter((each) => each.personId === personId).map(({ id }) => dropUpload(id)))
+  await Promise.all(all.filter((each) => whose(each.personId)).map(({ id }) => dropUpload(id)))
 }
 
 async function act<T>(

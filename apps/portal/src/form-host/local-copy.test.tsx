@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { CopyPlace, forgetCopies } from './local-copy.ts'
+import { CopyPlace, forgetCopiesBut, forgetCopiesOf } from './local-copy.ts'
 
 const copy = { at: 1000, revision: 1, base: {}, snapshot: { answers: { name: '林若溪' }, touched: [] } }
 
@@ -8,8 +8,15 @@ beforeEach(() => localStorage.clear())
 it('whoever logs out leaves no entries on the device, and takes nobody else’s away', () => {
   const places = [new CopyPlace('p1', 'profile'), new CopyPlace('p1', 'project-1'), new CopyPlace('p10', 'profile')]
   for (const place of places) place.keep(copy)
-  forgetCopies('p1')
+  forgetCopiesOf('p1')
   expect(places.map((place) => place.read(2000))).toEqual([undefined, undefined, copy])
+})
+
+it('whoever logs in after others finds their own entries and nobody else’s', () => {
+  const places = [new CopyPlace('p1', 'profile'), new CopyPlace('p1', 'project-1'), new CopyPlace('p10', 'profile')]
+  for (const place of places) place.keep(copy)
+  forgetCopiesBut('p1')
+  expect(places.map((place) => place.read(2000))).toEqual([copy, copy, undefined])
 })
 
 it('a page takes away what it has kept or found, and not what another page has kept since', () => {

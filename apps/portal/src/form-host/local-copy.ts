@@ -14,10 +14,15 @@ export type LocalCopy = {
 /** With the page that kept it; an earlier release did not say. */
 type StoredCopy = LocalCopy & { readonly by?: string }
 
-const placesOf = (personId: string): string => `form-copy:${personId}:`
+const allPlaces = 'form-copy:'
+const placesOf = (personId: string): string => `${allPlaces}${personId}:`
 
-/** Who logs out leaves nothing on the device; who is logged out by the server finds their entries again. */
-export const forgetCopies = (personId: string): void => dropStored('localStorage', placesOf(personId))
+/** Takes away the copies of one person. */
+export const forgetCopiesOf = (personId: string): void => dropStored('localStorage', placesOf(personId))
+
+/** Takes away the copies of everybody else. */
+export const forgetCopiesBut = (personId: string): void =>
+  dropStored('localStorage', allPlaces, (key) => !key.startsWith(placesOf(personId)))
 
 /**
  * A place on this device for the unsaved entries of one person in one form; nobody else is offered them. Each page that is

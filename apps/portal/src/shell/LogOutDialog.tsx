@@ -1,8 +1,7 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
-import { forgetUploads } from '../form-host/kept-uploads.ts'
-import { forgetCopies } from '../form-host/local-copy.ts'
+import { forgetEntriesOf } from '../form-host/forget-entries.ts'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
 import { useReportFailure } from './failure.ts'
@@ -25,10 +24,7 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
       reportFailure(error)
       throw error
     }
-    if (user) {
-      forgetCopies(user.personId)
-      await forgetUploads(user.personId)
-    }
+    if (user) await forgetEntriesOf(user.personId)
     loggedOut()
     toast({ tone: 'done', message: t('shell.logged_out') })
   }

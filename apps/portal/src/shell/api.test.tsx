@@ -22,6 +22,11 @@ function network(...replies: Reply[]) {
   return asked
 }
 
+const formTabs = [
+  { key: '/homepage/index', url: '/homepage/index', titleKey: 'shell.page_home' },
+  { key: '/recruit/form', url: '/recruit/form', titleKey: 'shell.page_form' },
+] as const
+
 /** Fresh modules for each test: a page has one session. */
 async function portal() {
   vi.resetModules()
@@ -214,5 +219,31 @@ describe('an expired session', () => {
     expect(session.loggedIn('wang')).toBe(false)
     await failing
     expect(asked).toHaveLength(1)
+    await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    expect(asked).toHaveLength(1)
+  })
+  it('leaves nothing of the first person in the tab when another one logs in, whatever the page still writes', async () => {
+    network(refusal(401))
+    const { call, session, pages } = await portal()
+    const openedFor: unknown[] = []
+    session.followOtherTabs((former) => openedFor.push(former))
+    session.rememberPerson('lin')
+    const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
+    await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
+    pages.setOpenPages(formTabs)
+    session.loggedIn('wang')
+    await failing
+    pages.setOpenPages(formTabs)
+    expect([sessionStorage.length, openedFor]).toEqual([0, ['lin']])
+  })
+  it('forgets the tabs of the former person in a tab that is opened again in somebody else’s session', async () => {
+    const former = await portal()
+    former.session.rememberPerson('lin')
+    former.pages.setOpenPages(formTabs)
+    const { session, pages } = await portal()
+    session.rememberPerson('lin')
+    expect(pages.openPagesNow()).toHaveLength(2)
+    session.rememberPerson('wang')
+    expect(pages.openPagesNow()).toHaveLength(1)
   })
 })

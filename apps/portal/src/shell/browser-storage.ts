@@ -9,17 +9,28 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Takes away everything whose key begins so. */
-export function dropStored(area: Area, prefix: string): void {
+/** Takes away everything whose key begins so and fits. */
+export function dropStored(area: Area, prefix: string, fits: (key: string) => boolean = () => true): void {
   try {
     const storage = window[area]
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix) && fits(key)) storage.removeItem(key)
   } catch {
     // Where nothing can be stored there is nothing to take away.
   }
 }
 
+let isClosed = false
+
+/** Empties what belongs to this tab; from then on the page, which is being left, writes nothing more on the device. */
+export function leaveNothing(): void {
+  isClosed = true
+  dropStored('sessionStorage', '')
+}
+
+export const storesNothing = (): boolean => isClosed
+
 export function writeStored(area: Area, key: string, value: unknown): void {
+  if (isClosed) return
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))

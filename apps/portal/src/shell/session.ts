@@ -1,6 +1,7 @@
 import { isOnline } from '@rostrum/ui/network'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { ApiFailure } from './api-failure.ts'
+import { leaveNothing, readStored, writeStored } from './browser-storage.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Readable by scripts, without the token: that somebody is logged in, and whether it is still the same person. */
@@ -24,12 +25,15 @@ export const useSignedIn = () => useStore(status) === 'in'
 export const useOpenDialog = () => useStore(dialog)
 export const useLoginAbove = () => useStore(loginAbove)
 
-/** Who is, or was last, logged in on this page; another person's log-in must not finish this one's work. */
-let personId: string | undefined
+const personKey = 'person'
+/** Who is, or was last, logged in in this tab; another person's log-in must not finish this one's work. */
+let personId = storedPerson()
 /** The marker of that person. */
 let holder = markerNow()
-/** Leaves the page to somebody else. */
-let leave = () => {}
+/** Whether somebody else has logged in: nothing more happens on this page until it is opened anew. */
+let isLeft = false
+/** Opens the page anew for somebody else, without what is kept of the person before. */
+let openForAnother: (former: string | undefined) => void = () => {}
 /** Lets tabs that stand beside this one know that somebody has logged in or out here. */
 let tellOtherTabs = () => {}
 const endings = new Set<(status: SessionStatus) => void>()
@@ -42,8 +46,32 @@ export function onSessionEnd(forget: (status: SessionStatus) => void): void {
   endings.add(forget)
 }
 
-export function rememberPerson(id: string): void {
+function storedPerson(): string | undefined {
+  const stored = readStored('sessionStorage', personKey)
+  return typeof stored === 'string' ? stored : undefined
+}
+
+function setPerson(id: string | undefined) {
   personId = id
+  writeStored('sessionStorage', personKey, id ?? null)
+}
+
+/** Whose session this is. A tab that was opened again after somebody else's visit forgets what they had open in it. */
+export function rememberPerson(id: string): void {
+  if (isLeft) return
+  if (personId !== undefined && personId !== id) for (const forget of endings) forget('expired')
+  setPerson(id)
+}
+
+/** Whether the page is about to be opened anew for somebody else: what was entered on it is not theirs to save. */
+export const leftToAnother = (): boolean => isLeft
+
+function leaveToAnother() {
+  if (isLeft) return
+  isLeft = true
+  for (const forget of endings) forget('out')
+  leaveNothing()
+  openForAnother(personId)
 }
 
 /** Opens a dialog in place of the one that is open. */
@@ -100,15 +128,18 @@ export function logInFirst(): Promise<void> {
 /**
  * A log-in has succeeded: the dialog closes and waiting calls go on.
  *
- * @returns false when another person than before has logged in: waiting calls are given up and the page must be reopened
+ * @returns false when another person than before has logged in: waiting calls are given up and the page is opened anew
  */
 export function loggedIn(id: string): boolean {
   const samePerson = personId === undefined || personId === id
-  personId = id
+  if (samePerson) setPerson(id)
   holder = markerNow()
   status.set('in')
   tellOtherTabs()
-  if (!samePerson) abandonWaiting()
+  if (!samePerson) {
+    abandonWaiting()
+    leaveToAnother()
+  }
   const going = waiters
   waiters = []
   for (const { resolve } of going) resolve()
@@ -124,7 +155,7 @@ export function assumeSession(): void {
 
 /** Log-out, or the end of all sessions by a changed password. */
 export function loggedOut(): void {
-  personId = undefined
+  setPerson(undefined)
   holder = undefined
   endSession('out')
 }
@@ -135,11 +166,12 @@ export function loggedOut(): void {
  * @throws ApiFailure of kind `abandoned`, after the page has been left to them
  */
 export function holdToOnePerson(): void {
+  if (isLeft) throw new ApiFailure('abandoned')
   const marker = markerNow()
   if (marker === undefined) return
   holder ??= marker
   if (marker === holder) return
-  leave()
+  leaveToAnother()
   throw new ApiFailure('abandoned')
 }
 
@@ -147,10 +179,10 @@ export function holdToOnePerson(): void {
  * Another tab may have logged in or out meanwhile: it says so itself, also to those that are in sight beside it, and a
  * tab that slept looks when it is in sight again.
  *
- * @param onAnother opens the page anew for somebody else who has logged in
+ * @param onAnother opens the page anew for somebody else who has logged in, here or in another tab
  */
-export function followOtherTabs(onAnother: () => void): void {
-  leave = onAnother
+export function followOtherTabs(onAnother: (former: string | undefined) => void): void {
+  openForAnother = onAnother
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') followMarker()
   })
@@ -163,7 +195,7 @@ function followMarker() {
   if (waiters.length > 0 || !isOnline()) return
   const marker = markerNow()
   const marked = marker !== undefined
-  if (marked && holder !== undefined && marker !== holder) return leave()
+  if (marked && holder !== undefined && marker !== holder) return leaveToAnother()
   if (marked && status.get() !== 'in') status.set('in')
   if (!marked && status.get() === 'in') loggedOut()
 }

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { forgetEntriesOf } from '../../form-host/forget-entries.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -41,6 +42,7 @@ export function Component() {
   const leave = async () => {
     try {
       await call('POST /recruitApi/app/api/auth/logout', {})
+      if (user) await forgetEntriesOf(user.personId)
       back.current = paths.home()
       loggedOut()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
+import { forgetEntriesBut } from '../../form-host/forget-entries.ts'
 import { loggedIn } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -11,9 +11,9 @@ export function useAfterLogin(): (personId: string) => Promise<void> {
   return async (personId) => {
     if (!loggedIn(personId)) {
       toast({ tone: 'neutral', message: t('shell.another_account') })
-      window.location.assign(paths.home())
       return
     }
+    await forgetEntriesBut(personId)
     toast({ tone: 'done', message: t('identity.login_done') })
     await queries.invalidateQueries()
   }
