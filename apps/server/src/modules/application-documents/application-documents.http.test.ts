@@ -96,7 +96,8 @@ describe('the registration form as a Word file', () => {
       'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.pdf`,
     })
     expect(printable.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
-    expect(await textOf(printable.rawPayload)).toContain(draft.idNumber)
+    const text = await textOf(printable.rawPayload)
+    for (const said of [draft.idNumber, '群众', 'Themasses', '大学本科']) expect(text).toContain(said)
     expect(await incomplete(draft.id)).toEqual([])
   })
 

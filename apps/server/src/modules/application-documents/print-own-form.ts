@@ -1,4 +1,5 @@
 import { describeLayout } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -56,20 +57,21 @@ async function registrationFormOf(
 ): Promise<RegistrationForm> {
   const { application, applicant, form, answers, attachments } = source
   const { project, submittedAt, number } = application
-  const compiled = form.compiledIn[printing.locale]
-  const context = {
-    today: calendarDay(printing.now, project.timeZone),
-    sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
+  const describedIn = async (locale: PortalLocale) => {
+    const context = {
+      today: calendarDay(printing.now, project.timeZone),
+      sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId, locale)),
+    }
+    // What the scripts of the form hide and rename is not on its paper either.
+    const { scripted } = await checkAnswers(form, answers, context, locale)
+    return describeLayout(form.compiledIn[locale], answers, {
+      ...context,
+      words: answerWords(locale),
+      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      given: answers,
+      ...(scripted && { scripted }),
+    })
   }
-  // What the scripts of the form hide and rename is not on its paper either.
-  const { scripted } = await checkAnswers(form, answers, context, printing.locale)
-  const layout = describeLayout(compiled, answers, {
-    ...context,
-    words: answerWords(printing.locale),
-    // Read-only answers were given when the form was filled in, and are among the answers by now.
-    given: answers,
-    ...(scripted && { scripted }),
-  })
   const facts = await applicationFactsOf(platform, source, printing)
   return {
     ...facts,
@@ -78,7 +80,10 @@ async function registrationFormOf(
     applicationNumber: number ?? undefined,
     submittedAt: submittedAt ? civilTimeIn(project.timeZone, submittedAt) : undefined,
     adjustable: project.adjustable ? application.adjustable : undefined,
-    layout,
+    layout: {
+      chinese: await describedIn('zh-CN'),
+      english: printing.locale === 'en' ? await describedIn('en') : undefined,
+    },
     photoField: form.bindings.photo,
     attachments: attachments.map(({ name }) => name),
     reviews: reviewsOf(source),

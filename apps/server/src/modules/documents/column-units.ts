@@ -1,5 +1,5 @@
-import type { DescribedRows } from '@rostrum/forms'
 import { unitsPerRow } from '../../platform/documents/form-paper.ts'
+import type { Wording } from './wording.ts'
 
 /** What the borders of a cell keep clear, and how wide a unit is, in Han characters of the body type. */
 const [cellPadding, unitWidth] = [1, 1.9]
@@ -9,10 +9,10 @@ const runs = /[\p{Script=Latin}\p{N}\p{Pd}./:]+/gu
 
 /**
  * Divides a row among the columns of a sub-form by the longest text in each, so that names of schools get their room, and
- * no date is broken in two. Undefined where the columns have no room beside one another.
+ * no date is broken in two; `columns` holds what stands in each, its name first. Undefined where the columns have no room beside one another.
  */
-export function columnUnits({ columns, rows }: DescribedRows): number[] | undefined {
-  const texts = columns.map((column, index) => [column, ...rows.map((row) => row[index]?.text ?? '')])
+export function columnUnits(columns: readonly (readonly Wording[])[]): number[] | undefined {
+  const texts = columns.map((column) => column.flatMap(({ text, note = '' }) => [text, note]))
   const least = texts.map((column) => Math.max(2, ...column.map(unitsToKeepWhole)))
   if (sumOf(least) > unitsPerRow) return undefined
   const weights = texts.map((column) => Math.min(12, Math.max(3, ...column.map(displayWidth))) + cellPadding)

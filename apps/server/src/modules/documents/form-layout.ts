@@ -1,7 +1,8 @@
 import type { DescribedAnswer, DescribedCell, DescribedColumn, DescribedNode, DescribedRows } from '@rostrum/forms'
 import { type FormCell, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
 import { columnUnits } from './column-units.ts'
-import type { Speaker, Wording } from './wording.ts'
+import { type DescribedForm, Translations } from './described-form.ts'
+import { nameWithin, type Speaker, type Wording } from './wording.ts'
 
 export const label = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'label' })
 export const value = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'value' })
@@ -12,10 +13,11 @@ export const heading = (wording: Wording): FormRow => ({
 })
 
 /** A filled form in rows as the form has them on the screen; all panes and sections, one below the other. */
-export function layOutForm(nodes: readonly DescribedNode[], speaker: Speaker): readonly FormRow[] {
-  return new FormLayout(speaker).rowsOf(nodes, '')
+export function layOutForm(form: DescribedForm, speaker: Speaker): readonly FormRow[] {
+  return new FormLayout(new Translations(form), speaker).rowsOf(form.chinese, untitled)
 }
 
+const untitled: Wording = plain('')
 const narrowest = 6
 /** Long answers need the whole width; others stand two by two when the form does not place them. */
 const wideTypes = new Set(['textarea', 'rich-editor', 'checkbox', 'cascader', 'file-upload', 'picture-upload'])
@@ -25,61 +27,112 @@ const labelUnits = (units: number) => (units >= unitsPerRow / 2 ? 4 : 3)
 type Placed = { readonly answer: DescribedAnswer | undefined; units: number }
 
 class FormLayout {
+  readonly #translations: Translations
   readonly #speaker: Speaker
 
-  constructor(speaker: Speaker) {
+  constructor(translations: Translations, speaker: Speaker) {
+    this.#translations = translations
     this.#speaker = speaker
   }
 
   /** `title` is the heading above, which a sub-form of the same name does not repeat. */
-  rowsOf(nodes: readonly DescribedNode[], title: string): readonly FormRow[] {
-    return runsOf(nodes).flatMap((run) => (Array.isArray(run) ? answerRows(run) : this.#rows(run, title)))
+  rowsOf(nodes: readonly DescribedNode[], title: Wording): readonly FormRow[] {
+    return runsOf(nodes).flatMap((run) => (Array.isArray(run) ? this.#answerRows(run) : this.#rows(run, title)))
   }
 
-  #rows(node: Exclude<DescribedNode, DescribedAnswer>, title: string): readonly FormRow[] {
+  #rows(node: Exclude<DescribedNode, DescribedAnswer>, title: Wording): readonly FormRow[] {
     switch (node.kind) {
       case 'rows':
         return this.#subForm(node, title)
       case 'text':
-        return [{ cells: [value(plain(node.text), unitsPerRow)] }]
+        return [
+          {
+            cells: [
+              value(
+                this.#translations.wording(node, ({ text }) => text),
+                unitsPerRow,
+              ),
+            ],
+          },
+        ]
       case 'group': {
-        const rows = this.rowsOf(node.children, node.label || title)
-        return node.label === '' || rows.length === 0 ? rows : [heading(plain(node.label)), ...rows]
+        const name = this.#translations.wording(node, ({ label }) => label)
+        const rows = this.rowsOf(node.children, node.label === '' ? title : name)
+        return node.label === '' || rows.length === 0 ? rows : [heading(name), ...rows]
       }
       case 'columns':
         return bandsOf(node.columns).flatMap((band) => this.#band(band, title))
       case 'table':
-        return tableRows(node.rows)
+        return tableRows(node.rows, (children) => this.#cell(children))
     }
   }
 
   /** Columns side by side: what stands at the same height in them shares a row. What is no answer takes a row alone. */
-  #band(columns: readonly DescribedColumn[], title: string): readonly FormRow[] {
+  #band(columns: readonly DescribedColumn[], title: Wording): readonly FormRow[] {
     const depth = Math.max(...columns.map(({ children }) => children.length))
     return Array.from({ length: depth }, (_, at) => at).flatMap((at) => {
       const level = columns.map(({ span, children }) => ({ units: clamp(span), node: children[at] }))
       const others = level.flatMap(({ node }) => (node && node.kind !== 'answer' ? [node] : []))
       const answers = level.map(({ units, node }) => ({ units, answer: node?.kind === 'answer' ? node : undefined }))
       const hasAnswer = answers.some(({ answer }) => answer)
-      return [...(hasAnswer ? [rowOf(filled(answers))] : []), ...this.rowsOf(others, title)]
+      return [...(hasAnswer ? [this.#row(filled(answers))] : []), ...this.rowsOf(others, title)]
     })
   }
 
-  #subForm(rows: DescribedRows, section: string): readonly FormRow[] {
-    const title = rows.label !== '' && rows.label !== section ? [heading(plain(rows.label))] : []
+  #subForm(rows: DescribedRows, section: Wording): readonly FormRow[] {
+    const name = this.#translations.wording(rows, ({ label }) => label)
+    const title = rows.label !== '' && rows.label !== section.text ? [heading(name)] : []
     if (rows.rows.length === 0) return [...title, { cells: [value(this.#speaker.text('form.none'), unitsPerRow)] }]
-    const units = columnUnits(rows)
+    const columns = rows.columns.map((_, index) =>
+      this.#translations.wording(rows, (each) => each.columns[index] ?? ''),
+    )
+    const cells = rows.rows.map((row) => row.map((cell) => this.#translations.wording(cell, ({ text }) => text)))
+    const units = columnUnits(columns.map((column, index) => [column, ...cells.map((row) => row[index] ?? untitled)]))
     if (!units || rows.columns.length > mostColumns) {
       return rows.rows.flatMap((row, index) => [
-        heading(this.#speaker.text('form.entry', () => ({ label: rows.label || section, order: index + 1 }))),
-        ...answerRows(row),
+        heading(this.#entry(rows.label === '' ? section : name, index + 1)),
+        ...this.#answerRows(row),
       ])
     }
     return [
       ...title,
-      { cells: rows.columns.map((column, index) => label(plain(column), units[index] ?? 2)), keepsWithNext: true },
-      ...rows.rows.map((row) => ({ cells: row.map(({ text }, index) => value(plain(text), units[index] ?? 2)) })),
+      { cells: columns.map((column, index) => label(column, units[index] ?? 2)), keepsWithNext: true },
+      ...cells.map((row) => ({ cells: row.map((cell, index) => value(cell, units[index] ?? 2)) })),
     ]
+  }
+
+  #entry({ text, note = '' }: Wording, order: number): Wording {
+    const name = { chinese: text, english: note }
+    return this.#speaker.text('form.entry', (locale) => ({ label: nameWithin(locale, name), order }))
+  }
+
+  #answerRows(answers: readonly DescribedAnswer[]): readonly FormRow[] {
+    return linesOfAnswers(answers).map((line) => this.#row(filled(line)))
+  }
+
+  #row(line: readonly Placed[]): FormRow {
+    return {
+      cells: line.flatMap(({ answer, units }) =>
+        answer
+          ? [
+              label(
+                this.#translations.wording(answer, ({ label: name }) => name),
+                labelUnits(units),
+              ),
+              value(
+                this.#translations.wording(answer, ({ text }) => text),
+                units - labelUnits(units),
+              ),
+            ]
+          : [value(untitled, units)],
+      ),
+    }
+  }
+
+  /** A cell with nothing but text names what stands beside it. */
+  #cell(children: readonly DescribedNode[]): Omit<FormCell, 'units'> {
+    const isLabel = children.length > 0 && children.every(({ kind }) => kind === 'text')
+    return { ...this.#translations.wordingOfAll(children, linesOf), role: isLabel ? 'label' : 'value' }
   }
 }
 
@@ -97,7 +150,7 @@ function runsOf(
   return runs
 }
 
-function answerRows(answers: readonly DescribedAnswer[]): readonly FormRow[] {
+function linesOfAnswers(answers: readonly DescribedAnswer[]): readonly (readonly Placed[])[] {
   const lines: Placed[][] = []
   let left = 0
   for (const answer of answers) {
@@ -110,23 +163,13 @@ function answerRows(answers: readonly DescribedAnswer[]): readonly FormRow[] {
     }
     left -= units
   }
-  return lines.map((line) => rowOf(filled(line)))
+  return lines
 }
 
 /** What a row leaves over goes to its last answer. */
 function filled(line: readonly Placed[]): readonly Placed[] {
   const over = unitsPerRow - sumOf(line.map(({ units }) => units))
   return line.map((placed, at) => (at === line.length - 1 ? { ...placed, units: placed.units + over } : placed))
-}
-
-function rowOf(line: readonly Placed[]): FormRow {
-  return {
-    cells: line.flatMap(({ answer, units }) =>
-      answer
-        ? [label(plain(answer.label), labelUnits(units)), value(plain(answer.text), units - labelUnits(units))]
-        : [value(plain(''), units)],
-    ),
-  }
 }
 
 const clamp = (span: number) => Math.min(unitsPerRow, Math.max(narrowest, span))
@@ -152,7 +195,10 @@ function bandsOf(columns: readonly DescribedColumn[]): readonly (readonly Descri
 type PlacedCell = { readonly cell: DescribedCell | undefined; readonly column: number; readonly colspan: number }
 
 /** The cells of a table with their spans; columns are equally wide. */
-function tableRows(rows: readonly (readonly DescribedCell[])[]): readonly FormRow[] {
+function tableRows(
+  rows: readonly (readonly DescribedCell[])[],
+  cellOf: (children: readonly DescribedNode[]) => Omit<FormCell, 'units'>,
+): readonly FormRow[] {
   const placed = placedCells(rows)
   const count = Math.max(1, ...placed.flat().map(({ column, colspan }) => column + colspan))
   // More columns than a row has parts cannot be ruled: what they hold stands one below the other.
@@ -198,12 +244,6 @@ function placedCells(rows: readonly (readonly DescribedCell[])[]): readonly (rea
       isEmptyRow && gaps.length === 0 ? [] : gaps.map((column) => ({ cell: undefined, column, colspan: 1 }))
     return [...cells, ...fillers].sort((one, other) => one.column - other.column)
   })
-}
-
-/** A cell with nothing but text names what stands beside it. */
-function cellOf(children: readonly DescribedNode[]): Omit<FormCell, 'units'> {
-  const isLabel = children.length > 0 && children.every(({ kind }) => kind === 'text')
-  return { text: children.flatMap(linesOf).join('\n'), role: isLabel ? 'label' : 'value' }
 }
 
 /** What stands in a cell, each answer on a line with its label, unless another cell names it. */

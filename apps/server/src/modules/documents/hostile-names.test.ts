@@ -75,11 +75,13 @@ describe.each(names)('%s in the names that staff write', (_kind, written, read) 
       applicationNumber: undefined,
       submittedAt: undefined,
       adjustable: undefined,
-      layout: describeLayout(
-        compiled,
-        {},
-        { today: '2026-11-16', words: { yes: '是', no: '否', listSeparator: '、' } },
-      ),
+      layout: {
+        chinese: describeLayout(
+          compiled,
+          {},
+          { today: '2026-11-16', words: { yes: '是', no: '否', listSeparator: '、' } },
+        ),
+      },
       photoField: undefined,
       attachments: [],
       reviews: [],

@@ -3,6 +3,7 @@ import { type FormCell, type FormPaper, type FormRow, unitsPerRow } from '../../
 import { drawForm } from '../../platform/documents/pdf-form.ts'
 import { packWordForm } from '../../platform/documents/word-form.ts'
 import { positionWording } from './application-facts.ts'
+import type { DescribedForm } from './described-form.ts'
 import type { ApplicationFacts, CivilDay, CivilTime, Name } from './document-data.ts'
 import { label, layOutForm, plain, value } from './form-layout.ts'
 import { type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
@@ -14,8 +15,7 @@ export type RegistrationForm = ApplicationFacts & {
   readonly submittedAt: CivilTime | undefined
   /** Whether the applicant accepts another position; absent where the project does not ask. */
   readonly adjustable?: boolean | undefined
-  /** From `describeLayout` of the forms engine, in the language of the document. */
-  readonly layout: readonly DescribedNode[]
+  readonly layout: DescribedForm
   /** The field that holds the photo, which stands at the head of the form instead. */
   readonly photoField?: string | undefined
   readonly attachments: readonly string[]
@@ -47,10 +47,10 @@ export function pressRegistrationForm(press: Press, form: RegistrationForm): Pri
 
 function paperOf(form: RegistrationForm): FormPaper {
   const speaker = new Speaker(form.locale)
-  const { text, note } = speaker.text('form.title')
+  const { text } = speaker.text('form.title')
   const number = form.applicationNumber ?? ''
   return {
-    title: [form.project.title.chinese, note === undefined ? text : `${text}  ${note}`],
+    title: [onOneLine(speaker.name(form.project.title)), speaker.line('form.title')],
     name: [form.project.title.chinese, text, number].join(' ').trim(),
     author: form.project.organiser.chinese,
     footer: [text, number].join(' ').trim(),
@@ -117,7 +117,9 @@ function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speake
 }
 
 function answerRows({ layout, photoField }: RegistrationForm, speaker: Speaker): readonly FormRow[] {
-  return layOutForm(photoField === undefined ? layout : layout.flatMap((node) => without(node, photoField)), speaker)
+  if (photoField === undefined) return layOutForm(layout, speaker)
+  const rest = (nodes: readonly DescribedNode[]) => nodes.flatMap((node) => without(node, photoField))
+  return layOutForm({ chinese: rest(layout.chinese), english: layout.english && rest(layout.english) }, speaker)
 }
 
 /** The photo stands at the head of the form and not at its own place again. */
@@ -172,5 +174,7 @@ function signedRow(name: Wording, content: Wording, signature: Wording): FormRow
     minimumHeight: 32,
   }
 }
+
+const onOneLine = ({ text, note }: Wording): string => (note === undefined ? text : `${text}  ${note}`)
 
 const bothLines = ({ text, note }: Wording): string => (note === undefined ? text : `${text}\n${note}`)

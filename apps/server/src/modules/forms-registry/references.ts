@@ -8,10 +8,13 @@ import {
   type OptionSources,
   type Scalar,
 } from '@rostrum/forms'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../platform/platform.ts'
 import {
+  inEnglish,
   type ListedMajor,
   type ListedRegion,
+  majorInEnglish,
   ownMajors,
   type ReferenceLists,
   referenceLists,
@@ -44,8 +47,14 @@ export function sourcesOf({ dataSources = [] }: FormDefinition, references: Refe
 }
 
 /** The lists that one person chooses from: the installation's, and the person's own entries. */
-export async function referencesFor(platform: Platform, personId: string): Promise<References> {
-  return referencesWith(platform, await ownMajors(platform.database.db, personId))
+export async function referencesFor(
+  platform: Platform,
+  personId: string,
+  locale: PortalLocale = 'zh-CN',
+): Promise<References> {
+  const own = await ownMajors(platform.database.db, personId)
+  if (locale === 'zh-CN') return referencesWith(platform, own)
+  return withOwnMajors(sharedReferences(inEnglish(await referenceLists(platform))), own.map(majorInEnglish))
 }
 
 /** What the rules have to know of a major. */
@@ -54,7 +63,7 @@ type PlacedMajor = Pick<ListedMajor, 'code' | 'name' | 'path'>
 /** As `referencesFor`, for who has read the person's own majors already. */
 export async function referencesWith(platform: Platform, own: readonly PlacedMajor[]): Promise<References> {
   const shared = sharedReferences(await referenceLists(platform))
-  return own.length === 0 ? shared : withOwnMajors(shared, own)
+  return withOwnMajors(shared, own)
 }
 
 /** The codes of a major from the root of its catalogue down to itself; a code that is unknown stands alone. */
@@ -124,6 +133,7 @@ function majorList(majors: readonly PlacedMajor[]): ReferenceList {
 }
 
 function withOwnMajors(shared: References, own: readonly PlacedMajor[]): References {
+  if (own.length === 0) return shared
   const extra = majorList(own)
   return {
     list(source) {

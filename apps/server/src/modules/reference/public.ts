@@ -34,6 +34,7 @@ export async function placedItem(db: Db, dictionary: string, value: string): Pro
 export const listDictionary = (db: Db, dictionary: string) => findDictionaryItems(db, [dictionary])
 
 export { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
+export { inEnglish, majorInEnglish } from './lists-in-english.ts'
 export {
   type ListedMajor,
   type ListedRegion,

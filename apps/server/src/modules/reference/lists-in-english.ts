@@ -1,0 +1,27 @@
+import type { ListedMajor, ListedRegion, ReferenceLists } from './reference-lists.ts'
+
+const made = new WeakMap<ReferenceLists, ReferenceLists>()
+
+/** The lists with the names that a reader of English sees; the Chinese name where nobody has translated an entry. */
+export function inEnglish(lists: ReferenceLists): ReferenceLists {
+  const existing = made.get(lists)
+  if (existing) return existing
+  const dictionaries = [...lists.dictionaries].map(
+    ([code, items]) => [code, items.map((item) => ({ ...item, label: item.labelEn || item.label }))] as const,
+  )
+  const english = {
+    dictionaries: new Map(dictionaries),
+    provinces: lists.provinces.map(regionInEnglish),
+    majors: lists.majors.map(majorInEnglish),
+  }
+  made.set(lists, english)
+  return english
+}
+
+export const majorInEnglish = (major: ListedMajor): ListedMajor => ({ ...major, name: major.nameEn || major.name })
+
+const regionInEnglish = (region: ListedRegion): ListedRegion => ({
+  ...region,
+  name: region.nameEn || region.name,
+  children: region.children.map(regionInEnglish),
+})
