@@ -1,7 +1,7 @@
 import { type Stage as RailStage, StageRail } from '@rostrum/ui/StageRail'
 import { type T, useT } from '../shell/use-t.ts'
 import type { ProjectSummary } from './records.ts'
-import { actsInStage, calendarDaysUntil, type StageMark, stageMarks } from './stage-marks.ts'
+import { actsInStage, calendarDaysUntil, type StageMark, stageMarks, type TimeLeft, timeLeft } from './stage-marks.ts'
 import { useDates } from './use-dates.ts'
 
 type ProjectRailProps = {
@@ -41,7 +41,9 @@ function stageDates({ stage, start, end, state }: StageMark, date: DateWriter, t
 function stageNote(mark: StageMark, now: number, timeZone: string, date: DateWriter, t: T): string | undefined {
   const acts = actsInStage(mark.stage)
   if (mark.state === 'current') {
-    return acts ? t('recruitment.open_left', { left: timeLeft(mark.end, now, t) }) : t('recruitment.running_now')
+    return acts
+      ? t('recruitment.open_left', { left: leftWords(timeLeft(mark.end, now, timeZone), t) })
+      : t('recruitment.running_now')
   }
   if (!mark.next) return undefined
   const days = calendarDaysUntil(mark.start, now, timeZone)
@@ -49,14 +51,13 @@ function stageNote(mark: StageMark, now: number, timeZone: string, date: DateWri
   return t(acts ? 'recruitment.opens_today' : 'recruitment.starts_today', { time: date(mark.start, 'time') })
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** What is left in its largest unit, rounded down; at the very end one minute. */
-function timeLeft(end: string, now: number, t: T): string {
-  const left = Date.parse(end) - now
-  if (left >= day) return t('recruitment.left_days', { count: Math.floor(left / day) })
-  if (left >= hour) return t('recruitment.left_hours', { count: Math.floor(left / hour) })
-  return t('recruitment.left_minutes', { count: Math.max(1, Math.floor(left / minute)) })
+function leftWords({ unit, count }: TimeLeft, t: T): string {
+  switch (unit) {
+    case 'days':
+      return t('recruitment.left_days', { count })
+    case 'hours':
+      return t('recruitment.left_hours', { count })
+    case 'minutes':
+      return t('recruitment.left_minutes', { count })
+  }
 }

@@ -1,7 +1,7 @@
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDaysUntil, railStages, runningStage, stageMarks } from './stage-marks.ts'
+import { calendarDaysUntil, railStages, runningStage, stageMarks, timeLeft } from './stage-marks.ts'
 
 const windows: StageWindows = {
   apply: { start: '2026-11-16T09:00:00+08:00', end: '2026-11-24T17:00:00+08:00' },
@@ -54,6 +54,15 @@ describe('the calendar of a project', () => {
         }
       }),
     )
+  })
+  it('counts what is left of a window by the same calendar, and its last day by hours', () => {
+    const left = (end: string, now: string) => timeLeft(end, Date.parse(now), 'Asia/Shanghai')
+    const end = '2026-11-24T17:00:00+08:00'
+    expect(left(end, '2026-11-20T18:00:00+08:00')).toEqual({ unit: 'days', count: 4 })
+    expect(left(end, '2026-11-23T23:59:00+08:00')).toEqual({ unit: 'days', count: 1 })
+    expect(left(end, '2026-11-24T00:30:00+08:00')).toEqual({ unit: 'hours', count: 16 })
+    expect(left(end, '2026-11-24T16:59:30+08:00')).toEqual({ unit: 'minutes', count: 1 })
+    expect(left('2026-11-25T00:00:00+08:00', '2026-11-24T13:00:00+08:00')).toEqual({ unit: 'hours', count: 11 })
   })
   it('counts days by the calendar of the project and not by hours', () => {
     const eve = Date.parse('2026-11-26T23:30:00+08:00')

@@ -74,11 +74,28 @@ export function runningStage(marks: readonly StageMark[]): StageMark | undefined
   return running.find(({ stage }) => actsInStage(stage)) ?? running[0]
 }
 
-const day = 86_400_000
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Days on the calendar of `timeZone` from `now` to an instant: 1 is tomorrow, whatever the hour. */
 export function calendarDaysUntil(instant: string, now: number, timeZone: string): number {
   const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const midnight = (time: number) => Date.parse(`${dayOf.format(time)}T00:00:00Z`)
   return Math.round((midnight(Date.parse(instant)) - midnight(now)) / day)
+}
+
+export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number }
+
+/**
+ * What is left until a window closes: days on the calendar of the project, as those until the next one opens are counted;
+ * on its last day hours, rounded down, and at the very end one minute. A window until midnight closes with the day before.
+ */
+export function timeLeft(end: string, now: number, timeZone: string): TimeLeft {
+  const last = Date.parse(end) - 1
+  const days = calendarDaysUntil(new Date(last).toISOString(), now, timeZone)
+  if (days > 0) return { unit: 'days', count: days }
+  const left = Date.parse(end) - now
+  if (left >= hour) return { unit: 'hours', count: Math.floor(left / hour) }
+  return { unit: 'minutes', count: Math.max(1, Math.floor(left / minute)) }
 }
