@@ -1,21 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { asPhone } from './testing/as-phone.ts'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-/** Makes the window a phone's until the test is over: queries for a small width match. */
-function asPhone(): void {
-  const { matchMedia } = window
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...matchMedia(media),
-    matches: media.includes('max-width: 47.99em'),
-  }))
-}
+afterEach(cleanup)
 
 const family = box(
   'sub-form',
@@ -118,7 +107,7 @@ describe('a column that is hidden', () => {
 
 describe('rows as cards, on a phone', () => {
   it('are open on the paper that is printed', () => {
-    asPhone()
+    onTestFinished(asPhone())
     renderForm(open())
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(screen.getAllByRole('textbox')).toHaveLength(4)
@@ -126,7 +115,7 @@ describe('rows as cards, on a phone', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
   it('are closed to a name and a state, and open by a press', () => {
-    asPhone()
+    onTestFinished(asPhone())
     renderForm(open())
     expect(screen.queryByRole('table')).toBeNull()
     const card = screen.getByRole('button', { name: /母亲 周慧兰.*完整/ })
@@ -136,7 +125,7 @@ describe('rows as cards, on a phone', () => {
     expect(card.getAttribute('aria-expanded')).toBe('true')
   })
   it('in error are open', () => {
-    asPhone()
+    onTestFinished(asPhone())
     const form = openForm([family], {}, { answers: { members: [{ 称谓: '父亲', 姓名: '林建国' }, { 称谓: '母亲' }] } })
     form.validate()
     renderForm(form)

@@ -75,6 +75,7 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
         onBack={back}
         isMultiple={options.multiple === true}
         start={start}
+        byTouch={opening.byTouch}
         {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
       >
         <OptionNotice list={list} />

@@ -1,9 +1,10 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
+import { asPhone } from '../testing/as-phone.ts'
 import { regions } from '../testing/regions.ts'
 import { field, inChinese, openForm, renderForm } from '../testing/render-form.tsx'
 
@@ -17,6 +18,38 @@ const school = field(
 
 const activeOption = (list: HTMLElement) =>
   document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
+
+const focused = (role: string, name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+
+describe('the sheet of a choice on a phone', () => {
+  it('has the focus in its search field, and on its list for a finger, so that no keyboard covers it', async () => {
+    onTestFinished(asPhone())
+    renderForm(openForm([field('户籍', { optionItems: regions, filterable: true }, 'cascader')]))
+    const control = screen.getByRole('combobox', { name: '户籍' })
+    fireEvent.keyDown(control, { key: 'ArrowDown' })
+    await focused('combobox', '搜索选项')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    fireEvent.pointerDown(control, { pointerType: 'touch' })
+    fireEvent.click(control)
+    await focused('listbox', '户籍')
+  })
+
+  it('is used by the keys alone where it has no search field', async () => {
+    onTestFinished(asPhone())
+    const options = [
+      { label: '甲', value: 'a' },
+      { label: '乙', value: 'b' },
+    ]
+    const form = openForm([field('学校', { optionItems: options }, 'select')], {}, { answers: { 学校: 'a' } })
+    renderForm(form)
+    fireEvent.click(screen.getByRole('combobox', { name: '学校' }))
+    await focused('listbox', '学校')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' })
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+    expect(form.getField('学校').value).toBe('b')
+  })
+})
 
 describe('a closed choice', () => {
   it.each([

@@ -41,6 +41,8 @@ export type Opening = {
   readonly typed: string
   /** Where an arrow leads in a list in which nothing is chosen. */
   readonly start?: ListStart
+  /** With a finger: the keyboard of the screen stays away until the search field is touched. */
+  readonly byTouch?: boolean
 }
 
 const openingKeys: Readonly<Record<string, ListStart>> = { ArrowDown: 'first', ArrowUp: 'last' }
@@ -59,6 +61,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isComingBack = useRef(false)
+  const isTouched = useRef(false)
   const close = useCallback(() => {
     setOpening(undefined)
     isComingBack.current = true
@@ -71,6 +74,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     if (isMeant && currentTarget.matches(':focus-visible')) setOpening({ typed: '' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    isTouched.current = false
     const isText = isLetter(event)
     const start = openingKeys[event.key]
     if (!isText && !start) return
@@ -96,7 +100,10 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         error={attributes['aria-invalid']}
         rightSection={icon ?? <IconChevronDown size={16} aria-hidden="true" />}
         onFocus={onFocus}
-        onClick={() => setOpening(opened ? undefined : { typed: '' })}
+        onPointerDown={({ pointerType }) => {
+          isTouched.current = pointerType === 'touch'
+        }}
+        onClick={() => setOpening(opened ? undefined : { typed: '', byTouch: isTouched.current })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >

@@ -1,6 +1,6 @@
 import type { OptionItem } from '@rostrum/forms'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './OptionListbox.module.css'
 import { optionKey } from './option-key.ts'
@@ -24,6 +24,8 @@ type OptionListboxProps = {
   onChoose: (option: ListedOption, isByKey: boolean) => void
   /** Where the keys begin when nothing is chosen. */
   start?: ListStart | undefined
+  /** The focus waits on the list and not in the search field. */
+  byTouch?: boolean | undefined
   /** The text typed into the search field; without it there is no search field. */
   search?: { text: string; onChange: (text: string) => void }
   isMultiple?: boolean
@@ -35,14 +37,16 @@ type OptionListboxProps = {
 
 /** A list to choose from by pointer or keyboard: arrows, Home, End, first letters, Enter (WAI-ARIA listbox). */
 export function OptionListbox(props: OptionListboxProps) {
-  const { label, options, search, isMultiple, children } = props
+  const { label, options, search, byTouch = false, isMultiple, children } = props
   const t = useFormText()
   const id = useId()
   const shown = options.length > shownAtMost ? options.slice(0, shownAtMost) : options
   const { active, setActive, onKeyDown } = useListKeys(shown, props)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => (field.current ?? list.current)?.focus({ preventScroll: true }), [])
+  const isSearchFirst = search !== undefined && (search.text !== '' || !byTouch)
+  const focusFirst = useEffectEvent(() => (isSearchFirst ? field : list).current?.focus({ preventScroll: true }))
+  useEffect(() => focusFirst(), [])
   useEffect(() => showRow(list.current, active), [active])
   const activeId = shown[active] ? `${id}-${active}` : undefined
   return (
@@ -50,8 +54,7 @@ export function OptionListbox(props: OptionListboxProps) {
       {search && (
         <input
           ref={field}
-          // A sheet gives the focus to its first button, unless somebody is typing already.
-          data-autofocus={search.text !== '' || undefined}
+          data-autofocus={isSearchFirst || undefined}
           className={classes.search}
           value={search.text}
           onChange={({ currentTarget: { value } }) => {
@@ -74,11 +77,13 @@ export function OptionListbox(props: OptionListboxProps) {
         id={id}
         role="listbox"
         className={classes.list}
+        // A sheet would give the focus to its first button, which closes it.
+        data-autofocus={!isSearchFirst || undefined}
         tabIndex={search ? -1 : 0}
         aria-label={label}
         aria-multiselectable={isMultiple}
-        aria-activedescendant={search ? undefined : activeId}
-        onKeyDown={search ? undefined : onKeyDown}
+        aria-activedescendant={activeId}
+        onKeyDown={onKeyDown}
       >
         {shown.map((option, at) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays on the list, aria-activedescendant names the option

@@ -72,6 +72,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       onChoose={choose}
       isMultiple={options.multiple === true}
       start={opening.start}
+      byTouch={opening.byTouch}
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
