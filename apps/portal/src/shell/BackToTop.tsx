@@ -4,20 +4,39 @@ import { useEffect, useState } from 'react'
 import classes from './BackToTop.module.css'
 import { useT } from './use-t.ts'
 
-/** Appears when more than one screen has been scrolled away. */
+const fields = 'input, textarea, select, [role=combobox], [contenteditable=true]'
+const isInField = (): boolean => document.activeElement?.matches(fields) ?? false
+
+/**
+ * Appears when more than one screen has been scrolled away. On a phone, where it would cover the end of fields, only for
+ * those who scroll back up and are not filling one in.
+ */
 export function BackToTop() {
   const t = useT()
   const [far, setFar] = useState(false)
+  const [yields, setYields] = useState(true)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight)
+    let before = window.scrollY
+    const look = () => {
+      const { scrollY, innerHeight } = window
+      setFar(scrollY > innerHeight)
+      if (scrollY !== before) setYields(scrollY > before || isInField())
+      before = scrollY
+    }
+    const give = () => isInField() && setYields(true)
     look()
     window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    document.addEventListener('focusin', give)
+    return () => {
+      window.removeEventListener('scroll', look)
+      document.removeEventListener('focusin', give)
+    }
   }, [])
   if (!far) return null
   return (
     <UnstyledButton
       className={classes.button}
+      data-yields={yields || undefined}
       aria-label={t('shell.back_to_top')}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' })
