@@ -10,6 +10,7 @@ import { useFailureSentence } from './shell/failure.ts'
 import { forgetRead } from './shell/forget-person.ts'
 import { useLocked } from './shell/lock.ts'
 import { homePath } from './shell/page-tabs.ts'
+import { RegionClock } from './shell/RegionClock.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { owner } from './shell/store.ts'
 import { useWindowGuard } from './shell/unsaved.ts'
@@ -57,7 +58,9 @@ function StaffEntrance() {
     return (
       <>
         <Activity mode={door ? 'hidden' : 'visible'}>
-          <Shell key={data.account.accountId} authority={data} />
+          <RegionClock timeZone={data.timeZone}>
+            <Shell key={data.account.accountId} authority={data} />
+          </RegionClock>
         </Activity>
         {door && <Page of={door} />}
       </>

@@ -1,10 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { FieldError } from '@rostrum/ui/FieldError'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { Suspense } from 'react'
 import { CountedTextarea } from '../desk/CountedTextarea.tsx'
-import { civilTimeOf, instantOf } from '../desk/civil-time.ts'
+import { InstantField } from '../desk/InstantField.tsx'
 import { useT, useWords } from '../shell/use-t.ts'
 import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
@@ -71,31 +70,12 @@ function KindInput(props: KindInputProps) {
         />
       )
     case 'instant':
-      return <InstantInput label={label} required={field.required} error={error} value={text} onChange={onChange} />
+      return (
+        <InstantField label={label} required={field.required} error={error} value={text || null} onChange={onChange} />
+      )
     case 'other':
       return null
   }
-}
-
-type InstantInputProps = {
-  label: string
-  required: boolean
-  error: string | undefined
-  value: string
-  onChange: (value: string | null) => void
-}
-
-/** A moment by the clock of the region. */
-function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
-  const { timeZone } = useLocale()
-  return (
-    <TextInput
-      {...rest}
-      type="datetime-local"
-      value={civilTimeOf(value || null, timeZone)}
-      onChange={(event) => onChange(instantOf(event.currentTarget.value, timeZone))}
-    />
-  )
 }
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))

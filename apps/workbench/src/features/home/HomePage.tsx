@@ -6,6 +6,7 @@ import { pagesIn } from '../../shell/authority.ts'
 import { WorkList } from '../../shell/notifications/WorkList.tsx'
 import { worksQuery } from '../../shell/notifications/works.ts'
 import { usePage } from '../../shell/page-context.ts'
+import { useClockNote } from '../../shell/RegionClock.tsx'
 import { useRecent } from '../../shell/recent.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './HomePage.module.css'
@@ -15,6 +16,7 @@ import { TodoList } from './TodoList.tsx'
 export function HomePage() {
   const t = useT()
   const { date } = useFormats()
+  const clockNote = useClockNote()
   const { menus, account } = usePage().authority
   const works = useQuery(worksQuery())
   const paths = useRecent()
@@ -23,7 +25,7 @@ export function HomePage() {
   return (
     <div className={classes.page}>
       <h1>{t('shell.welcome', { name: account.displayName })}</h1>
-      <p className={classes.date}>{date(new Date(), 'date')}</p>
+      <p className={classes.date}>{[date(new Date(), 'date'), clockNote].filter(Boolean).join(' · ')}</p>
       <div className={classes.columns}>
         <TodoList />
         <div className={classes.side}>

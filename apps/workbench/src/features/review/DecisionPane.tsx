@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { InstantField } from '../../desk/InstantField.tsx'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { CorrectionDeadline } from './CorrectionDeadline.tsx'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
 import { Proposal } from './Proposal.tsx'
@@ -122,7 +122,8 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
           />
         )}
         {decision === 'return' && (
-          <CorrectionDeadline
+          <InstantField
+            label={t('review.deadline')}
             value={opinion.deadline ?? application.correction.deadline}
             onChange={(deadline) => change({ deadline })}
             error={faults.deadline}

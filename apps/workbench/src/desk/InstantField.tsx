@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useState } from 'react'
+import { useClockNote } from '../shell/RegionClock.tsx'
+import { civilTimeOf, instantOf } from './civil-time.ts'
+
+type InstantFieldProps = {
+  label: string
+  required?: boolean
+  error: string | undefined
+  value: string | null
+  /** Called with null for no moment, and for half of one. */
+  onChange: (instant: string | null) => void
+}
+
+/** A moment by the clock that times are shown by. Half of one stays as it is typed until the field is left. */
+export function InstantField({ value, onChange, error, ...rest }: InstantFieldProps) {
+  const { timeZone } = useLocale()
+  const note = useClockNote()
+  const [half, setHalf] = useState<string | undefined>()
+  return (
+    <TextInput
+      {...rest}
+      type="datetime-local"
+      description={note}
+      error={error}
+      aria-invalid={error !== undefined}
+      value={half ?? civilTimeOf(value, timeZone)}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        const instant = instantOf(typed, timeZone)
+        setHalf(instant === null ? typed : undefined)
+        onChange(instant)
+      }}
+      onBlur={() => setHalf(undefined)}
+    />
+  )
+}

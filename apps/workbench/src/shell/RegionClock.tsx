@@ -1,0 +1,23 @@
+import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
+import type { ReactNode } from 'react'
+import { useT } from './use-t.ts'
+
+/** The clock of whoever sits before the screen. */
+export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Shows the times within by the clock of the region, which deadlines run by, wherever its staff sit. */
+export function RegionClock({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+  const { locale, messages } = useLocale()
+  return (
+    <LocaleProvider locale={locale} messages={messages} timeZone={timeZone}>
+      {children}
+    </LocaleProvider>
+  )
+}
+
+/** By which clock times are shown and typed here, for those whose own clock is another. */
+export function useClockNote(): string | undefined {
+  const t = useT()
+  const { timeZone } = useLocale()
+  return timeZone === ownTimeZone ? undefined : t('programme.times_in', { zone: timeZone })
+}
