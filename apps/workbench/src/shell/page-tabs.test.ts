@@ -7,7 +7,7 @@ const paths = ({ open: pages }: Tabs) => pages.map(({ path }) => path)
 describe('open pages', () => {
   it('are opened once, and remember how they are filtered', () => {
     const twice = openTab(openTab(open(), '/a', '?x=1'), '/a', '?x=2')
-    expect(twice.open.at(-1)).toEqual({ path: '/a', search: '?x=2' })
+    expect(twice.open.at(-1)).toMatchObject({ path: '/a', search: '?x=2' })
     expect(twice.open).toHaveLength(2)
   })
 
@@ -18,6 +18,13 @@ describe('open pages', () => {
     expect(paths(crowded)).toContain('/0')
     expect(paths(crowded)).not.toContain('/1')
     expect(paths(crowded)).toHaveLength(12)
+  })
+
+  it('give way by when they were last come to, not by when they were opened', () => {
+    const many = Array.from({ length: 11 }, (_, at) => `/${at}`).reduce((tabs, path) => openTab(tabs, path, ''), open())
+    const crowded = openTab(openTab(many, '/0', ''), '/new', '')
+    expect(paths(crowded)).toContain('/0')
+    expect(paths(crowded)).not.toContain('/1')
   })
 
   it('hand over to their neighbour when they are closed', () => {

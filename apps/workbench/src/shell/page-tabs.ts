@@ -1,5 +1,10 @@
-/** An open page: `path` says which, `search` how it is filtered, `title` what it is called. */
-export type Tab = { readonly path: string; readonly search: string; readonly unsaved?: boolean }
+/** An open page: `path` says which, `search` how it is filtered, `turn` when it was last come to, the latest highest. */
+export type Tab = {
+  readonly path: string
+  readonly search: string
+  readonly turn?: number | undefined
+  readonly unsaved?: boolean
+}
 export type Tabs = { readonly open: readonly Tab[] }
 
 export const homePath = '/'
@@ -8,10 +13,16 @@ const maximum = 12
 
 /** Opens a page, or goes to it when it is open; the tab that was used longest ago gives way when there are too many. */
 export function openTab({ open }: Tabs, path: string, search: string): Tabs {
-  if (open.some((tab) => tab.path === path)) return changeSearch({ open }, path, search)
-  const crowded = open.length >= maximum ? open.filter((tab) => tab !== open.find(mayGo)) : open
-  return { open: [...crowded, { path, search }] }
+  const turn = 1 + Math.max(0, ...open.map(turnOf))
+  if (open.some((tab) => tab.path === path)) {
+    return { open: open.map((tab) => (tab.path === path ? { ...tab, search, turn } : tab)) }
+  }
+  const [longestAgo] = open.filter(mayGo).toSorted((one, other) => turnOf(one) - turnOf(other))
+  const crowded = open.length >= maximum ? open.filter((tab) => tab !== longestAgo) : open
+  return { open: [...crowded, { path, search, turn }] }
 }
+
+const turnOf = ({ turn = 0 }: Tab): number => turn
 
 const mayGo = ({ path, unsaved }: Tab) => path !== homePath && !unsaved
 

@@ -9,7 +9,12 @@ const isTab = (value: unknown): value is Tab =>
 export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', homeAlone, (value) => {
   const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
   if (!Array.isArray(open) || !open.every(isTab)) return undefined
-  return { open: open.map(({ path, search }) => ({ path, search: String(search ?? '') })) }
+  return {
+    open: open.map(({ path, search, turn }) => ({
+      ...{ path, search: String(search ?? '') },
+      turn: typeof turn === 'number' ? turn : undefined,
+    })),
+  }
 })
 
 /** The path of the page that is looked at, when there is one. */
