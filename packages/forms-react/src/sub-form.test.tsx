@@ -4,7 +4,10 @@ import { asPhone } from './testing/as-phone.ts'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const family = box(
   'sub-form',
