@@ -101,9 +101,18 @@ function compareHostileTexts(): void {
     ['e-mail address of dots', (length) => checkEmail(`${'a.'.repeat(length)}@${'a-'.repeat(length)}`)],
     ['URL of hyphens', (length) => checkHttpUrl(`http://${'a-'.repeat(length)}`)],
     ['URL of dots', (length) => checkHttpUrl(`http://${'a.'.repeat(length)}!`)],
-    ...['Email', 'URL', 'Number', 'MobilePhone', 'Chinese', 'Non-Chinese', '^(a+)+$', '^(a|aa)+$', '^(.*a){20}$'].map(
-      (validation) => [`validation ${validation}`, validatorOf(validation)] as const,
-    ),
+    ...[
+      'Email',
+      'URL',
+      'Number',
+      'MobilePhone',
+      'Chinese',
+      'Non-Chinese',
+      '^(a+)+$',
+      '^(a|aa)+$',
+      '^(.*a){20}$',
+      `^\\d+${'\\d{999}'.repeat(20)}$`,
+    ].map((validation) => [`validation ${validation}`, validatorOf(validation)] as const),
   ]
   for (const [name, check] of hostile) {
     compare(
