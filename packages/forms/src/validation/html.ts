@@ -109,7 +109,9 @@ export function textOfHtml(html: string): string {
       if (/^(?:p|div|li|tr|h[1-6]|blockquote|pre)$/.test(name)) text += '\n'
     },
   })
-  return text.replace(/\n+$/, '')
+  let end = text.length
+  while (text[end - 1] === '\n') end -= 1
+  return text.slice(0, end)
 }
 
 type Reader = {
