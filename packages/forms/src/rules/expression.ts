@@ -14,10 +14,19 @@ function parts(values: readonly unknown[]): unknown[] {
   return values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter((value) => !isBlank(value))
 }
 
-function numbers(values: readonly unknown[]): number[] {
-  return parts(values)
-    .map((value) => (typeof value === 'number' ? value : Number(value)))
-    .filter((value) => Number.isFinite(value))
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+/** A number, or a text that is one as people write it: neither `0x10` nor `1,000`, of which nobody knows what it means. */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value
+  const text = typeof value === 'string' ? value.trim() : ''
+  return decimal.test(text) ? Number(text) : Number.NaN
+}
+
+/** Undefined when one of them is there and no number: a result without it would be a wrong one. */
+function numbers(values: readonly unknown[]): number[] | undefined {
+  const read = parts(values).map(numberOf)
+  return read.every(Number.isFinite) ? read : undefined
 }
 
 /** Binary fractions leave 0.30000000000000004; fifteen significant digits are what a double can promise. */
@@ -26,13 +35,13 @@ function tidy(value: number | undefined): number | null {
 }
 
 function folded(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
-  const [first, ...rest] = numbers(values)
+  const [first, ...rest] = numbers(values) ?? []
   return tidy(first === undefined ? undefined : rest.reduce(step, first))
 }
 
 function round([value, digits]: readonly unknown[]): number | null {
   const places = typeof digits === 'number' ? Math.min(Math.max(Math.trunc(digits), 0), 10) : 0
-  const [amount] = numbers([value])
+  const [amount] = numbers([value]) ?? []
   if (amount === undefined) return null
   const scaled = Number(`${Math.abs(amount)}e${places}`)
   return tidy(Math.sign(amount) * Number(`${Math.round(scaled)}e-${places}`))

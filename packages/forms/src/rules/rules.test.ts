@@ -56,6 +56,14 @@ describe('computed values', () => {
     [{ op: 'years', args: [{ field: 't' }, { today: true }] }, { t: '2000-11-23' }, 25],
     [{ when: { field: 'a', op: '>', value: 1 }, value: 10, otherwise: 20 }, { a: 2 }, 10],
     [{ op: 'join', args: ['x'] }, {}, null],
+    [{ op: 'subtract', args: [100, { field: 't' }] }, { t: '12 元' }, null],
+    [{ op: 'subtract', args: [100, { field: 't' }] }, { t: ' 12.5 ' }, 87.5],
+    [{ op: 'multiply', args: [{ field: 't' }, 12] }, { t: '1,000' }, null],
+    [{ op: 'multiply', args: [{ field: 't' }, 1] }, { t: '0x10' }, null],
+    [{ op: 'add', args: [{ field: 't' }, 1] }, { t: '1e3' }, null],
+    [{ op: 'add', args: [{ field: 't' }, 1] }, {}, 1],
+    [{ op: 'maximum', args: [{ field: 't' }, 1] }, { t: '两个' }, null],
+    [{ op: 'round', args: [{ field: 't' }] }, { t: 'Infinity' }, null],
   ])('%j of %j is %j', (value, answers, expected) => expect(computed(value, answers)).toEqual(expected))
 })
 
