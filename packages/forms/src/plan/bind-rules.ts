@@ -164,13 +164,17 @@ function ownGate(rules: readonly Predicate[], isShut: boolean | undefined): read
 /** What surrounds a sub-form is asked in the form's frame, also for its columns. */
 function inherited(predicate: Predicate | undefined, node: NodePlan): Predicate {
   if (!predicate || predicate === always) return always
+  if (predicate === never) return never
   const entersRow = node.owner !== undefined && node.parent?.kind === 'rows'
   return entersRow ? (frame) => predicate(frame.outer ?? frame) : predicate
 }
 
+/** What never holds stays `never`, whatever is asked besides: by that a plan tells what is nobody's to fill in. */
 function both(own: readonly Predicate[], around: Predicate): Predicate {
-  const [first, ...others] = around === always ? own : [around, ...own]
+  const all = around === always ? own : [around, ...own]
+  const [first, ...others] = all
   if (!first) return always
+  if (all.includes(never)) return never
   return others.length === 0 ? first : (frame) => first(frame) && others.every((predicate) => predicate(frame))
 }
 

@@ -210,6 +210,28 @@ describe('what the person may not decide', () => {
   })
 })
 
+describe('a sub-form that nobody may fill in', () => {
+  const work = (options: WidgetOptions) => widget('sub-form', { name: 'work', ...options }, [field('unit')])
+  const given = { work: [{ unit: '澜江图书馆' }] }
+  const enabling = { action: 'enable', target: 'around', when: { field: 'isOpen', op: '=', value: true } } as const
+  it.each([
+    ['by itself', [work({ readonly: true })], []],
+    ['in a read-only section', [widget('section', { name: 'around', readonly: true }, [work({})])], []],
+    [
+      'and its section neither',
+      [widget('section', { name: 'around', disabled: true }, [work({ readonly: true })])],
+      [],
+    ],
+    ['in a section with a rule', [widget('section', { name: 'around' }, [work({ readonly: true })])], [enabling]],
+  ])('keeps the rows that it was given: %s', (_where, children, rules) => {
+    const compiled = compileForm(ruled([field('isOpen', {}, 'switch'), ...children], ...rules))
+    for (const isOpen of [false, true]) {
+      const clean = compiled.cleanAnswers({ isOpen, work: [{ unit: '别处' }] }, { ...context, given })
+      expect(clean.work).toEqual(given.work)
+    }
+  })
+})
+
 describe('the gate as a whole', () => {
   const definition = form([
     field('a', { required: true }),
