@@ -80,6 +80,20 @@ describe('a business unit', () => {
   })
 })
 
+describe('a call', () => {
+  it('is not made by the upload of a file to its address', async () => {
+    const { client } = await registerApplicant(server)
+    const upload = await client.raw({
+      method: 'POST',
+      url: '/recruitApi/app/api/person/jobApply/withdraw',
+      query: { id: randomUUID() },
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\na\r\n--x--\r\n',
+    })
+    expect(upload.json()).toMatchObject({ code: 415, reason: 'request.media_type' })
+  })
+})
+
 describe('the session of an applicant', () => {
   it('is not expired but of the wrong kind where staff act, and the other way round', async () => {
     const { client } = await registerApplicant(server)

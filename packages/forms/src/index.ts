@@ -50,6 +50,7 @@ export {
   type DescribedNode,
   describeLayout,
 } from './reading/describe-layout.ts'
+export { type FileAnswer, filesIn } from './reading/files-in.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
 export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './scripts/hooks.ts'
 export { type DateFormat, dateFormat, parseDay } from './validation/calendar.ts'

@@ -1,6 +1,6 @@
 export { findOfficeFiles, findUpload, noteNamed } from './files.store.ts'
 export { addOfficeFile, checkOfficeFile, keepCheckedFile, keepOfficeFile } from './keep-office-file.ts'
-export { addressOf, nameUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
+export { addressOf, nameUploads, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
 export { removeBytes, removeOfficeFile } from './remove-bytes.ts'

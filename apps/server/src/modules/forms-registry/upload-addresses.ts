@@ -1,6 +1,9 @@
-/** Addresses of the uploads in some answers, wherever they stand. */
+/**
+ * Every text that may be the address of an upload, wherever it stands in something that is stored: more than there are,
+ * for whoever must not miss one. Which files fill upload fields, the form says (`filesIn`).
+ */
 export function uploadAddressesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  if ('url' in value && typeof value.url === 'string') return [value.url]
-  return Object.values(value).flatMap(uploadAddressesIn)
+  const own = 'url' in value && typeof value.url === 'string' ? [value.url] : []
+  return [...own, ...Object.values(value).flatMap(uploadAddressesIn)]
 }

@@ -1,5 +1,5 @@
 import { profileFormCode } from '@rostrum/contracts/profile'
-import type { Answers } from '@rostrum/forms'
+import { type Answers, filesIn } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -46,22 +46,23 @@ export async function saveProfile(
   input: ProfileInput,
   { now, locale }: { now: Date; locale: PortalLocale },
 ): Promise<SavedProfile> {
-  const profile = input.answers && (await checkedProfile(platform, actor, input.answers, { now, locale }))
+  const checked = input.answers && (await checkedProfile(platform, actor, input.answers, { now, locale }))
   return platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
       const locked = await hasSubmitted(tx, actor.personId)
       await correctIdentity(tx, platform, actor, { ...input, locked }, now)
     }
-    if (!profile) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
+    if (!checked) return { revision: (await findProfile(tx, actor.personId))?.revision ?? 0, savedAt: now }
+    const { profile, files } = checked
     const revision = await saveProfileRow(tx, profile, input.revision)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-    await nameUploads(tx, actor.personId, uploadAddressesIn(input.answers), now)
+    await nameUploads(tx, actor.personId, files, now)
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
   })
 }
 
-/** The answers as they are stored. @throws DomainError `request.invalid` at the fields at fault */
+/** The answers as they are stored, and the files in them. @throws DomainError `request.invalid` at the fields at fault */
 async function checkedProfile(
   platform: Platform,
   actor: Applicant,
@@ -79,10 +80,11 @@ async function checkedProfile(
   const { errors, answers } = await checkAnswers(form, given, context, locale)
   refuseFaults(errors, locale)
   refuseOtherThanPhoto(form, answers, isPhoto)
-  return {
+  const profile = {
     person_id: actor.personId,
     form_version_id: form.versionId,
     answers_encrypted: encryptAnswers(personalData, answers),
     saved_at: now,
   }
+  return { profile, files: filesIn(form.compiled, answers).map(({ url }) => url) }
 }

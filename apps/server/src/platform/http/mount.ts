@@ -132,6 +132,8 @@ export function createMount({
  * it was not given.
  */
 function inputOf(request: FastifyRequest, call: Call): Record<string, unknown> {
+  // Whoever gets a page to upload a file somewhere must not thereby make a call whose input stands in its address.
+  if (/^multipart\//i.test(request.headers['content-type'] ?? '')) throw new DomainError('request.media_type')
   requireReadableQuery(request.url)
   const query = Object.entries(request.query as Record<string, unknown>)
   const given = Object.fromEntries(query.filter(([name, value]) => value !== '' && name !== 'buId'))

@@ -1,3 +1,4 @@
+import { definitionVersion } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, beginDraft, jobApply } from '../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
@@ -117,6 +118,23 @@ describe('a draft', () => {
       code: 400,
       errors: [{ path: 'attachments' }],
     })
+  })
+
+  it('takes files of its own person alone, and knows them by their fields', async () => {
+    const widget = (type: string, name: string) => ({ id: name, type, options: { name, label: name } })
+    const rows = { ...widget('sub-form', 'rows'), children: [widget('file-upload', 'file')] }
+    const children = [widget('file-upload', 'proof'), widget('input', 'url'), rows]
+    const formVersionId = await addForm(server, undefined, { version: definitionVersion, config: {}, children })
+    const other = await addProject(server, { form_version_id: formVersionId })
+    const person = await registerApplicant(server)
+    const [own, foreign] = [await addUpload(server, person), await addUpload(server, await registerApplicant(server))]
+    const save = (answers: object) => person.client.post(`${jobApply}/save`, { projectId: other.id, answers })
+    const named = (url: string) => [{ name: 'a.jpg', url }]
+    expect(await save({ url: own, proof: named(foreign), rows: [{}, { file: named(foreign) }] })).toMatchObject({
+      code: 400,
+      errors: [{ path: 'proof' }, { path: 'rows[1].file' }],
+    })
+    expect((await save({ url: 'https://me.example', proof: named(own), rows: [{ file: named(own) }] })).code).toBe(200)
   })
 
   it('takes for its photo only what was checked as one, in the answers too', async () => {

@@ -1,13 +1,20 @@
 import type { DraftInput } from '@rostrum/contracts/recruitment-applications'
-import type { Answers } from '@rostrum/forms'
+import { type Answers, type FileAnswer, filesIn } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { nameUploads, ownUploads } from '../../files/public.ts'
-import { loadForm, photoIn, progressOf, refuseOtherThanPhoto, uploadAddressesIn } from '../../forms-registry/public.ts'
+import { nameUploads, type OwnUploads, ownUploads } from '../../files/public.ts'
+import {
+  type LoadedForm,
+  loadForm,
+  photoIn,
+  progressOf,
+  refuseOtherThanPhoto,
+  uploadAddressesIn,
+} from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
 import { requireErrand } from '../lifecycle/errand.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
@@ -35,20 +42,26 @@ type Occasion = { readonly now: Date; readonly locale: PortalLocale }
 export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now, locale }: Occasion) {
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
-  const urls = [...uploadAddressesIn(draft), ...(draft.photoUrl ? [draft.photoUrl] : [])]
-  const { owns, isPhoto } = await ownUploads(db, actor.personId, urls)
-  if (!urls.every(owns)) throw invalid({ path: foreignPath(draft, owns), key: 'field.invalid' })
-  if (draft.photoUrl && !isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
+  const beside = [...uploadAddressesIn(draft.attachments), ...(draft.photoUrl ? [draft.photoUrl] : [])]
+  const uploads = await ownUploads(db, actor.personId, [...uploadAddressesIn(draft.answers), ...beside])
+  if (!uploadAddressesIn(draft.attachments).every(uploads.owns)) {
+    throw invalid({ path: 'attachments', key: 'field.invalid' })
+  }
+  if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
-    await nameUploads(tx, actor.personId, urls, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, isPhoto, now, locale })
+    await nameUploads(tx, actor.personId, beside, now)
+    return writeDraft(platform, tx, actor, { application, person, draft, uploads, now, locale })
   })
 }
 
-function foreignPath({ answers, attachments }: Draft, ownsFile: (url: string) => boolean): string {
-  if (!uploadAddressesIn(answers).every(ownsFile)) return 'answers'
-  return uploadAddressesIn(attachments).every(ownsFile) ? 'photoUrl' : 'attachments'
+/** The files that the draft brings, each an own one. @throws DomainError `request.invalid` at the fields of others */
+function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads }: Saving): FileAnswer[] {
+  const brought = Object.fromEntries(Object.entries(answers).filter(([name]) => name in (draft.answers ?? {})))
+  const files = filesIn(compiled, brought)
+  const foreign = files.filter(({ url }) => !uploads.owns(url))
+  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.invalid' }) as const))
+  return files
 }
 
 async function openApplication(
@@ -71,7 +84,7 @@ type Saving = {
   readonly application: LockedApplication
   readonly person: KnownPerson
   readonly draft: Draft
-  readonly isPhoto: (url: string) => boolean
+  readonly uploads: OwnUploads
 } & Occasion
 
 async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: Saving) {
@@ -80,10 +93,17 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
-  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.isPhoto)
+  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   const reading = readingOf(form, person, project, now)
   const before = decryptContent(personalData, application.contentEncrypted)
   const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
+  const files = ownFilesIn(form, answers, saving)
+  await nameUploads(
+    tx,
+    actor.personId,
+    files.map(({ url }) => url),
+    now,
+  )
   const content = { answers, attachments: draft.attachments ?? before.attachments }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
   const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })

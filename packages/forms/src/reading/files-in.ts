@@ -1,0 +1,28 @@
+import type { CompiledForm } from '../compiled-form.ts'
+import { cellPath } from '../model/path.ts'
+import type { ValuePlan } from '../plan/form-plan.ts'
+import type { Answers } from '../validation/context.ts'
+import { answerOf, isRowList } from '../validation/settle.ts'
+import type { UploadedFile } from '../validation/uploads.ts'
+
+export type FileAnswer = UploadedFile & {
+  /** As errors write it, with the row counted. */
+  readonly path: string
+}
+
+/** The files that stand in upload fields; what merely looks like one, in a text that is called `url`, is none. */
+export function filesIn({ plan }: CompiledForm, answers: Answers): FileAnswer[] {
+  return plan.fields.flatMap((field) => {
+    const answer = answerOf(answers, field.name)
+    if (field.kind === 'value') return filesOf(field, answer, field.name)
+    const rows = isRowList(answer) ? answer : []
+    return rows.flatMap((row, at) =>
+      field.columns.flatMap((column) =>
+        filesOf(column, answerOf(row, column.name), cellPath(field.name, at, column.name)),
+      ),
+    )
+  })
+}
+
+const filesOf = ({ widget }: ValuePlan, value: unknown, path: string): FileAnswer[] =>
+  (widget.files?.(value) ?? []).map(({ name, url }) => ({ name, url, path }))
