@@ -75,7 +75,7 @@ function appendButton({ node: { id }, options, words }: Field): string {
 
 /** Whether the label names several controls. */
 const isGrouped = (node: WidgetNode) =>
-  ['radio', 'checkbox', 'rate'].includes(node.type) || isListed(node) || ['pair', 'span'].includes(kindOf(node))
+  ['pair', 'span', 'many'].includes(kindOf(node)) || (kindOf(node) === 'one' && ['radio', 'rate'].includes(node.type))
 
 /** Of a list of which several are chosen all are shown, to be ticked. */
 const isListed = (node: WidgetNode) => node.type !== 'checkbox' && isMultiple(node)

@@ -46,17 +46,19 @@ function dividerLook({ direction, contentPosition }: WidgetOptions): string {
   return `${direction === 'vertical' ? ' orientation="vertical"' : ''}${side}`
 }
 
-const buttonColors: Readonly<Record<string, string>> = {
-  success: 'green.9',
-  warning: 'orange.9',
-  danger: 'red.9',
-  info: 'gray.7',
+/** As the rendered form has them; Mantine's own shades are too light for white text on them. */
+const tones: Readonly<Record<string, string>> = {
+  success: '#15703a',
+  warning: '#8a4b00',
+  danger: '#b42318',
+  error: '#b42318',
+  info: '#46535f',
 }
 
 function buttonLook({ type = '', plain, round, circle, size }: WidgetOptions): string {
   const variant =
     type === 'text' ? 'subtle' : type === '' || type === 'default' ? 'default' : plain ? 'outline' : 'filled'
-  const color = buttonColors[type]
+  const color = tones[type]
   const height = sizeOf(size)
   return [
     variant === 'filled' ? '' : ` variant="${variant}"`,
@@ -66,13 +68,13 @@ function buttonLook({ type = '', plain, round, circle, size }: WidgetOptions): s
   ].join('')
 }
 
-const alertColors: Readonly<Record<string, string>> = { success: 'green', warning: 'orange', error: 'red' }
 const alertSigns: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
 
 function alertCode(options: WidgetOptions, styled: string, block: (uses: string, code: string) => string): string {
   const { type = '', effect, center, showIcon, closable, closeText } = options
   const look = [
-    ` color="${alertColors[type] ?? 'blue'}${effect === 'dark' ? '.9" variant="filled' : '" variant="light'}"`,
+    ` color="${type === '' || type === 'info' ? '#0f5db5' : (tones[type] ?? tones.info)}"`,
+    effect === 'dark' ? ' variant="filled"' : '',
     center ? ' ta="center"' : '',
     showIcon ? ` icon={${literal(alertSigns[type] ?? 'ℹ')}}` : '',
   ].join('')

@@ -56,7 +56,7 @@ function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
     case 'slider':
       return `<Together frame={frame}>${scaleCode(node, words)}</Together>`
     case 'color':
-      return '<ColorInput {...frame} value={asText(value)} onChange={set} />'
+      return `<ColorInput {...frame}${hint} value={asText(value)} onChange={set} eyeDropperButtonProps={{ 'aria-label': ${literal(say(words, 'form.color_pick', { label: options.label ?? '' }))} }} />`
     case 'file-upload':
     case 'picture-upload':
       return filesCode(node)

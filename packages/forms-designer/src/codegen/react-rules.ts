@@ -11,9 +11,9 @@ export const reactRules: readonly Rules[] = [
   --mantine-color-dimmed: var(--mantine-color-gray-7);
   --mantine-color-placeholder: var(--mantine-color-gray-7);
   --mantine-primary-color-filled: var(--mantine-primary-color-8);
+  --mantine-primary-color-filled-hover: var(--mantine-primary-color-9);
   --input-asterisk-color: var(--mantine-color-red-9);
-}
-.generated-form [data-variant="light"] .mantine-Alert-title { color: var(--mantine-color-text); }`,
+}`,
   },
   {
     of: ['labels-left'],

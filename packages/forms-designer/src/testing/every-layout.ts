@@ -34,6 +34,7 @@ export const everyLayout: FormDefinition = {
     field('date-range', 'stay', 'Stay', { required: true }),
     field('slider', 'price', 'Price', { range: true }),
     field('rate', 'stars', 'Stars'),
+    field('rate', 'service', 'Service', { allowHalf: true }),
     field('color', 'paint', 'Paint'),
     field('select', 'rooms', 'Rooms', { multiple: true, optionItems: sizes }),
     box(
@@ -69,6 +70,7 @@ export const everyLayout: FormDefinition = {
     field('alert', 'note', '', { title: 'Note', description: 'Only until Friday', type: 'warning', closable: true }),
     field('button', 'one', 'Send', { type: 'primary' }),
     field('button', 'two', 'Refuse', { type: 'danger', displayStyle: 'inline' }),
+    field('button', 'done', 'Done', { type: 'success', displayStyle: 'inline' }),
     field('button', 'three', 'Wait', { displayStyle: 'inline' }),
   ],
 }
