@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import type { SyntheticEvent } from 'react'
 import { foldForSearch } from '../shell/fold-for-search.ts'
 import { useT } from '../shell/use-t.ts'
 
@@ -7,6 +8,9 @@ const shownAtMost = 50
 type SearchedSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'searchable' | 'nothingFoundMessage'> & {
   data: readonly ComboboxItem[]
 }
+
+/** What is typed takes the place of the name that is chosen. */
+const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
 
 /** One of possibly thousands, found by words of its name; the first few are drawn, and how many more there are. */
 export function SearchedSelect({ data, ...rest }: SearchedSelectProps) {
@@ -27,6 +31,8 @@ export function SearchedSelect({ data, ...rest }: SearchedSelectProps) {
       nothingFoundMessage={t('list.nothing_found')}
       data={data}
       filter={({ search }) => fitting(search)}
+      onFocus={selectAll}
+      onClick={selectAll}
     />
   )
 }

@@ -9,10 +9,11 @@ it('draws the first of thousands, says how many more there are, and finds any of
   const data = Array.from({ length: 2000 }, (_, at) => ({ value: String(at), label: `Cửa hàng ${at}` }))
   const chosen: unknown[] = []
   renderOnPage(<SearchedSelect label="Unit" data={data} value="7" onChange={(value) => chosen.push(value)} />)
-  const field = screen.getByRole('combobox', { name: 'Unit' })
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Unit' })
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   field.focus()
   fireEvent.click(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Cửa hàng 7'.length])
   expect(await screen.findByText('1950 more: type to find them')).toBeDefined()
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(51)
   type('hang cua 1999')
