@@ -2,18 +2,37 @@ import { decimalsOf, type WidgetOptions } from '@rostrum/forms'
 
 const fullWidthDigits = /[０-９]/g
 
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+/** Thousands apart; anything else between digits may as well mean a decimal point. */
+const grouped = /^[+-]?\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d*)?$/
+
+/** The digits that count, whatever the size. */
+function significant(written: string): string {
+  const [digits = ''] = written.split('e')
+  const bare = digits.replace(/[-+.]/g, '').replace(/^0+/, '')
+  let end = bare.length
+  while (bare[end - 1] === '0') end -= 1
+  return bare.slice(0, end)
+}
+
 /**
- * What typed text stands for: null for nothing, a number, or the text itself when it is no number, so that the
- * validator can say so. Full-width digits, and the separators that people group digits with, are read as meant.
+ * What typed text stands for: null for nothing, a number, or the text itself when it is no number, or one with more
+ * digits than could be kept, so that the validator can say so. Full-width digits, and separators between thousands,
+ * are read as meant.
  */
 export function readNumber(text: string): number | string | null {
   const plain = text
     .replace(fullWidthDigits, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[．。]/g, '.')
     .replace(/[－−]/g, '-')
-    .replace(/[\s,，]/g, '')
+    .replace(/\s/g, ' ')
+    .replaceAll('，', ',')
+    .trim()
   if (plain === '') return null
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text
+  const digits = grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain
+  if (!number.test(digits)) return text
+  const value = Number(digits)
+  return significant(String(value)) === significant(digits) ? value : text
 }
 
 /** One step up or down, kept within the limits and free of binary dust. */
