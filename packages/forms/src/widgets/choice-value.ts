@@ -17,10 +17,11 @@ export function isChoiceList(value: unknown): value is readonly Scalar[] {
 
 /** Refuses what is not in the list, or is disabled in it. Without a list there is nothing to compare with. */
 export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckState): Failure | undefined {
-  if (!state.options || (options.allowCreate && typeof value === 'string')) return undefined
+  if (!state.options) return undefined
   const item = state.options.find(value)
-  if (!item && state.options.isPartial) return undefined
-  return item && !item.disabled ? undefined : { code: 'not_an_option' }
+  if (item) return item.disabled ? { code: 'not_an_option' } : undefined
+  const isOwnEntry = options.allowCreate && typeof value === 'string'
+  return isOwnEntry || state.options.isPartial ? undefined : { code: 'not_an_option' }
 }
 
 /** How many may be chosen together; undefined when any number may. */

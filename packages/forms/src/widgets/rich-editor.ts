@@ -7,6 +7,12 @@ import { textCeiling, type ValueWidget, valueWidget } from './widget-type.ts'
 /** Markup may be longer than the text that a person sees. */
 const markupCeiling = textCeiling * 5
 
+/** Neither words nor a picture, in what is kept of it. */
+function saysNothing(html: string): boolean {
+  if (textOfHtml(html).trim() !== '') return false
+  return !/<img(?: [a-z]+="[^"]*")*? src="/.test(/<img/i.test(html) ? sanitizeHtml(html) : '')
+}
+
 /** Formatted text, stored as HTML of which only harmless markup is kept; an editor's empty paragraph is no answer. */
 export const richEditor: ValueWidget = {
   ...valueWidget<string>({
@@ -14,8 +20,7 @@ export const richEditor: ValueWidget = {
     options: [...fieldOptions, 'placeholder', 'contentHeight', ...textLimits, 'customRule', 'customRuleHint'],
     defaults: { contentHeight: '200px' },
     empty: () => '',
-    isEmpty: (value) =>
-      typeof value === 'string' && value.length <= 200 && !/<img/i.test(value) && textOfHtml(value).trim() === '',
+    isEmpty: (value) => typeof value === 'string' && value.length <= markupCeiling && saysNothing(value),
     accepts: (value): value is string => typeof value === 'string' && value.length <= markupCeiling,
     stored: sanitizeHtml,
     limits: (options: WidgetOptions) => (html) => checkLength(textOfHtml(html), options),
