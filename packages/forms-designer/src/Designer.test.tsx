@@ -2,6 +2,8 @@ import type { all as chinese } from '@rostrum/i18n/designer/zh-CN'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertWidget } from './commands/insert-widget.ts'
+import { moveNodes } from './commands/move-nodes.ts'
 import { box, field, open } from './testing/build.ts'
 import { catalogues, completeBrowser, outline, press, show } from './testing/show-designer.tsx'
 
@@ -127,6 +129,19 @@ describe('the designer', { timeout: 30_000 }, () => {
       expect(session.document.definition.children.length).toBeGreaterThan(0)
     },
   )
+
+  it('says of a place that a widget may not have what belongs there, or where the widget belongs', () => {
+    const grid = box('grid', 'grid', [box('grid-col', 'col', [])])
+    const tabs = box('tab', 'tabs', [box('tab-pane', 'one', []), box('tab-pane', 'two', [])])
+    const session = show(open([grid, tabs, field('a')]))
+    const told = () => screen.getByRole('alert').textContent
+    act(() => void session.run(moveNodes(['a'], { parentId: 'grid', at: 0 })))
+    expect(told()).toContain('“Grid” takes nothing but “Grid column”')
+    act(() => void session.run(moveNodes(['two'], { parentId: undefined, at: 0 })))
+    expect(told()).toContain('belongs into “Tabs” only')
+    act(() => void session.run(insertWidget('input', { parentId: 'a', at: 0 })))
+    expect(told()).toContain('“Input” holds no other widgets')
+  })
 
   it.each(['en', 'zh-CN'] as const)(
     'says that a row of a table cannot be selected, and the arrows pass it by (%s)',

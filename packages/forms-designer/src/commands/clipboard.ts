@@ -3,7 +3,7 @@ import { readRules } from '@rostrum/forms/exchange/read-rules'
 import { copiesOf } from '../document/copies.ts'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
 import { type Mentions, mentionsOf, withMentions } from '../document/mentions.ts'
-import { isPart, refusalToStand } from '../document/placement.ts'
+import { isPart, placeOfRefusal, refusalToStand } from '../document/placement.ts'
 import { bearersIn } from '../document/renaming.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
@@ -38,7 +38,7 @@ export function paste(text: string, gap: Gap): Command {
     const { copied, mentions } = clipboard
     for (const node of copied.children) {
       const refusal = refusalToStand(document, { ...node, id: '' }, gap.parentId)
-      if (refusal) return refuse(refusal, { type: node.type })
+      if (refusal) return refuse(refusal, placeOfRefusal(document, node, gap.parentId))
     }
     const copies = copiesOf(document, copied.children, mentions)
     const next = document

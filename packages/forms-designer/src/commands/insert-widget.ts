@@ -2,7 +2,7 @@ import type { WidgetNode } from '@rostrum/forms'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
 import { Taken } from '@rostrum/forms/catalogue/names'
 import type { FormDocument, Gap } from '../document/form-document.ts'
-import { isBoundToTable, refusalToStand } from '../document/placement.ts'
+import { isBoundToTable, placeOfRefusal, refusalToStand } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 
 /** Puts a new widget of a type into a gap and selects it. */
@@ -11,7 +11,7 @@ export function insertWidget(type: string, { parentId, at }: Gap): Command {
     if (isBoundToTable(type)) return refuse('cell_fixed')
     const node = createWidget(type, new Taken(document.definition), words)
     const refusal = refusalToStand(document, node, parentId)
-    if (refusal) return refuse(refusal, { type })
+    if (refusal) return refuse(refusal, placeOfRefusal(document, node, parentId))
     const next = document.withChildren(parentId, (children) => children.toSpliced(at, 0, node))
     return { definition: next.definition, selection: [node.id], act: 'insert' }
   }

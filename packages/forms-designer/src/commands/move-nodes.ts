@@ -3,7 +3,7 @@ import { Taken } from '@rostrum/forms/catalogue/names'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
 import { isNameTaken, keyOf, namesOfKey, ownerOf } from '../document/names.ts'
-import { isBoundToTable, refusalToStand } from '../document/placement.ts'
+import { isBoundToTable, placeOfRefusal, refusalToStand } from '../document/placement.ts'
 import { followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
 import { bearersIn, type NameChange, Renaming } from '../document/renaming.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
@@ -42,7 +42,7 @@ export function refusalToMove(document: FormDocument, moving: Nodes, { parentId 
   for (const node of moving) {
     if (isBoundToTable(node.type)) return refuse('cell_fixed')
     const refusal = refusalToStand(document, node, parentId)
-    if (refusal) return refuse(refusal, { type: node.type })
+    if (refusal) return refuse(refusal, placeOfRefusal(document, node, parentId))
   }
   return leavesNothing(document, moving, parentId) ?? turnsInCircle(document, moving, parentId)
 }

@@ -14,6 +14,12 @@ export function refusalToStand(
   return placementRefusal(node, trail)
 }
 
+/** What the sentence about a place that a widget may not have says. */
+export function placeOfRefusal(document: FormDocument, { type }: WidgetNode, parentId: string | undefined) {
+  const parent = parentId === undefined ? undefined : document.find(parentId)?.node.type
+  return { type, ...(parent !== undefined && { parent }) }
+}
+
 /** A part makes sense only in its container: a column of a grid, a pane of tabs, a row or cell of a table. */
 export function isPart(type: string): boolean {
   const widget = widgetTypeOf(type)

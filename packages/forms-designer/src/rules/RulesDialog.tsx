@@ -77,7 +77,9 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               onRemove={remove}
             />
           ) : (
-            <p className={classes.none}>{t('designer.rules_none')}</p>
+            <p className={classes.none}>
+              {t(fields.length === 0 ? 'designer.rules_no_fields' : 'designer.rules_none')}
+            </p>
           )}
         </div>
         {current?.kind === 'effects' && <TryRule when={current.when} fields={fields} />}

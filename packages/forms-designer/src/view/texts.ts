@@ -1,4 +1,4 @@
-import type { WidgetNode } from '@rostrum/forms'
+import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
 import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
@@ -9,6 +9,7 @@ import type { ui } from '@rostrum/i18n/ui.zh-CN'
 import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
+import { partOf } from '../document/placement.ts'
 
 /** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
 export const useT = translatorHook<
@@ -43,11 +44,24 @@ const own: ReadonlySet<string> = new Set(designerRefusals)
 /** The sentence for a refusal. */
 export function useRefusalSentence(): (refusal: Refusal) => string {
   const word = useWord()
+  const { ofType } = useTitles()
   return useCallback(
     ({ refused, params }) => {
+      if (refused === 'child_not_allowed') {
+        const { reason, child, parent } = placementReason(String(params.type ?? ''), String(params.parent ?? ''))
+        return word(`designer.refused.${reason}`, { child: ofType(child), parent: ofType(parent) })
+      }
       if (refused === 'definition_refused') return word(`problem.${params.problem}`, params)
       return word(own.has(refused) ? `designer.refused.${refused}` : `structure.${refused}`, params)
     },
-    [word],
+    [word, ofType],
   )
+}
+
+/** Where a part belongs, else what belongs into the container, else that nothing does. */
+function placementReason(type: string, parent: string) {
+  const widget = widgetTypeOf(type)
+  if (widget.kind === 'layout' && widget.parent) return { reason: 'only_in', child: type, parent: widget.parent }
+  const part = partOf(parent)
+  return part ? { reason: 'takes_only', child: part, parent } : { reason: 'holds_nothing', child: type, parent }
 }

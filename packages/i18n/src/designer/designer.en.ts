@@ -171,7 +171,11 @@ export const designer = {
   'designer.act.replace': 'Another form is open',
   'designer.act.clear': 'Cleared',
   'designer.refused.nothing_selected': 'Select a widget first.',
-  'designer.refused.not_selectable': 'The current node cannot be selected.',
+  'designer.refused.not_selectable':
+    'The current node cannot be selected. The row of a table has no settings of its own; its cells have.',
+  'designer.refused.only_in': '“{child}” cannot stand here: it belongs into “{parent}” only.',
+  'designer.refused.takes_only': '“{parent}” takes nothing but “{child}”. Put the widget into one of those.',
+  'designer.refused.holds_nothing': '“{parent}” holds no other widgets.',
   'designer.refused.nothing_to_pass': 'There is nothing to move past.',
   'designer.refused.cell_fixed': 'A cell cannot be moved or deleted alone. Use the cell actions.',
   'designer.refused.column_whole':
@@ -313,6 +317,7 @@ export const designer = {
   'designer.script_unknown': 'No widget is named {name}',
   'designer.script_unknown_like': 'No widget is named {name}. Did you mean {like}?',
   'designer.script_where': 'It runs in a sandbox, without the page and without the network.',
+  'designer.rules_no_fields': 'There is no field yet that a rule could be about. Add one to the form first.',
   'designer.rules_none': 'There are no rules yet. Add one to let the form follow what is filled in.',
   'designer.editor_failed':
     'This part of the designer did not come. Your form is as it was. Check the network and try again.',
