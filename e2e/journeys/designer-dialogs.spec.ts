@@ -164,6 +164,13 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await signIn.getByRole('textbox', { name: t('page.password') }).fill('Demo')
   await signIn.getByRole('button', { name: t('page.sign_in') }).click()
   await expect(signIn).toContainText('6 个字符')
+  await signIn.getByLabel(t('page.username')).fill(inventCode())
+  await signIn.getByRole('textbox', { name: t('page.password') }).fill('Wrong2026a')
+  const issued = second.page.waitForResponse(/\/captcha/)
+  await signIn.getByRole('button', { name: t('page.sign_in') }).click()
+  const { captchaId } = (await (await issued).json()).data
+  await signIn.getByRole('textbox', { name: t('page.captcha') }).fill(await product.captcha(captchaId))
+  await product.expectAccessible(second.page, openDialog)
   await second.signIn()
   await second.page.getByRole('searchbox', { name: t('page.server_search') }).fill(code)
   await expect(second.dialog(t('page.forms')).getByRole('listitem')).toHaveText([new RegExp(code)])

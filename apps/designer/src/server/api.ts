@@ -1,19 +1,25 @@
 import type { accountCalls } from '@rostrum/contracts/accounts'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import type { formOfficeCalls } from '@rostrum/contracts/form-office'
+import type { identityCalls } from '@rostrum/contracts/identity'
 
-type Api = typeof accountCalls & typeof formOfficeCalls
+type Api = typeof accountCalls &
+  typeof formOfficeCalls &
+  Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api
 
 /** Why a call was not answered: refused by the server, with a code and a sentence, or not reached at all. */
 export class CallFailure extends Error {
   readonly status: number
   readonly reason: string | undefined
+  /** Parts of the request that the server found something wrong with. */
+  readonly paths: readonly string[]
 
-  constructor(status: number, reason: string | undefined, sentence: string) {
+  constructor(status: number, reason: string | undefined, sentence: string, paths: readonly string[] = []) {
     super(sentence)
     this.status = status
     this.reason = reason
+    this.paths = paths
   }
 
   get isOffline(): boolean {
@@ -57,5 +63,11 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
   const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
   if (!envelope) throw new CallFailure(reply.status, undefined, '')
   if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>
-  throw new CallFailure(envelope.code, envelope.reason, envelope.errors?.[0]?.message ?? envelope.msg)
+  const { code, reason, msg, errors = [] } = envelope
+  throw new CallFailure(
+    code,
+    reason,
+    errors[0]?.message ?? msg,
+    errors.map(({ path: part }) => part),
+  )
 }
