@@ -205,6 +205,10 @@ async function expectFaultsTold(page: Page): Promise<void> {
   await expect(labelled(page, 'Hobby')).toBeHidden()
   await told.getByRole('link', { name: /Hobby/ }).click()
   await expect(labelled(page, 'Hobby')).toBeFocused()
+  await page.getByRole('button', { name: 'Add: Guests' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Entry 2' }).getByLabel('Guest')).toBeFocused()
+  await page.getByRole('button', { name: 'Delete entry 2' }).press('Enter')
+  await expect(page.getByRole('group', { name: 'Entry 1' }).getByLabel('Guest')).toBeFocused()
 }
 
 /** The last control of a name, with the star of one that is asked for. */

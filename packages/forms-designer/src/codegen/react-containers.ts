@@ -143,33 +143,38 @@ function Card({ title, children, ...look }: CardProps) {
 }
 `,
   Rows: `
-type RowsProps = { name: string; className: string; add: string; children: (at: (column: string) => string, row: string) => ReactNode }
+type RowsProps = { name: string; className: string; addLabel: string; children: (at: (column: string) => string, row: string) => ReactNode }
 
 /** The rows of a sub-form. */
-function Rows({ name, className, add, children }: RowsProps) {
+function Rows({ name, className, addLabel, children }: RowsProps) {
   const form = useForm()
   const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name])
   const { rows, visible, options, required, error, hasRoom, mayShrink } = useSyncExternalStore(subscribe, () => form.field(name))
   if (!visible) return null
+  const add = () => form.focus(name + '[#' + flushSync(() => form.addRow(name)) + ']')
+  const remove = (row: string) => {
+    flushSync(() => form.removeRow(name, row))
+    form.focus(name)
+  }
   return (
     <Fieldset data-rows={name} variant="unstyled" className={asText(options.customClass)} legend={asText(options.label) + (required ? ' *' : '')}>
       <Stack>
         <div className={className}>
           {rows.map((row, place) => (
-            <div key={row} className="row" role="group" aria-label={form.say('form.row_title', { row: place + 1 })}>
+            <div key={row} data-row={row} className="row" role="group" aria-label={form.say('form.row_title', { row: place + 1 })}>
               {children((column) => \`\${name}[#\${row}].\${column}\`, row)}
               <CloseButton
                 className="remove"
                 aria-label={form.say('form.row_delete', { row: place + 1 })}
                 disabled={!mayShrink}
-                onClick={() => form.removeRow(name, row)}
+                onClick={() => remove(row)}
               />
             </div>
           ))}
         </div>
         {error !== undefined && <Text c="red">{error}</Text>}
-        <Button variant="default" w="fit-content" disabled={!hasRoom} onClick={() => form.addRow(name)}>
-          {add}
+        <Button variant="default" w="fit-content" disabled={!hasRoom} onClick={add}>
+          {addLabel}
         </Button>
       </Stack>
     </Fieldset>

@@ -130,7 +130,7 @@ export class ReactWriter {
     const { name = node.id, addLabel, label = '' } = node.options
     const add = addLabel || say(this.#words, 'form.row_add', { label })
     const className = rowsClass(node, '.mantine-InputWrapper-label', this.#styles)
-    return `${pad}<Rows name=${attribute(name)} className=${attribute(className)} add={${literal(add)}}>
+    return `${pad}<Rows name=${attribute(name)} className=${attribute(className)} addLabel={${literal(add)}}>
 ${pad}  {(${usesAt}) => (
 ${pad}    <>
 ${cells}

@@ -104,7 +104,7 @@ export type FormHandle = {
   readonly setOpen: (id: string, isOpen: boolean) => void
   /** Opens what hides a field. */
   readonly reveal: (path: string) => void
-  /** Puts the focus into the field that is drawn with `data-field`, or the sub-form with `data-rows`. */
+  /** Puts the focus into what is drawn with `data-field`, `data-rows` or, for the path `lines[#r1]`, `data-row`. */
   readonly focus: (path: string) => void
   readonly subscribeFaults: (listener: () => void) => () => void
   /** All that is wrong, from a failed submission until it is mended. */

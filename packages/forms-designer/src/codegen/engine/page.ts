@@ -34,7 +34,7 @@ export function startPage(form: FormHandle, page: HTMLFormElement, show: (answer
     const field = fieldAt(target)
     if (field && field !== fieldAt(relatedTarget)) form.leave(pathOf(field))
   })
-  page.addEventListener('click', ({ target }) => press(form, page, target))
+  page.addEventListener('click', ({ target }) => press(form, target))
   page.addEventListener('keydown', moveAmongTabs)
   page.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function startPage(form: FormHandle, page: HTMLFormElement, show: (answer
 
 const pathOf = (field: HTMLElement) => field.dataset.field ?? ''
 
-function press(form: FormHandle, page: HTMLElement, target: EventTarget | null): void {
+function press(form: FormHandle, target: EventTarget | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null
   if (!button) return
   const { add, hook, pane, of = '' } = button.dataset
@@ -55,12 +55,8 @@ function press(form: FormHandle, page: HTMLElement, target: EventTarget | null):
   const row = button.closest<HTMLElement>('[data-row]')?.dataset.row
   const block = button.closest<HTMLElement>('[data-block]')
   if (field) pressInField(form, field, button)
-  if (add !== undefined) {
-    form.addRow(add)
-    // The newest row is the last one.
-    page.querySelector<HTMLElement>(`[data-rows="${add}"] [data-row]:last-child :is(input, select, textarea)`)?.focus()
-  }
-  if (row !== undefined) pressInRow(form, page, button, row)
+  if (add !== undefined) form.focus(`${add}[#${form.addRow(add)}]`)
+  if (row !== undefined) pressInRow(form, button, row)
   if (pane !== undefined && button.getAttribute('aria-disabled') !== 'true') {
     form.openPane(block?.dataset.block ?? '', pane)
   }
@@ -75,8 +71,8 @@ function pressInField(form: FormHandle, field: HTMLElement, { dataset: { file, c
   if (file !== undefined || clear !== undefined) field.querySelector('input')?.focus()
 }
 
-function pressInRow(form: FormHandle, page: HTMLElement, { dataset: { remove } }: HTMLElement, row: string): void {
+function pressInRow(form: FormHandle, { dataset: { remove } }: HTMLElement, row: string): void {
   if (remove === undefined) return
   form.removeRow(remove, row)
-  page.querySelector<HTMLElement>(`[data-add="${remove}"]`)?.focus()
+  form.focus(remove)
 }
