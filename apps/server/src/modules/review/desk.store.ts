@@ -40,12 +40,16 @@ type Part = { readonly projectId: string; readonly positionId?: string | undefin
 
 /** How many applications stand in each part of the desk. */
 export async function countViews(db: Db, part: Part): Promise<Record<ReviewView, number>> {
-  const counts = reviewViews.map(
+  const meant = sql`project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`
+  const standing = reviewViews.filter((view) => view !== 'mine')
+  const counts = standing.map(
     (view) => sql`count(*) filter (where ${inView(view, part.accountId)})::int as ${sql.ref(view)}`,
   )
+  // What the reviewer has decided is found by the reviewer, and not looked for behind every application.
   const { rows } = await sql<Record<ReviewView, number>>`
-    select ${sql.join(counts)} from application
-    where project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`.execute(db)
+    select ${sql.join(counts)},
+      (select count(*)::int from application where ${meant} and ${inView('mine', part.accountId)}) as mine
+    from application where ${meant}`.execute(db)
   const [row] = rows
   const none = { waiting: 0, resubmitted: 0, second: 0, photo: 0, waiver: 0, returned: 0, mine: 0 }
   return row ?? none
