@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { standingPosition } from '../recruitment/public.ts'
+import { standingPosition, standingPositionsIn } from '../recruitment/public.ts'
 
 export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
 
@@ -27,13 +27,15 @@ export async function findExaminees(
   who: keyof typeof conditions = 'all',
   among?: readonly string[],
 ): Promise<ExamineeRow[]> {
+  const chosen = among
+    ? sql`cross join lateral (select ${standingPosition} as position_id) chosen`
+    : sql`join ${standingPositionsIn(projectId)} chosen on chosen.application_id = application.id`
   const meant = among ? sql<boolean>`application.id = any(${[...among]}::uuid[])` : sql<boolean>`true`
   const { rows } = await sql<ExamineeRow>`
-    select id, number, position_id from (
-      select application.id, application.number, ${standingPosition} as position_id from application
-      where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
-        and ${conditions[who]} and ${meant}) as examinee
-    where position_id is not null order by number`.execute(db)
+    select application.id, application.number, chosen.position_id from application ${chosen}
+    where application.project_id = ${projectId} and application.exam = any(${[...states]}::text[])
+      and ${conditions[who]} and ${meant} and chosen.position_id is not null
+    order by application.number`.execute(db)
   return rows
 }
 

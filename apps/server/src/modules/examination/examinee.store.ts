@@ -2,7 +2,7 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { namedPosition, placeFree, standingPosition } from '../recruitment/public.ts'
+import { namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
 
 export type ExamineeFilter = {
@@ -40,9 +40,9 @@ export type ExamineeRow = {
   readonly opinion: string | null
 }
 
+const position = sql`join position on position.id = ${namedPosition}`
+
 const tables = sql`
-  from application
-  join position on position.id = ${namedPosition}
   left join person on person.id = application.person_id
   left join exam_seat seat on seat.application_id = application.id
   left join exam_room room on room.id = seat.room_id
@@ -96,7 +96,9 @@ function conditionOf(projectId: string, { list, state, positionId, room, search 
 
 export async function countListed(db: Db, projectId: string, filter: ExamineeFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${tables} where ${conditionOf(projectId, filter)}`.execute(db)
+    select count(*)::int as count from application ${filter.positionId ? position : sql``} ${tables} where ${conditionOf(projectId, filter)}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -120,7 +122,7 @@ export async function findListed(
         from exam_mark mark where mark.application_id = application.id), '{}') as marks,
       result.written, result.total, result.rank, result.written_rank, result.threshold, result.above_threshold,
       recheck.reason_encrypted as recheck_reason, recheck.requested_at, recheck.concluded_at, recheck.opinion
-    ${tables} where ${conditionOf(projectId, filter)}
+    from application ${position} ${tables} where ${conditionOf(projectId, filter)}
     order by ${lists[filter.list].order}, application.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -155,8 +157,9 @@ export async function findPositionStandings(
     : sql<SqlBool>`true`
   const { rows } = await sql<PositionRow>`
     with standing as (
-      select ${standingPosition} as position_id, application.exam, result.written, result.rank
+      select chosen.position_id, application.exam, result.written, result.rank
       from application
+      join ${standingPositionsIn(projectId)} chosen on chosen.application_id = application.id
       left join exam_result result on result.application_id = application.id
       where application.project_id = ${projectId} and application.exam not in ('NONE', 'UNCONFIRMED')
     )

@@ -18,6 +18,13 @@ export const standingPositionOf = (application: string): string => `(
   where choice.application_id = ${application}.id and position.cancelled_at is null order by choice.ordinal limit 1)`
 export const standingPosition = sql<string | null>`${sql.raw(standingPositionOf('application'))}`
 
+/** As `standingPosition`, of all applications of a project at once: for whoever reads most of them. */
+export const standingPositionsIn = (projectId: string) => sql`(
+  select distinct on (choice.application_id) choice.application_id, choice.position_id
+  from application_choice choice join position on position.id = choice.position_id
+  where position.project_id = ${projectId} and position.cancelled_at is null
+  order by choice.application_id, choice.ordinal)`
+
 /** As `namedChoice`, of a row that is called `application`. */
 export const namedPosition = sql<string>`(
   select choice.position_id from application_choice choice join position on position.id = choice.position_id
