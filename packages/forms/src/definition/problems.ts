@@ -18,6 +18,7 @@ const problemSeverities = {
   pattern_invalid: 'error',
   pattern_moved: 'warning',
   date_format_invalid: 'error',
+  limit_unread: 'warning',
   source_unknown: 'error',
   rule_target_unknown: 'error',
   rule_target_unfit: 'error',

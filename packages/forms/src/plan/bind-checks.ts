@@ -25,6 +25,13 @@ export function bindChecks(
     problems.add(`${plan.place}.options.${option}`, 'date_format_invalid', { format })
     return
   }
+  for (const { option, expected } of widget.badLimits?.(options) ?? []) {
+    problems.add(`${plan.place}.options.${option}`, 'limit_unread', {
+      option,
+      limit: String(options[option]),
+      expected,
+    })
+  }
   if (widget.choosesFrom) bindChoices(plan)
   const checkShape = widget.check(options)
   const settings = settingChecks(plan, validators, problems)

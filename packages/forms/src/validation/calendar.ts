@@ -63,14 +63,27 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** Formats that limits, rules and stored days may be written in, most exact first. */
-const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY']
+const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY']
 
 export function parseDay(text: string): Moment | undefined {
-  for (const pattern of plainFormats) {
-    const moment = dateFormat(pattern)?.parse(text)
-    if (moment !== undefined) return moment
+  return readDay(text)?.moment
+}
+
+/** A moment and how exactly it was written: moments of a month all have the same part above its grain. */
+type WrittenMoment = { readonly moment: Moment; readonly grain: number }
+
+/** @param own a format in which it may be written as well */
+export function readDay(text: string, own?: DateFormat): WrittenMoment | undefined {
+  for (const format of [own, ...plainFormats.map(dateFormat)]) {
+    const moment = format?.parse(text)
+    if (format && moment !== undefined) return { moment, grain: grainOf(format) }
   }
   return undefined
+}
+
+/** The weight of the smallest unit that a format writes. */
+export function grainOf({ pattern }: DateFormat): number {
+  return Math.min(...(pattern.match(units) ?? []).map((unit) => weights[unit as Unit]))
 }
 
 /** Completed years between two days, as age is counted: someone born on 29 February turns a year older on 1 March. */

@@ -1,4 +1,12 @@
-import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
+import {
+  badDateFormat,
+  badDateLimits,
+  checkDate,
+  displayDate,
+  formatOf,
+  isDateText,
+  valueFormatOf,
+} from './date-value.ts'
 import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -10,6 +18,7 @@ export const dateRange = valueWidget<Range | readonly []>({
   defaults: { type: 'daterange', clearable: true },
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,
+  badLimits: badDateLimits,
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),

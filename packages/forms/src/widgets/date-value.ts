@@ -1,7 +1,8 @@
 import { entryOf } from '../definition/entry-of.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import { type DateFormat, dateFormat, type Moment, parseDay } from '../validation/calendar.ts'
+import { type DateFormat, dateFormat, grainOf, type Moment, readDay } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
+import { type LimitFault, limitFaults } from './limit-faults.ts'
 
 const formatsByType: Readonly<Record<string, string>> = {
   year: 'YYYY',
@@ -33,16 +34,30 @@ export function formatOf(options: WidgetOptions): DateFormat {
   return format
 }
 
-/** A limit is a day, or `today`. Compared at the precision of the field: a month field knows no days. */
-function limitOf(limit: number | string | undefined, today: string, format: DateFormat): Moment | undefined {
-  if (typeof limit !== 'string') return undefined
-  const moment = parseDay(limit === 'today' ? today : limit)
-  if (moment === undefined || format.pattern.includes('DD')) return moment
-  const coarseness = format.pattern.includes('MM') ? 1e8 : 1e10
-  return Math.floor(moment / coarseness) * coarseness + (coarseness === 1e8 ? 1e6 : 1e8 + 1e6)
+/**
+ * Which side of a limit a moment is on: negative before it, 0 at it. A limit is `today` or a day, month, year or moment,
+ * in a plain format or that of the field, and compares as exactly as both are written: a month field knows no days, and
+ * all of a day is at the limit that only names the day.
+ */
+function sideOf(
+  moment: Moment,
+  limit: number | string | undefined,
+  today: string,
+  format: DateFormat,
+): number | undefined {
+  const read = limit === undefined ? undefined : readDay(limit === 'today' ? today : String(limit), format)
+  if (!read) return undefined
+  const grain = Math.max(read.grain, grainOf(format))
+  return Math.floor(moment / grain) - Math.floor(read.moment / grain)
 }
 
-const atEndOfDay = (moment: Moment) => (moment % 1e6 === 0 ? moment + 235_959 : moment)
+/** The limits of a date field that nothing can be compared with. */
+export function badDateLimits(options: WidgetOptions): readonly LimitFault[] {
+  const format = formatOf(options)
+  return limitFaults(options, ['min', 'max'], `today | YYYY-MM-DD | ${format.pattern}`, (limit) => {
+    return limit === 'today' || readDay(String(limit), format) !== undefined
+  })
+}
 
 export function checkDate(
   text: string,
@@ -52,13 +67,12 @@ export function checkDate(
 ): Failure | undefined {
   const moment = format.parse(text)
   if (moment === undefined) return { code: 'date', params: { format: format.pattern } }
-  const [earliest, latest] = [limitOf(options.min, today, format), limitOf(options.max, today, format)]
-  if (earliest !== undefined && moment < earliest) {
+  if ((sideOf(moment, options.min, today, format) ?? 0) < 0) {
     return options.min === 'today'
       ? { code: 'date_past' }
       : { code: 'date_min', params: { limit: String(options.min) } }
   }
-  if (latest !== undefined && moment > atEndOfDay(latest)) {
+  if ((sideOf(moment, options.max, today, format) ?? 0) > 0) {
     return options.max === 'today'
       ? { code: 'date_future' }
       : { code: 'date_max', params: { limit: String(options.max) } }

@@ -1,4 +1,12 @@
-import { badDateFormat, checkDate, displayDate, formatOf, isDateText, valueFormatOf } from './date-value.ts'
+import {
+  badDateFormat,
+  badDateLimits,
+  checkDate,
+  displayDate,
+  formatOf,
+  isDateText,
+  valueFormatOf,
+} from './date-value.ts'
 import { fieldOptions, momentOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -8,6 +16,7 @@ export const date = valueWidget<string>({
   defaults: { type: 'date', clearable: true },
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,
+  badLimits: badDateLimits,
   empty: () => '',
   accepts: isDateText,
   limits: (options) => {

@@ -1,4 +1,5 @@
 import type { Failure } from '../validation/failure.ts'
+import { badCounts, badNumericLimits } from './limit-faults.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
@@ -16,6 +17,7 @@ export const number = valueWidget<number | null>({
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
   misfit: 'number_format',
+  badLimits: (options) => [...badNumericLimits(options), ...badCounts(options, 'precision')],
   limits: (options) => {
     const [min, max] = [numericLimit(options, 'min'), numericLimit(options, 'max')]
     const { precision } = options

@@ -1,3 +1,4 @@
+import { badNumericLimits } from './limit-faults.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
@@ -10,6 +11,7 @@ export const rate = valueWidget<number | null>({
   isEmpty: (value) => value === 0,
   accepts: (value, { allowHalf }): value is number =>
     typeof value === 'number' && value > 0 && Number.isInteger(allowHalf ? value * 2 : value),
+  badLimits: badNumericLimits,
   limits: (options) => {
     const max = numericLimit(options, 'max') ?? 5
     return (value) => (value !== null && value > max ? { code: 'max', params: { limit: max } } : undefined)

@@ -1,6 +1,6 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
-import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
+import { badClockFormat, badClockLimits, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
@@ -13,6 +13,7 @@ export const timeRange = valueWidget<Range | readonly []>({
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   storedFormat: clockFormatOf,
   badFormat: badClockFormat,
+  badLimits: badClockLimits,
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),
   limits: (options) => {
     const format = clockOf(options)

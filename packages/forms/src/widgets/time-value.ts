@@ -1,6 +1,7 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { type ClockFormat, clockFormat } from '../validation/clock.ts'
 import type { Failure } from '../validation/failure.ts'
+import { type LimitFault, limitFaults } from './limit-faults.ts'
 
 /** The format in which a time field stores its value; one that sets none stores what it shows. */
 export function clockFormatOf(options: WidgetOptions): string {
@@ -23,19 +24,28 @@ export function clockOf(options: WidgetOptions): ClockFormat {
 
 const limitFormats = ['HH:mm:ss', 'HH:mm']
 
-function limitOf(limit: number | string | undefined): number | undefined {
-  if (typeof limit !== 'string') return undefined
-  for (const pattern of limitFormats) {
-    const seconds = clockFormat(pattern)?.parse(limit)
+/** A limit is a time in a plain format or that of the field. */
+function limitOf(limit: number | string | undefined, own: ClockFormat): number | undefined {
+  if (limit === undefined) return undefined
+  for (const format of [own, ...limitFormats.map(clockFormat)]) {
+    const seconds = format?.parse(String(limit))
     if (seconds !== undefined) return seconds
   }
   return undefined
 }
 
+/** The limits of a time field that nothing can be compared with. */
+export function badClockLimits(options: WidgetOptions): readonly LimitFault[] {
+  const format = clockOf(options)
+  return limitFaults(options, ['min', 'max'], `HH:mm | ${format.pattern}`, (limit) => {
+    return limitOf(limit, format) !== undefined
+  })
+}
+
 export function checkTime(text: string, options: WidgetOptions, format: ClockFormat): Failure | undefined {
   const seconds = format.parse(text)
   if (seconds === undefined) return { code: 'time', params: { format: format.pattern } }
-  const [earliest, latest] = [limitOf(options.min), limitOf(options.max)]
+  const [earliest, latest] = [limitOf(options.min, format), limitOf(options.max, format)]
   if (earliest !== undefined && seconds < earliest) return { code: 'date_min', params: { limit: String(options.min) } }
   if (latest !== undefined && seconds > latest) return { code: 'date_max', params: { limit: String(options.max) } }
   return undefined

@@ -1,6 +1,6 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions } from './option-sets.ts'
-import { badClockFormat, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
+import { badClockFormat, badClockLimits, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const time = valueWidget<string>({
@@ -10,6 +10,7 @@ export const time = valueWidget<string>({
   empty: () => '',
   storedFormat: clockFormatOf,
   badFormat: badClockFormat,
+  badLimits: badClockLimits,
   accepts: isDateText,
   limits: (options) => {
     const format = clockOf(options)

@@ -2,6 +2,7 @@ import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import { type Failure, type FailureCode, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
+import type { LimitFault } from './limit-faults.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
 export type WidgetGroup = 'container' | 'field' | 'extension'
@@ -56,6 +57,8 @@ export type ValueWidget = WidgetBase & {
   readonly storedFormat?: (options: WidgetOptions) => string
   /** The format of its values, when it cannot be used. */
   readonly badFormat?: (options: WidgetOptions) => string | undefined
+  /** Its limits that it cannot read; asked only when the format can be used. */
+  readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
 }
 
 /** A sub-form: its answer is a list of rows, each row keyed by the names of its fields. */
@@ -95,6 +98,7 @@ type ValueWidgetParts<V> = {
   readonly choosesFrom?: 'options' | 'tree'
   readonly storedFormat?: (options: WidgetOptions) => string
   readonly badFormat?: (options: WidgetOptions) => string | undefined
+  readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
 }
 
 /** Builds a value widget whose limits only ever see values of its own type. */
@@ -125,6 +129,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
     ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
     ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
+    ...(parts.badLimits ? { badLimits: parts.badLimits } : {}),
   }
 }
 

@@ -20,6 +20,7 @@ export const problems = {
   'problem.pattern_invalid': 'The pattern cannot be used: {pattern} ({reason})',
   'problem.pattern_moved': 'The engine has no patterns like {pattern}; the script of validation checks it now',
   'problem.date_format_invalid': 'The date format cannot be used: {format}',
+  'problem.limit_unread': 'Option {option} is not kept: {limit} cannot be read, expected {expected}',
   'problem.source_unknown': 'There is no such data source: {source}',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
   'problem.rule_target_unfit': 'The rule {action} cannot be used on {target}',

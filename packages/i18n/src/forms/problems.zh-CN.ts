@@ -19,6 +19,7 @@ export const problems = {
   'problem.pattern_invalid': '正则表达式无法使用：{pattern}（{reason}）',
   'problem.pattern_moved': '正则表达式 {pattern} 使用了本引擎不支持的写法，已改由“校验”脚本检查',
   'problem.date_format_invalid': '日期格式无法使用：{format}',
+  'problem.limit_unread': '选项 {option} 不起作用：无法识别 {limit}，应为 {expected}',
   'problem.source_unknown': '数据源不存在：{source}',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
   'problem.rule_target_unfit': '规则 {action} 不能用于 {target}',
