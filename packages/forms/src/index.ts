@@ -53,7 +53,7 @@ export {
 export { type FileAnswer, filesIn } from './reading/files-in.ts'
 export type { Comparison, Condition, Expression, Operation, Rule } from './rules/rule.ts'
 export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './scripts/hooks.ts'
-export { type DateFormat, dateFormat, parseDay } from './validation/calendar.ts'
+export { type DateFormat, dateFormat, parseDay, readDay } from './validation/calendar.ts'
 export { type ClockFormat, clockFormat } from './validation/clock.ts'
 export type { Answers, ScriptedState, ValidationContext } from './validation/context.ts'
 export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'

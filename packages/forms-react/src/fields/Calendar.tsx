@@ -30,7 +30,7 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   }, [])
   const { today } = useFormContext().form
   const day = toDay(value, options)
-  const [minDate, maxDate] = [limitDay(options.min, today), limitDay(options.max, today)]
+  const [minDate, maxDate] = [limitDay(options, 'min', today), limitDay(options, 'max', today)]
   const shared = {
     value: day,
     size: isPhone ? ('md' as const) : ('sm' as const),

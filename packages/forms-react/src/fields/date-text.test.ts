@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromDay, readDate, toDay } from './date-text.ts'
+import { fromDay, limitDay, readDate, toDay } from './date-text.ts'
 
 describe('a typed date', () => {
   it.each([
@@ -34,5 +34,17 @@ describe('a calendar', () => {
   })
   it('leaves the time of day alone', () => {
     expect(fromDay('2026-11-23', '2026-11-22 09:30:00', { type: 'datetime' })).toBe('2026-11-23 09:30:00')
+  })
+})
+
+describe('the days that a calendar lets choose', () => {
+  it.each([
+    [{ min: '2020-06', max: '2020-06' }, ['2020-06-01', '2020-06-30']],
+    [{ min: 2020, max: 2020 }, ['2020-01-01', '2020-12-31']],
+    [{ valueFormat: 'YYYY/MM/DD', min: '2020/06/05', max: 'today' }, ['2020-06-05', '2026-11-22']],
+    [{ min: '2020-06-05 08:00:00', max: 'whenever' }, ['2020-06-05', undefined]],
+    [{}, [undefined, undefined]],
+  ])('of %j are from and to %j', (options, expected) => {
+    expect([limitDay(options, 'min', '2026-11-22'), limitDay(options, 'max', '2026-11-22')]).toEqual(expected)
   })
 })

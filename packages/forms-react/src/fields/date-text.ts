@@ -1,4 +1,4 @@
-import { type DateFormat, dateFormat, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
+import { type DateFormat, dateFormat, readDay, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 
 const isoDay = dateFormat('YYYY-MM-DD')
 
@@ -51,9 +51,13 @@ export function fromDay(day: string, before: unknown, options: WidgetOptions): s
   return format.write(moment + time)
 }
 
-/** A limit of the field as a day for the calendar. */
-export function limitDay(limit: number | string | undefined, today: string): string | undefined {
-  if (typeof limit !== 'string') return undefined
-  if (limit === 'today') return today
-  return /^\d{4}$/.test(limit) ? `${limit}-01-01` : limit.length === 7 ? `${limit}-01` : limit.slice(0, 10)
+/** The first or the last day that a limit lets choose, `YYYY-MM-DD`; all of a month is within a limit that names it. */
+export function limitDay(options: WidgetOptions, side: 'min' | 'max', today: string): string | undefined {
+  const limit = options[side]
+  if (limit === undefined || limit === 'today') return limit && today
+  const read = readDay(String(limit), dateFormat(valueFormatOf(options)))
+  const day = read && isoDay?.write(read.moment)
+  if (!day || side === 'min' || read.grain < 1e8) return day
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, read.grain === 1e8 ? month : 12, 0)).toISOString().slice(0, 10)
 }
