@@ -171,6 +171,12 @@ describe('a table for layout', () => {
     expect(container.querySelector('td')?.colSpan).toBe(2)
     expect(screen.queryByRole('table')).toBeNull()
   })
+  it('leaves the width of a cell to the style sheet, in which it counts for nothing where cells stand below each other', () => {
+    const cell = box('table-cell', 'a', { cellWidth: '40%' }, [field('fa')])
+    const { container } = renderForm(openForm([box('table', 't', {}, [box('table-row', 'r', {}, [cell])])]))
+    const style = container.querySelector('td')?.style
+    expect([style?.width, style?.getPropertyValue('--cell-width')]).toEqual(['', '40%'])
+  })
 })
 
 describe('html text', () => {
