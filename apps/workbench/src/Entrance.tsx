@@ -1,12 +1,11 @@
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { late } from '@rostrum/ui/late'
 import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ReadError } from './desk/ReadError.tsx'
 import { ApiFailure } from './shell/api-failure.ts'
 import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
-import { useFailureSentence } from './shell/failure.ts'
 import { forgetRead } from './shell/forget-person.ts'
 import { useLocked } from './shell/lock.ts'
 import { homePath } from './shell/page-tabs.ts'
@@ -49,7 +48,6 @@ function StaffEntrance() {
   const locked = useLocked()
   const owned = useStore(owner)
   useWindowGuard()
-  const sentenceOf = useFailureSentence()
   const { data, error } = authority
   const expired = error instanceof ApiFailure && error.status === 401
   const door = doorOf({ forgot: pathname === '/forgot', expired, locked: locked ? data : undefined })
@@ -67,7 +65,7 @@ function StaffEntrance() {
     )
   }
   if (door) return <Page of={door} />
-  return error ? <ErrorState message={sentenceOf(error)} onRetry={() => void authority.refetch()} /> : null
+  return <ReadError query={authority} />
 }
 
 /**

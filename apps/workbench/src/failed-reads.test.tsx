@@ -50,6 +50,7 @@ const places: Readonly<Record<string, ReactNode>> = {
 it.each(Object.entries(places))('%s that cannot be read says so, and is asked for again', async (_, place) => {
   const asked = serve(() => refusal(500, 'internal'))
   renderOnPage(place, { address: '/positions/import', buttons: ['sitting:write', 'article:write'] })
+  expect((await screen.findAllByText(/Reference 7f3a/)).length).toBeGreaterThan(0)
   const again = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
   const before = asked.length
   fireEvent.click(again)

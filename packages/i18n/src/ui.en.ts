@@ -11,6 +11,8 @@ export const ui = {
   'ui.failed_title': 'This could not be opened',
   'ui.part_missed': 'This part did not load.',
   'ui.request_id': 'Reference {id}',
+  'ui.request_id_copy': 'Copy',
+  'ui.request_id_copied': 'Copied',
   'ui.empty_title': 'Nothing here yet',
   'ui.loading': 'Loading',
   'ui.offline': 'You are offline. What you entered is kept; go on when the connection is back.',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.failed_title': 'បើកមិនបាន',
   'ui.part_missed': 'ផ្ទុកផ្នែកនេះមិនបាន',
   'ui.request_id': 'លេខយោង {id}',
+  'ui.request_id_copy': 'ចម្លង',
+  'ui.request_id_copied': 'បានចម្លង',
   'ui.empty_title': 'មិនទាន់មានអ្វី',
   'ui.offline': 'បាត់អ៊ីនធឺណិត។ អ្វីដែលបានបញ្ចូលនៅរក្សាទុក សូមបន្តពេលមានអ៊ីនធឺណិតវិញ។',
   'ui.loading': 'កំពុងផ្ទុក',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.failed_title': 'ເປີດບໍ່ໄດ້',
   'ui.part_missed': 'ໂຫຼດສ່ວນນີ້ບໍ່ສຳເລັດ',
   'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
+  'ui.request_id_copy': 'ສຳເນົາ',
+  'ui.request_id_copied': 'ສຳເນົາແລ້ວ',
   'ui.empty_title': 'ຍັງບໍ່ມີຂໍ້ມູນ',
   'ui.offline': 'ບໍ່ມີອິນເຕີເນັດ ສິ່ງທີ່ປ້ອນໄວ້ຍັງຢູ່ ສືບຕໍ່ໄດ້ເມື່ອເຊື່ອມຕໍ່ຄືນ',
   'ui.loading': 'ກຳລັງໂຫຼດ',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.failed_title': 'ဖွင့်၍မရပါ',
   'ui.part_missed': 'ဤအပိုင်းကို ဖွင့်၍မရပါ',
   'ui.request_id': 'ကိုးကားနံပါတ် {id}',
+  'ui.request_id_copy': 'ကူးယူရန်',
+  'ui.request_id_copied': 'ကူးယူပြီးပါပြီ',
   'ui.empty_title': 'ဘာမှမရှိသေးပါ',
   'ui.offline': 'အင်တာနက် ပြတ်နေသည်။ ဖြည့်ထားသည်များ ရှိနေသေးသည်၊ ပြန်ရသောအခါ ဆက်လုပ်နိုင်သည်။',
   'ui.loading': 'ဖွင့်နေသည်',

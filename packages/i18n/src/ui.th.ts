@@ -10,6 +10,8 @@ export const ui = {
   'ui.failed_title': 'เปิดไม่ได้',
   'ui.part_missed': 'โหลดส่วนนี้ไม่สำเร็จ',
   'ui.request_id': 'รหัสอ้างอิง {id}',
+  'ui.request_id_copy': 'คัดลอก',
+  'ui.request_id_copied': 'คัดลอกแล้ว',
   'ui.empty_title': 'ยังไม่มีข้อมูล',
   'ui.offline': 'ไม่มีการเชื่อมต่อเครือข่าย สิ่งที่กรอกไว้ยังอยู่ ทำต่อได้เมื่อกลับมาเชื่อมต่อ',
   'ui.loading': 'กำลังโหลด',

@@ -9,6 +9,8 @@ export const ui = {
   'ui.failed_title': 'Không mở được',
   'ui.part_missed': 'Phần này chưa tải được.',
   'ui.request_id': 'Mã tham chiếu {id}',
+  'ui.request_id_copy': 'Sao chép',
+  'ui.request_id_copied': 'Đã sao chép',
   'ui.empty_title': 'Chưa có gì',
   'ui.offline': 'Mất kết nối mạng. Nội dung đã nhập vẫn còn; hãy tiếp tục khi có mạng trở lại.',
   'ui.loading': 'Đang tải',

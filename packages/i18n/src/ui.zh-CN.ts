@@ -9,6 +9,8 @@ export const ui = {
   'ui.failed_title': '暂时打不开',
   'ui.part_missed': '这一部分没有加载出来。',
   'ui.request_id': '编号 {id}',
+  'ui.request_id_copy': '复制',
+  'ui.request_id_copied': '已复制',
   'ui.empty_title': '暂无内容',
   'ui.loading': '正在加载',
   'ui.offline': '网络已断开。已填的内容还在，恢复后可以继续。',

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './Notice.module.css'
+import { RequestId } from './RequestId.tsx'
 
 type ErrorStateProps = {
   title?: ReactNode
@@ -23,7 +24,7 @@ export function ErrorState({ title, message, requestId, onRetry, action }: Error
       </span>
       <p className={classes.title}>{title ?? t('ui.failed_title')}</p>
       <p className={classes.text}>{message}</p>
-      {requestId && <p className={classes.meta}>{t('ui.request_id', { id: requestId })}</p>}
+      {requestId && <RequestId id={requestId} />}
       {(onRetry || action) && (
         <div className={classes.action}>{onRetry ? <Button onClick={onRetry}>{t('ui.retry')}</Button> : action}</div>
       )}

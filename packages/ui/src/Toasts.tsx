@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
+import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
 import { addToast, currentToasts, followToasts, removeToast, type Toast } from './toast-store.ts'
 
@@ -51,7 +52,7 @@ function ToastCard({ toast: { id, tone, message, requestId, lasts } }: { toast: 
       <Icon size={20} aria-hidden="true" />
       <div className={classes.text}>
         {message}
-        {requestId && <div className={classes.meta}>{t('ui.request_id', { id: requestId })}</div>}
+        {requestId && <RequestId id={requestId} />}
       </div>
       <UnstyledButton className={classes.close} aria-label={t('ui.close')} onClick={() => removeToast(id)}>
         <IconX size={16} aria-hidden="true" />

@@ -1,14 +1,14 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotRead } from '../desk/NotRead.tsx'
+import { ReadError } from '../desk/ReadError.tsx'
 import { call } from '../shell/api.ts'
-import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
@@ -98,9 +98,8 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
 
 function Result({ id }: { id: string }) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
-  if (result.error) return <ErrorState message={sentenceOf(result.error)} onRetry={() => void result.refetch()} />
+  if (result.error) return <ReadError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
   const { items, score, fullMarks, handedInBy } = result.data
   return (

@@ -2,18 +2,18 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { requirementsLimit } from '@rostrum/contracts/requirement-limits'
 import type { Requirement } from '@rostrum/contracts/requirements'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { ReadError } from '../desk/ReadError.tsx'
 import { ListDifference } from '../editing/ListDifference.tsx'
 import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Output } from '../shell/api.ts'
-import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { useMay, usePage } from '../shell/page-context.ts'
 import { apiQuery, queryClient } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
@@ -36,14 +36,13 @@ const requirementsQuery = (id: string) =>
 /** What a position requires, and how many people would qualify as it stands on the screen. */
 export function RequirementPanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const mayWrite = useMay('project:write')
   const found = useQuery({ ...requirementsQuery(id), enabled: mayWrite })
   if (!mayWrite) return null
   return (
     <section className={classes.panel}>
       <h3>{t('position.requirements')}</h3>
-      {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+      <ReadError query={found} />
       {found.data && found.isFetchedAfterMount && <Editor key={id} id={id} known={found.data} />}
       {!found.isFetchedAfterMount && <SkeletonBlocks shape="text" />}
     </section>
@@ -53,7 +52,6 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
 function Editor({ id, known }: { id: string; known: Known }) {
   const t = useT()
   const words = useRequirementWords()
-  const sentenceOf = useFailureSentence()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const editing = useEdits(known, ['requirements'])
@@ -117,7 +115,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
         })}
       </ul>
       {count.data && <Count {...count.data} />}
-      {count.error && <ErrorState message={sentenceOf(count.error)} onRetry={() => void count.refetch()} />}
+      <ReadError query={count} />
       {known.frozen ? (
         <p className={classes.hint}>{t('position.frozen')}</p>
       ) : (

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { Pager } from '@rostrum/ui/Pager'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { ReadError } from '../desk/ReadError.tsx'
 import { download, request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
-import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { ImportFooter } from './ImportFooter.tsx'
@@ -45,7 +45,6 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   const { tab } = usePage()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const sentenceOf = useFailureSentence()
   const [params, change] = usePageAddress()
   const id = params.get('id')
   const mark = importMarks.find((one) => one === params.get('mark'))
@@ -114,7 +113,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
         </Button>
         <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
       </header>
-      {preview.error && <ErrorState message={sentenceOf(preview.error)} onRetry={() => void preview.refetch()} />}
+      <ReadError query={preview} />
       {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
       {preview.data && written && <Written counts={preview.data.counts} onLeave={() => void onWritten()} />}
       {preview.data && !written && (

@@ -1,14 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadError } from '../desk/ReadError.tsx'
 import { request } from '../shell/api.ts'
-import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { useGiveUp } from '../shell/unsaved.ts'
 import { useT } from '../shell/use-t.ts'
@@ -29,7 +29,6 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const { tab, title: listTitle } = usePage()
   const giveUp = useGiveUp()
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
-  const sentenceOf = useFailureSentence()
   const [editing, setEditing] = useState(making)
   const record = found.data?.record
   const title = making ? t('list.new_of', { name: listTitle }) : String(record?.[description.title] ?? '')
@@ -66,7 +65,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         />
       )}
       <div className={classes.content}>
-        {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+        <ReadError query={found} />
         {!making && found.isPending && <SkeletonBlocks shape="text" />}
         {editing && (making || found.data) && (
           <RecordForm

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { useStore } from '@rostrum/ui/store'
 import { useMemo, useState } from 'react'
-import { useFailureSentence } from '../shell/failure.ts'
+import { ReadError } from '../desk/ReadError.tsx'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -24,7 +23,6 @@ import { VirtualTable } from './VirtualTable.tsx'
 export function ResourceList({ description }: { description: ResourceDescription }) {
   const t = useT()
   const { number } = useFormats()
-  const sentenceOf = useFailureSentence()
   const { title } = usePage()
   const [params, change] = usePageAddress()
   const view = useMemo(() => readListView(params), [params])
@@ -62,7 +60,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           <ColumnMenu description={description} shown={shown} />
         </div>
         <div className={classes.table}>
-          {rows.error && <ErrorState message={sentenceOf(rows.error)} onRetry={rows.retry} />}
+          <ReadError query={rows} />
           {!rows.error && !rows.pending && rows.total === 0 && (
             <EmptyState
               title={narrowed ? t('list.nothing_found') : t('list.nothing_yet')}

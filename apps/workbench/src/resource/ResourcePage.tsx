@@ -1,8 +1,7 @@
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
+import { ReadError } from '../desk/ReadError.tsx'
 import { ApiFailure } from '../shell/api-failure.ts'
-import { useFailureSentence } from '../shell/failure.ts'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { usePage } from '../shell/page-context.ts'
 import { ResourceList } from './ResourceList.tsx'
@@ -12,10 +11,8 @@ import { descriptionQuery } from './resource-query.ts'
 export function ResourcePage() {
   const { tab } = usePage()
   const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))
-  const sentenceOf = useFailureSentence()
   if (description.isPending) return <SkeletonBlocks shape="rows" />
   if (description.error instanceof ApiFailure && [403, 404].includes(description.error.status)) return <NoAccess />
-  if (description.error)
-    return <ErrorState message={sentenceOf(description.error)} onRetry={() => void description.refetch()} />
+  if (description.error) return <ReadError query={description} />
   return <ResourceList description={description.data} />
 }

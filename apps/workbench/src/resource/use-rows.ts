@@ -11,7 +11,7 @@ type Rows = {
   readonly onShow: (first: number, last: number) => void
   readonly error: Error | null
   readonly pending: boolean
-  readonly retry: () => void
+  readonly refetch: () => Promise<unknown>
 }
 
 /** The rows of a list, fetched in pages as they come into sight; what was there stays while fresh rows are on their way. */
@@ -42,8 +42,6 @@ export function useRows(path: string, view: ListView): Rows {
     onShow,
     error: pages.find((page) => page.error)?.error ?? null,
     pending: pages.every((page) => page.isPending),
-    retry: () => {
-      for (const page of pages) void page.refetch()
-    },
+    refetch: () => Promise.all(pages.map((page) => page.refetch())),
   }
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ReadError } from '../desk/ReadError.tsx'
 import { download } from '../shell/api.ts'
-import { useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { useReportFailure } from '../shell/failure.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
@@ -19,12 +19,11 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
   const { option } = useWords('resume')
-  const sentenceOf = useFailureSentence()
   const reportFailure = useReportFailure()
   const { id } = record
   const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
   const move = useMoveResume()
-  if (content.error) return <ErrorState message={sentenceOf(content.error)} onRetry={() => void content.refetch()} />
+  if (content.error) return <ReadError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
   const { text, duplicates, actions } = content.data
   return (

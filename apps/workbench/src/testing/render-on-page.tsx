@@ -72,7 +72,7 @@ export type Asked = {
 
 /** What a server says that refuses. */
 export const refusal = (code: number, reason: string, errors: readonly { path: string; message: string }[] = []) =>
-  new Refusal({ code, success: false, msg: reason, data: null, reason, errors })
+  new Refusal({ code, success: false, msg: reason, data: null, reason, errors, requestId: '7f3a' })
 
 class Refusal {
   readonly envelope: object

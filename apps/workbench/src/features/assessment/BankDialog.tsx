@@ -3,12 +3,11 @@ import { difficulties, questionTypes } from '@rostrum/contracts/question-types'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
@@ -28,7 +27,6 @@ type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Qu
 export function BankDialog({ paperId, taken, onClose, onAdd }: BankDialogProps) {
   const t = useT()
   const { option, field } = useWords('question')
-  const sentenceOf = useFailureSentence()
   const [filter, setFilter] = useState<Filter>({ search: '', type: '', difficulty: '' })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Question>>(new Map())
   const { search, type, difficulty } = filter
@@ -69,7 +67,7 @@ export function BankDialog({ paperId, taken, onClose, onAdd }: BankDialogProps) 
           onChange={(event) => setFilter({ ...filter, difficulty: event.currentTarget.value as Filter['difficulty'] })}
         />
       </div>
-      {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+      <ReadError query={found} />
       {found.isPending && <SkeletonBlocks shape="rows" />}
       {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
       <ul className={classes.bank}>

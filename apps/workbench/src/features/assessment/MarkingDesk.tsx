@@ -1,12 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReplyView } from '../../assessment/ReplyView.tsx'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { useForgetLeft } from '../../desk/use-forget-left.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
@@ -37,7 +37,6 @@ export const useForgetLeftAnswer = (paperId: string | null): void =>
 export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
   const t = useT()
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
   const { tab } = usePage()
   const giveUp = useGiveUp()
   const next = useQuery(nextQuery(paperId))
@@ -57,7 +56,7 @@ export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: ()
           {t('assess.leave_desk')}
         </Button>
       </div>
-      {next.error && <ErrorState message={sentenceOf(next.error)} onRetry={() => void next.refetch()} />}
+      <ReadError query={next} />
       {next.isPending && <SkeletonBlocks shape="text" />}
       {item === null && <EmptyState title={t('assess.all_marked')} />}
       {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}

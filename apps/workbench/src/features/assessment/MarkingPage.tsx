@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -14,7 +13,6 @@ import { MarkingDesk, useForgetLeftAnswer } from './MarkingDesk.tsx'
 export function MarkingPage() {
   const t = useT()
   const { title } = usePage()
-  const sentenceOf = useFailureSentence()
   const [params, change] = usePageAddress()
   const queue = useQuery(apiQuery('GET /workbenchApi/assessment/marking', {}))
   const paperId = params.get('paper')
@@ -22,7 +20,7 @@ export function MarkingPage() {
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('paper') : address.set('paper', id)))
   if (paperId !== null) return <MarkingDesk key={paperId} paperId={paperId} onLeave={() => open(undefined)} />
-  if (queue.error) return <ErrorState message={sentenceOf(queue.error)} onRetry={() => void queue.refetch()} />
+  if (queue.error) return <ReadError query={queue} />
   if (!queue.data) return <SkeletonBlocks shape="rows" />
   return (
     <div className={classes.page}>

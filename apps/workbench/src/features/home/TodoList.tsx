@@ -1,12 +1,11 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { pagesIn } from '../../shell/authority.ts'
-import { useFailureSentence } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -16,14 +15,13 @@ import classes from './HomePage.module.css'
 export function TodoList() {
   const t = useT()
   const { number } = useFormats()
-  const sentenceOf = useFailureSentence()
   const { menus } = usePage().authority
   const todos = useQuery({ ...apiQuery('GET /workbenchApi/home/todos', {}), refetchInterval: 60_000 })
   const open = new Set(pagesIn(menus).map(({ path }) => path))
   return (
     <section className={classes.group}>
       <h2>{t('todo.title')}</h2>
-      {todos.error && <ErrorState message={sentenceOf(todos.error)} onRetry={() => void todos.refetch()} />}
+      <ReadError query={todos} />
       {todos.isPending && <SkeletonBlocks shape="rows" />}
       {todos.data?.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
       <ul>

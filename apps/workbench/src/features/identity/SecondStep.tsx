@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import classes from '../../shell/Door.module.css'
 import { Door } from '../../shell/Door.tsx'
@@ -69,7 +69,6 @@ function CodeForm({ challenge, onDone }: StepProps) {
 
 function Enrolment({ challenge, onDone }: StepProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const offer = useQuery({
     queryKey: ['enrolment', challenge],
     queryFn: () => call('POST /workbenchApi/auth/login/enrolment', { challenge }),
@@ -82,7 +81,7 @@ function Enrolment({ challenge, onDone }: StepProps) {
     onSuccess: setBegun,
   })
   if (begun) return <RecoveryCodes codes={begun.recoveryCodes} onKept={() => void onDone(begun)} />
-  if (offer.error) return <ErrorState message={sentenceOf(offer.error)} onRetry={() => void offer.refetch()} />
+  if (offer.error) return <ReadError query={offer} />
   if (!offer.data) return <SkeletonBlocks shape="text" />
   return (
     <>

@@ -1,9 +1,8 @@
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { Hours, kinds } from './Hours.tsx'
 import classes from './ProgrammePanel.module.css'
@@ -13,10 +12,9 @@ import { figuresQuery, type Programme } from './programme-queries.ts'
 export function Figures({ programme: { id, timeZone } }: { programme: Programme }) {
   const t = useT()
   const { number } = useFormats()
-  const sentenceOf = useFailureSentence()
   const found = useQuery(figuresQuery(id))
   if (found.isPending) return <SkeletonBlocks shape="rows" />
-  if (found.error) return <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />
+  if (found.error) return <ReadError query={found} />
   const { total, positions, hours } = found.data
   return (
     <section className={classes.part}>

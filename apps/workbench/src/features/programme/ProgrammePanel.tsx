@@ -1,14 +1,14 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { call } from '../../shell/api.ts'
-import { useFailureSentence, useReportFailure } from '../../shell/failure.ts'
+import { useReportFailure } from '../../shell/failure.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Checklist } from './Checklist.tsx'
@@ -23,7 +23,6 @@ type ProgrammePanelProps = { id: string; onOpen: (id: string | undefined) => voi
 /** One project: whether it can be shown to the public, its settings, and what comes of it. */
 export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const found = useQuery(programmeQuery(id))
   const programme = found.data
   return (
@@ -36,7 +35,7 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
       </header>
       <div className={classes.content}>
         {found.isPending && <SkeletonBlocks shape="text" />}
-        {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+        <ReadError query={found} />
         {programme && (
           <>
             <Publication programme={programme} onOpen={onOpen} />

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { reviewViews } from '@rostrum/contracts/review-parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Pager } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
@@ -10,9 +9,9 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import type { Output } from '../../shell/api.ts'
-import { useFailureSentence } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { DeskOption } from './Desk.tsx'
@@ -39,7 +38,6 @@ export function QueuePane(props: QueuePaneProps) {
   const { desk, choice, onChoose, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
   const { title } = usePage()
-  const sentenceOf = useFailureSentence()
   const rows = queue.data?.records ?? []
   const total = queue.data?.total ?? 0
   const narrowed = choice.search !== '' || choice.positionId !== undefined
@@ -56,7 +54,7 @@ export function QueuePane(props: QueuePaneProps) {
         </Button>
       </header>
       <div className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
-        {queue.error && <ErrorState message={sentenceOf(queue.error)} onRetry={() => void queue.refetch()} />}
+        <ReadError query={queue} />
         {queue.isPending && <SkeletonBlocks shape="rows" />}
         {queue.data && rows.length === 0 && (
           <EmptyState

@@ -1,11 +1,10 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -15,12 +14,11 @@ const figures = ['passed', 'returned', 'rejected', 'disqualified', 'photos', 'to
 export function ReviewersDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const t = useT()
   const { number, date } = useFormats()
-  const sentenceOf = useFailureSentence()
   const found = useQuery(apiQuery('GET /workbenchApi/recruitment/review-statistics', { projectId }))
   return (
     <Dialog opened onClose={onClose} title={t('review.reviewers')} width={860} closeOnClickOutside>
       {found.isPending && <SkeletonBlocks shape="rows" />}
-      {found.error && <ErrorState message={sentenceOf(found.error)} onRetry={() => void found.refetch()} />}
+      <ReadError query={found} />
       {found.data?.length === 0 && <EmptyState title={t('review.no_decisions')} />}
       {found.data && found.data.length > 0 && (
         <LabelledTable

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { actionBetween, type ResumeStage } from '@rostrum/contracts/resume-stages'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
+import { ReadError } from '../../desk/ReadError.tsx'
 import type { Output } from '../../shell/api.ts'
-import { useFailureSentence } from '../../shell/failure.ts'
 import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
@@ -25,7 +24,6 @@ type Carried = { readonly card: Card; readonly from: ResumeStage }
 export function BoardPage() {
   const t = useT()
   const { title } = usePage()
-  const sentenceOf = useFailureSentence()
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const mayWrite = useMay('resume:write')
@@ -60,7 +58,7 @@ export function BoardPage() {
           </Button>
         )}
       </header>
-      {board.error && <ErrorState message={sentenceOf(board.error)} onRetry={() => void board.refetch()} />}
+      <ReadError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
       {total === 0 && <EmptyState title={search ? t('list.nothing_found') : t('talent.none')} />}
       <div className={classes.board}>

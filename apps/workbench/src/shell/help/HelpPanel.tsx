@@ -1,9 +1,8 @@
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
-import { useFailureSentence } from '../failure.ts'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { texts } from '../texts.ts'
 import { useT } from '../use-t.ts'
 import classes from './HelpPanel.module.css'
@@ -14,14 +13,13 @@ type HelpPanelProps = { menu: string; title: string; opened: boolean; onClose: (
 /** What the page in front is for, and the keys that work everywhere. */
 export function HelpPanel({ menu, title, opened, onClose }: HelpPanelProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const { locale } = useStore(texts)
   const help = useQuery(helpQuery(locale))
   return (
     <SidePanel opened={opened} onClose={onClose} title={title} width={380}>
       <div className={classes.help}>
         {help.isPending && <SkeletonBlocks shape="text" />}
-        {help.error && <ErrorState message={sentenceOf(help.error)} onRetry={() => void help.refetch()} />}
+        <ReadError query={help} />
         {help.data && <p>{helpFor(help.data, menu)}</p>}
         <h3>{t('help.keys_title')}</h3>
         <ul>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../api.ts'
-import { useFailureSentence, useReportFailure } from '../failure.ts'
+import { useReportFailure } from '../failure.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import classes from './Notifications.module.css'
@@ -23,7 +23,6 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
   const navigate = useNavigate()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const sentenceOf = useFailureSentence()
   const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(worksQuery())
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['GET /workbenchApi/notifications'] })
@@ -56,14 +55,14 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
         )
       }
     >
-      {works.error && <ErrorState message={sentenceOf(works.error)} onRetry={() => void works.refetch()} />}
+      <ReadError query={works} />
       {works.data && works.data.length > 0 && (
         <section className={classes.section}>
           <h3>{t('work.title')}</h3>
           <WorkList works={works.data} onOpen={onClose} />
         </section>
       )}
-      {told.error && <ErrorState message={sentenceOf(told.error)} onRetry={() => void told.refetch()} />}
+      <ReadError query={told} />
       {told.isPending && <SkeletonBlocks shape="rows" />}
       {told.data && records.length === 0 && <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />}
       <ul className={classes.list}>

@@ -1,11 +1,10 @@
 import { Dialog } from '@rostrum/ui/Dialog'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ReadError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../api.ts'
-import { useFailureSentence } from '../failure.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
@@ -17,7 +16,6 @@ type Offer = Output<'POST /workbenchApi/auth/second-factor'>
 /** The second factor of the own account: set up, moved to another phone, given up, and its recovery codes. */
 export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
   const state = useQuery({ ...apiQuery('GET /workbenchApi/auth/second-factor', {}), staleTime: 0 })
   const [offer, setOffer] = useState<Offer | undefined>()
   const [codes, setCodes] = useState<readonly string[] | undefined>()
@@ -34,7 +32,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
     if (offer)
       return <EnrolmentForm offer={offer} onConfirm={confirm.mutate} failure={confirm.error} busy={confirm.isPending} />
-    if (state.error) return <ErrorState message={sentenceOf(state.error)} onRetry={() => void state.refetch()} />
+    if (state.error) return <ReadError query={state} />
     if (!state.data) return <SkeletonBlocks shape="text" />
     return (
       <FactorActs

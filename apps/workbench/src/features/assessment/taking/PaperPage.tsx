@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useLocation } from 'react-router'
+import { ReadError } from '../../../desk/ReadError.tsx'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { Door } from '../../../shell/Door.tsx'
-import { useFailureSentence } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './Taking.module.css'
 import { TakingPage } from './TakingPage.tsx'
@@ -15,7 +14,6 @@ import { type Paper, usePaper } from './use-paper.ts'
 export function PaperPage() {
   const t = useT()
   const token = useLocation().hash.slice(1)
-  const sentenceOf = useFailureSentence()
   const { paper, begin, show } = usePaper(token)
   if (paper.error instanceof ApiFailure && [400, 404].includes(paper.error.status)) {
     return (
@@ -24,8 +22,7 @@ export function PaperPage() {
       </Door>
     )
   }
-  if (paper.error && !paper.data)
-    return <ErrorState message={sentenceOf(paper.error)} onRetry={() => void paper.refetch()} />
+  if (paper.error && !paper.data) return <ReadError query={paper} />
   if (!paper.data) return <SkeletonBlocks shape="rows" />
   const { paper: shown, offset } = paper.data
   if (shown.stage === 'taking') {
