@@ -243,10 +243,36 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
 
   await author.button(t('designer.export')).click()
   await page.getByText('VForm 3').click()
-  const exported = await page.getByRole('textbox', { name: t('designer.json') }).inputValue()
-  expect(JSON.parse(exported)).toEqual(vform)
+  const exportedJson = page.getByRole('textbox', { name: t('designer.json') })
+  expect(JSON.parse(await exportedJson.inputValue())).toEqual(vform)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // What VForm has nothing like is told before, and is there again after the way out and back.
+  const describedFields = Array.from({ length: 14 }, (_, at) => ({
+    type: 'input',
+    id: `f${at}`,
+    options: { name: `f${at}`, description: '与证件一致' },
+  }))
+  const section = { type: 'section', id: 'more', options: { name: 'more', label: '补充' }, children: describedFields }
+  const rules = [{ action: 'require', target: 'f1', when: { field: 'f0', op: 'empty' } }]
+  await author.import({ version: 1, config: {}, children: [section], rules })
+  await author.button(t('designer.export')).click()
+  await page.getByText('VForm 3').click()
+  const beforeExport = page.getByRole('region', { name: t('designer.export_notes') })
+  await expect(beforeExport).toContainText(t('designer.export_rules', { count: 1 }))
+  await expect(beforeExport).toContainText(t('designer.export_sections', { widgets: '补充 (more)' }))
+  await product.expectAccessible(page, '[role="dialog"]')
+  const travelling = JSON.parse(await exportedJson.inputValue())
+  expect(travelling.widgetList[0].type).toBe('card')
+  await page.keyboard.press('Escape')
+  await author.import(travelling)
+  await author.button(t('designer.export')).click()
+  const { children, rules: rulesBack } = JSON.parse(await exportedJson.inputValue())
+  expect(children[0].type).toBe('section')
+  expect(rulesBack).toEqual(rules)
+  await page.keyboard.press('Escape')
+  await author.import(vform)
 
   const edgeAt = (span: number) => page.getByTitle(t('designer.span_handle', { span }))
   const [edge, grid] = [await edgeAt(12).boundingBox(), await page.locator('[data-type="grid"]').boundingBox()]
