@@ -17,7 +17,14 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
   const { field: word, option } = useWords(description.name)
   const eventWord = useEventWord()
   const history = useQuery(historyQuery(description.path, id))
-  if (history.error && !history.data) return <NotRead query={history} />
+  if (history.error && !history.data) {
+    return (
+      <section className={classes.history}>
+        <h3>{t('list.history')}</h3>
+        <NotRead query={history} />
+      </section>
+    )
+  }
   if (!history.data || history.data.length === 0) return null
   return (
     <section className={classes.history}>
