@@ -342,10 +342,21 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   // Styles that cover the window cover the form, and what is chosen from still opens above it.
   const cssCode = '.over { position: fixed; inset: 0; z-index: 100000; background: gold }'
   const born = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
-  await author.import({ ...formOf(input('school', { customClass: ['over'] }), born), config: { cssCode } })
+  const operationButtons = ['Edit the record', 'Delete the record'].map((label) => ({ name: label, label }))
+  const records = { showButtonsColumn: true, operationButtons, tableColumns: [], tableData: [{}] }
+  const table = { id: 'table', type: 'data-table', options: { name: 'table', ...records } }
+  const narrow = { id: 'narrow', type: 'grid-col', options: { span: 6 }, children: [table] }
+  const grid = { id: 'grid', type: 'grid', options: { name: 'grid' }, children: [narrow] }
+  await author.import({ ...formOf(input('school', { customClass: ['over'] }), born, grid), config: { cssCode } })
   await author.treeItem('school').click()
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))
+  // In little room the buttons of a record stand below each other, none of them broken into lines.
+  const [edit, remove] = await Promise.all(
+    operationButtons.map(({ label }) => author.button(label, preview).boundingBox()),
+  )
+  expect(Math.max(edit?.height ?? 99, remove?.height ?? 99)).toBeLessThanOrEqual(34)
+  expect(remove?.y).toBeGreaterThan(edit?.y ?? 0)
   await preview.getByText(t('choice.Pad')).click()
   await author.button(t('designer.preview_check'), preview).click()
   await author.isTold(t('designer.preview_valid'))
