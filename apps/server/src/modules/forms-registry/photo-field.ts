@@ -15,5 +15,5 @@ export function refuseOtherThanPhoto(
   isPhoto: (url: string) => boolean,
 ): void {
   if (photo === undefined || uploadAddressesIn(answers[photo]).every(isPhoto)) return
-  throw invalid({ path: photo, key: 'field.invalid' })
+  throw invalid({ path: photo, key: 'field.not_a_photo' })
 }

@@ -107,12 +107,16 @@ describe('a draft', () => {
     const answers = { photo: [{ name: 'better.jpg', url: better }] }
     const again = await client.post(`${jobApply}/save`, { id, revision: saved.data.revision, answers })
     expect((await client.get(`${jobApply}/getVoById`, { id })).data.photo.url).toBe(better)
+    const unusable = 'This file cannot be used. Please upload it again.'
     const foreign = await addUpload(server, await registerApplicant(server))
     const { revision } = again.data
     expect(await client.post(`${jobApply}/save`, { id, revision, photoUrl: foreign })).toMatchObject({
       code: 400,
-      errors: [{ path: 'photoUrl' }],
+      errors: [{ path: 'photoUrl', message: unusable }],
     })
+    expect(
+      await client.post(`${jobApply}/save`, { id, revision, answers: { photo: [{ name: 'a.jpg', url: foreign }] } }),
+    ).toMatchObject({ code: 400, errors: [{ path: 'photo', message: unusable }] })
     const attachments = [{ name: 'a.pdf', url: foreign }]
     expect(await client.post(`${jobApply}/save`, { id, revision, attachments })).toMatchObject({
       code: 400,
@@ -140,15 +144,16 @@ describe('a draft', () => {
   it('takes for its photo only what was checked as one, in the answers too', async () => {
     const draft = await beginDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
+    const notAPhoto = expect.stringContaining('upload it again as one')
     const asked = { id: draft.id, revision: draft.revision }
     expect(await draft.client.post(`${jobApply}/save`, { ...asked, photoUrl: url })).toMatchObject({
       code: 400,
-      errors: [{ path: 'photoUrl' }],
+      errors: [{ path: 'photoUrl', message: notAPhoto }],
     })
     const answers = { photo: [{ name: 'photo.jpg', url }] }
     expect(await draft.client.post(`${jobApply}/save`, { ...asked, answers })).toMatchObject({
       code: 400,
-      errors: [{ path: 'photo' }],
+      errors: [{ path: 'photo', message: notAPhoto }],
     })
     const shown = (await draft.client.get(`${jobApply}/getForm`, { projectId: project.id })).data
     expect(shown).toMatchObject({ revision: draft.revision, photoField: 'photo' })

@@ -12,8 +12,9 @@ export async function replacePhoto(
   { id, photoUrl }: { id: string; photoUrl: string },
   now: Date,
 ): Promise<LockedApplication> {
-  const { isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
-  if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
+  const { owns, isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
+  if (!owns(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
+  if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
     await nameUploads(tx, actor.personId, [photoUrl], now)

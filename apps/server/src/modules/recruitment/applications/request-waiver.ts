@@ -18,7 +18,7 @@ export async function requestWaiver(
 ): Promise<LockedApplication> {
   const urls = attachments.map(({ url }) => url)
   const { owns } = await ownUploads(platform.database.db, actor.personId, urls)
-  if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.invalid' })
+  if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.file_unusable' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
     await nameUploads(tx, actor.personId, urls, now)

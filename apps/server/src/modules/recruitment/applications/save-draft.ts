@@ -45,9 +45,10 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   const beside = [...uploadAddressesIn(draft.attachments), ...(draft.photoUrl ? [draft.photoUrl] : [])]
   const uploads = await ownUploads(db, actor.personId, [...uploadAddressesIn(draft.answers), ...beside])
   if (!uploadAddressesIn(draft.attachments).every(uploads.owns)) {
-    throw invalid({ path: 'attachments', key: 'field.invalid' })
+    throw invalid({ path: 'attachments', key: 'field.file_unusable' })
   }
-  if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.invalid' })
+  if (draft.photoUrl && !uploads.owns(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
+  if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
     await nameUploads(tx, actor.personId, beside, now)
@@ -60,7 +61,7 @@ function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads
   const brought = Object.fromEntries(Object.entries(answers).filter(([name]) => name in (draft.answers ?? {})))
   const files = filesIn(compiled, brought)
   const foreign = files.filter(({ url }) => !uploads.owns(url))
-  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.invalid' }) as const))
+  if (foreign.length > 0) throw invalid(...foreign.map(({ path }) => ({ path, key: 'field.file_unusable' }) as const))
   return files
 }
 
