@@ -110,6 +110,7 @@ test.describe('the fee', () => {
     await expect(cashier.getByRole('button', { name: '立即支付' })).toBeHidden()
     await cashier.close()
     await expect(dialog.getByRole('status')).toContainText('缴费成功', { timeout: 15_000 })
+    await expect(dialog.getByRole('heading', { name: '缴费成功' })).toBeFocused()
     await product.expectAccessible(page)
     await dialog.getByRole('button', { name: '完成' }).click()
     await expect(dialog).toBeHidden()

@@ -308,8 +308,20 @@ describe('a picture upload', () => {
     expect(await screen.findByRole('button', { name: '确认裁剪' })).toBeTruthy()
     expect(screen.getByRole('slider', { name: '缩放' })).toBeTruthy()
     expect(upload).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '裁剪照片' }))
     fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '照片' }))
     expect(screen.getByRole('button', { name: '选择照片' })).toBeTruthy()
+  })
+  it('that is cropped may be larger than what is sent, as photos of phones are, and not without end', async () => {
+    const options = { limit: 1, fileMaxSize: 1, cropWidth: 295, cropHeight: 413 }
+    renderForm(openForm([field('照片', options, 'picture-upload')]))
+    const megabyte = 1024 * 1024
+    choose(named('huge.jpg', 31 * megabyte))
+    expect(screen.getByRole('alert').textContent).toBe('文件大小超出限制：30 MB')
+    choose(named('phone.jpg', 12 * megabyte))
+    expect(await screen.findByRole('button', { name: '确认裁剪' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
   it('that holds no picture is refused, with the way back to choosing one', async () => {
     renderForm(openForm([field('照片', { limit: 1, cropWidth: 295, cropHeight: 413 }, 'picture-upload')]))

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Slider } from '@mantine/core'
 import type { WidgetOptions } from '@rostrum/forms'
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useFormText } from '../view/use-form-text.ts'
@@ -32,6 +32,9 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState<Turn>(0)
   const [area, setArea] = useState<Area>()
+  const root = useRef<HTMLDivElement>(null)
+  // The button that chose the picture has gone from the page.
+  useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const cut = { turn, shape, options }
   const cropped = useCrop(source, area, cut, onUnreadable)
   // The frame may have moved since it last came to rest: what is sent is what it holds when that is confirmed.
@@ -52,7 +55,8 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
     }
   }
   return (
-    <div className={classes.crop}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the frame says it in words
+    <div ref={root} role="group" tabIndex={-1} aria-label={t('form.crop')} className={classes.crop}>
       <div>
         <div className={classes.stage}>
           {source !== undefined && (

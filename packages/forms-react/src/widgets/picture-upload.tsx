@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { checkFile, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
+import { checkFile, defaultFileMaxSize, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
 import { late } from '@rostrum/ui/late'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { leaving } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
@@ -28,6 +28,15 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined
 }
 
+/** Megabytes of a picture that is still to be cropped, as the cameras of phones make them. */
+const croppedMost = 30
+
+/** What may be chosen: where a picture is cropped, the limit of the field is for what is sent. */
+function choosable(options: WidgetOptions): WidgetOptions {
+  if (!shapeOf(options)) return options
+  return { ...options, fileMaxSize: Math.max(croppedMost, options.fileMaxSize ?? defaultFileMaxSize) }
+}
+
 /** One frame holds one picture. */
 function onlyOne({ length }: readonly File[]): Failure | undefined {
   return length > 1 ? { code: 'form.upload_one', params: { count: length - 1 } } : undefined
@@ -42,6 +51,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
   const uploads = useUploads(plan, path, onChange, chosen !== undefined)
   const { options } = plan
   const shape = shapeOf(options)
+  const group = useRef<HTMLDivElement>(null)
   const pictures = plan.widget.files?.(state.value) ?? []
   const isListed = options.showFileList !== false
   useOnReset(path, () => setChosen(undefined))
@@ -54,22 +64,27 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
       uploads.add(files, replaces)
       return
     }
-    const failure = checkFile(options, file)
+    const failure = checkFile(choosable(options), file)
     if (!failure) setChosen({ file, replaces })
     uploads.refuse(failure ?? onlyOne(files))
   }
+  /** The frame goes with what had the focus in it: the field has it again. */
+  const endCrop = () => {
+    group.current?.focus({ preventScroll: true })
+    setChosen(undefined)
+  }
   const confirm = (picture: Blob) => {
     if (!chosen) return
-    setChosen(undefined)
+    endCrop()
     uploads.add([croppedFile(chosen.file.name, picture, options)], chosen.replaces)
   }
   const refuseUnreadable = () => {
-    setChosen(undefined)
+    endCrop()
     uploads.refuse({ code: 'form.crop_unreadable' })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div role="group" {...named} onBlur={leaving(onBlur)}>
+    <div ref={group} role="group" tabIndex={-1} {...named} onBlur={leaving(onBlur)}>
       <Pictures pictures={isListed ? pictures : []} shape={shape}>
         {(picture) =>
           !state.disabled && (
@@ -105,13 +120,13 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
             shape={shape}
             options={options}
             onConfirm={confirm}
-            onCancel={() => setChosen(undefined)}
+            onCancel={endCrop}
             onUnreadable={refuseUnreadable}
           />
         </Suspense>
       )}
       <FilePicker
-        options={options}
+        options={choosable(options)}
         label={t('form.upload_picture')}
         disabled={state.disabled}
         hasRoom={uploads.hasRoom && !chosen}

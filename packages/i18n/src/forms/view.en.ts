@@ -85,6 +85,7 @@ export const view = {
   'form.upload_cancel': 'Cancel the upload of {name}',
   'form.upload_retry': 'Upload {name} again',
   'form.upload_replace': 'Change',
+  'form.crop': 'Crop the photo',
   'form.crop_area': 'Drag the photo until the head is in the frame; the arrow keys move it too',
   'form.crop_zoom': 'Zoom',
   'form.crop_zoom_out': 'Zoom out',

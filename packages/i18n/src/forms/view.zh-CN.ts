@@ -82,6 +82,7 @@ export const view = {
   'form.upload_cancel': '取消上传 {name}',
   'form.upload_retry': '重新上传 {name}',
   'form.upload_replace': '换一张',
+  'form.crop': '裁剪照片',
   'form.crop_area': '拖动照片，使头像位于框内；也可用方向键移动',
   'form.crop_zoom': '缩放',
   'form.crop_zoom_out': '缩小',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck, IconClockX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Application } from '../../../recruitment/records.ts'
 import { type T, useT } from '../../../shell/use-t.ts'
 import classes from './PayOutcome.module.css'
@@ -34,13 +34,21 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
   const paid = payment.status?.order?.amount ?? application.fee
   const { title, text } = wordsOf(phase, paid ? money(paid.amount as `${number}`, paid.currency) : '', t)
   const { tone, icon } = looks[phase.kind]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { kind } = phase
+  // The code may have gone with what had the focus in it; the dialog keeps it.
+  useEffect(() => {
+    if (kind && document.activeElement === document.body) heading.current?.focus()
+  }, [kind])
   return (
     <div className={classes.outcome}>
       <div role="status" className={classes.words}>
         <span className={classes.icon} data-tone={tone} aria-hidden="true">
           {icon}
         </span>
-        <h3>{title}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
         {text && <p>{text}</p>}
       </div>
       <div className={classes.actions}>
