@@ -94,11 +94,11 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
-  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   const reading = readingOf(form, person, project, now)
   const before = decryptContent(personalData, application.contentEncrypted)
   const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
   const files = ownFilesIn(form, answers, saving)
+  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   await nameUploads(
     tx,
     actor.personId,
