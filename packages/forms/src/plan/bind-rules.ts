@@ -1,6 +1,6 @@
 import type { ProblemList } from '../definition/problems.ts'
 import { compileCondition } from '../rules/condition.ts'
-import { compileExpression, type Resolve } from '../rules/expression.ts'
+import { compileExpression, type Measure, type Resolve } from '../rules/expression.ts'
 import type { Condition, Rule } from '../rules/rule.ts'
 import type { Failure } from '../validation/failure.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
@@ -131,10 +131,10 @@ export class RuleBinder {
       const read = this.#collected.byTarget.get(name)
       if (!read || read.kind === 'block') {
         this.#problems.add(place, 'rule_field_unknown', { field: name })
-        return () => undefined
+        return { value: () => undefined, measure: undefined }
       }
       noteRead(read)
-      return readerOf(read, target)
+      return { value: readerOf(read, target), measure: measureOf(read) }
     }
   }
 
@@ -187,6 +187,11 @@ function suits(rule: Rule, target: NodePlan): boolean {
   if (rule.action === 'show' || rule.action === 'enable') return true
   if (rule.action === 'require') return target.kind !== 'block'
   return target.kind === 'value' && (rule.action !== 'setOptions' || target.widget.choosesFrom !== undefined)
+}
+
+function measureOf(read: FieldPlan): Measure | undefined {
+  const measure = read.kind === 'value' ? read.widget.measure : undefined
+  return measure && ((text) => measure(text, read.options))
 }
 
 /** How a rule about `target` reads a field, see `Condition`. */

@@ -1,6 +1,6 @@
-import type { Evaluation, Predicate } from '../plan/frame.ts'
+import type { Predicate } from '../plan/frame.ts'
 import { isBlank } from '../validation/failure.ts'
-import { compileExpression, type Resolve } from './expression.ts'
+import { compileExpression, measured, measureOf, type Resolve } from './expression.ts'
 import type { Comparison, Condition } from './rule.ts'
 
 function isSame(left: unknown, right: unknown): boolean {
@@ -11,7 +11,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return left === right
 }
 
-/** Numbers compare by size, texts by their characters, which for days and months is by time. Others do not compare. */
+/** Numbers compare by size, as dates and times do, texts by their characters. Others do not compare. */
 function order(left: unknown, right: unknown): number {
   if (isBlank(left) || isBlank(right)) return Number.NaN
   if (typeof left === 'number' && typeof right === 'number') return left - right
@@ -55,9 +55,13 @@ export function compileCondition(condition: Condition, resolve: Resolve): Predic
     const part = compileCondition(condition.not, resolve)
     return (frame) => !part(frame)
   }
-  const left: Evaluation = resolve(condition.field)
+  const { value: left, measure } = resolve(condition.field)
   if (condition.op === 'empty') return (frame) => isBlank(left(frame))
   const right = compileExpression(condition.value, resolve, compileCondition)
   const compare = comparisons[condition.op]
-  return (frame) => compare(left(frame), right(frame))
+  const ofRight = measureOf(condition.value, resolve) ?? measure
+  const ofLeft = measure ?? ofRight
+  // Whether a text is part of another is asked of its letters.
+  if (!ofLeft || !ofRight || condition.op === 'contains') return (frame) => compare(left(frame), right(frame))
+  return (frame) => compare(measured(left(frame), ofLeft), measured(right(frame), ofRight))
 }

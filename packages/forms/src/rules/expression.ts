@@ -4,8 +4,22 @@ import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
 
+/** What a rule reads of a field. */
+export type Reading = {
+  readonly value: Evaluation
+  /** What a text of its format means, as a number that compares; absent where values are no dates or times. */
+  readonly measure: Measure | undefined
+}
+export type Measure = (text: string) => number | undefined
+
 /** Finds the reader of a field by its name in a rule; notes that the rule reads it. */
-export type Resolve = (field: string) => Evaluation
+export type Resolve = (field: string) => Reading
+
+/** How an expression is to be understood, where it is a field and nothing else. */
+export function measureOf(expression: Expression, resolve: Resolve): Measure | undefined {
+  const isField = typeof expression === 'object' && expression !== null && 'field' in expression
+  return isField ? resolve(expression.field).measure : undefined
+}
 
 export type CompileCondition = (condition: Condition, resolve: Resolve) => (frame: Frame) => boolean
 
@@ -47,9 +61,12 @@ function round([value, digits]: readonly unknown[]): number | null {
   return tidy(Math.sign(amount) * Number(`${Math.round(scaled)}e-${places}`))
 }
 
+/** Days come as they are written, or measured by the format of their field. */
+const dayOf = (value: unknown) =>
+  typeof value === 'number' ? value : typeof value === 'string' ? parseDay(value) : undefined
+
 function years([from, to]: readonly unknown[]): number | null {
-  const start = typeof from === 'string' ? parseDay(from) : undefined
-  const end = typeof to === 'string' ? parseDay(to) : undefined
+  const [start, end] = [dayOf(from), dayOf(to)]
   return start === undefined || end === undefined ? null : completedYears(start, end)
 }
 
@@ -71,12 +88,18 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
 
 export const operationNames = Object.keys(operations) as readonly Operation[]
 
+/** Texts that can be measured as their numbers, also those in a list; everything else as it is. */
+export function measured(value: unknown, measure: Measure): unknown {
+  if (Array.isArray(value)) return value.map((item) => measured(item, measure))
+  return typeof value === 'string' ? (measure(value) ?? value) : value
+}
+
 /** An operation with a missing part has no result rather than a wrong one. */
 const needsEveryPart: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
 
 export function compileExpression(expression: Expression, resolve: Resolve, condition: CompileCondition): Evaluation {
   if (typeof expression !== 'object' || expression === null) return () => expression
-  if ('field' in expression) return resolve(expression.field)
+  if ('field' in expression) return resolve(expression.field).value
   if ('today' in expression) return (frame) => frame.today
   if ('when' in expression) {
     const when = condition(expression.when, resolve)
@@ -86,7 +109,11 @@ export function compileExpression(expression: Expression, resolve: Resolve, cond
   }
   if (!('op' in expression)) return () => expression
   const apply = operations[expression.op]
-  const args = expression.args.map((arg) => compileExpression(arg, resolve, condition))
+  const args = expression.args.map((arg) => {
+    const value = compileExpression(arg, resolve, condition)
+    const measure = expression.op === 'years' ? measureOf(arg, resolve) : undefined
+    return measure ? (frame: Frame) => measured(value(frame), measure) : value
+  })
   const isStrict = needsEveryPart.has(expression.op)
   return (frame) => {
     const values = args.map((arg) => arg(frame))

@@ -131,4 +131,35 @@ describe('rules', () => {
     ])
     expect(validate(definition, { start: '2024-01-01', end: '' }, context)).toEqual([])
   })
+  const dates = [
+    field('slashed', { valueFormat: 'YYYY/MM/DD' }, 'date'),
+    field('plain', {}, 'date'),
+    field('month', { type: 'month', valueFormat: 'YYYY年MM月' }, 'date'),
+    field('clock', { valueFormat: 'HH时mm分' }, 'time'),
+    field('age', {}, 'number'),
+    field('shown'),
+  ]
+  it.each<[Condition, boolean]>([
+    [{ field: 'slashed', op: '<', value: { field: 'plain' } }, true],
+    [{ field: 'plain', op: '<', value: { field: 'slashed' } }, false],
+    [{ field: 'slashed', op: '<=', value: { today: true } }, true],
+    [{ field: 'slashed', op: '=', value: '2000-08-04' }, true],
+    [{ field: 'slashed', op: '=', value: '2000/08/04' }, true],
+    [{ field: 'slashed', op: '!=', value: '2000-08-04' }, false],
+    [{ field: 'slashed', op: 'in', value: ['2000-08-04'] }, true],
+    [{ field: 'slashed', op: 'contains', value: '/08/' }, true],
+    [{ field: 'month', op: '>', value: { field: 'slashed' } }, true],
+    [{ field: 'clock', op: '>=', value: '08:30:00' }, true],
+    [{ field: 'clock', op: '<', value: '09:00' }, true],
+    [{ field: 'plain', op: '>', value: 'never' }, false],
+  ])('read days and times in the format of their field: %j', (when, expected) => {
+    const answers = { slashed: '2000/08/04', plain: '2001-01-01', month: '2000年09月', clock: '08时30分' }
+    const clean = compileForm(ruled(dates, { action: 'show', target: 'shown', when })).cleanAnswers(answers, context)
+    expect('shown' in clean).toBe(expected)
+  })
+  it('compute with days in the format of their field', () => {
+    const value: Expression = { op: 'years', args: [{ field: 'slashed' }, { today: true }] }
+    const compiled = compileForm(ruled(dates, { action: 'compute', target: 'age', value }))
+    expect(compiled.cleanAnswers({ slashed: '2000/08/04' }, context).age).toBe(26)
+  })
 })

@@ -5,6 +5,7 @@ import {
   displayDate,
   formatOf,
   isDateText,
+  measureDate,
   valueFormatOf,
 } from './date-value.ts'
 import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
@@ -19,6 +20,7 @@ export const dateRange = valueWidget<Range | readonly []>({
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,
   badLimits: badDateLimits,
+  measure: measureDate,
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),

@@ -51,6 +51,10 @@ function sideOf(
   return Math.floor(moment / grain) - Math.floor(read.moment / grain)
 }
 
+export function measureDate(text: string, options: WidgetOptions): Moment | undefined {
+  return readDay(text, formatOf(options))?.moment
+}
+
 /** The limits of a date field that nothing can be compared with. */
 export function badDateLimits(options: WidgetOptions): readonly LimitFault[] {
   const format = formatOf(options)

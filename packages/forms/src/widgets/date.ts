@@ -5,6 +5,7 @@ import {
   displayDate,
   formatOf,
   isDateText,
+  measureDate,
   valueFormatOf,
 } from './date-value.ts'
 import { fieldOptions, momentOptions } from './option-sets.ts'
@@ -17,6 +18,7 @@ export const date = valueWidget<string>({
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,
   badLimits: badDateLimits,
+  measure: measureDate,
   empty: () => '',
   accepts: isDateText,
   limits: (options) => {

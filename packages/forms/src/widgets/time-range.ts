@@ -1,6 +1,14 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
-import { badClockFormat, badClockLimits, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
+import {
+  badClockFormat,
+  badClockLimits,
+  checkTime,
+  clockFormatOf,
+  clockOf,
+  displayTime,
+  measureTime,
+} from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 type Range = readonly [start: string, end: string]
@@ -14,6 +22,7 @@ export const timeRange = valueWidget<Range | readonly []>({
   storedFormat: clockFormatOf,
   badFormat: badClockFormat,
   badLimits: badClockLimits,
+  measure: measureTime,
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),
   limits: (options) => {
     const format = clockOf(options)

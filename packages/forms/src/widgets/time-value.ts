@@ -34,6 +34,10 @@ function limitOf(limit: number | string | undefined, own: ClockFormat): number |
   return undefined
 }
 
+export function measureTime(text: string, options: WidgetOptions): number | undefined {
+  return limitOf(text, clockOf(options))
+}
+
 /** The limits of a time field that nothing can be compared with. */
 export function badClockLimits(options: WidgetOptions): readonly LimitFault[] {
   const format = clockOf(options)

@@ -1,6 +1,14 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions } from './option-sets.ts'
-import { badClockFormat, badClockLimits, checkTime, clockFormatOf, clockOf, displayTime } from './time-value.ts'
+import {
+  badClockFormat,
+  badClockLimits,
+  checkTime,
+  clockFormatOf,
+  clockOf,
+  displayTime,
+  measureTime,
+} from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
 
 export const time = valueWidget<string>({
@@ -11,6 +19,7 @@ export const time = valueWidget<string>({
   storedFormat: clockFormatOf,
   badFormat: badClockFormat,
   badLimits: badClockLimits,
+  measure: measureTime,
   accepts: isDateText,
   limits: (options) => {
     const format = clockOf(options)

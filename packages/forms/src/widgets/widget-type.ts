@@ -57,6 +57,8 @@ export type ValueWidget = WidgetBase & {
   readonly storedFormat?: (options: WidgetOptions) => string
   /** The format of its values, when it cannot be used. */
   readonly badFormat?: (options: WidgetOptions) => string | undefined
+  /** What a text of dates or times means, in its format or a plain one, as a number that compares. */
+  readonly measure?: (text: string, options: WidgetOptions) => number | undefined
   /** Its limits that it cannot read; asked only when the format can be used. */
   readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
 }
@@ -99,6 +101,7 @@ type ValueWidgetParts<V> = {
   readonly storedFormat?: (options: WidgetOptions) => string
   readonly badFormat?: (options: WidgetOptions) => string | undefined
   readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
+  readonly measure?: (text: string, options: WidgetOptions) => number | undefined
 }
 
 /** Builds a value widget whose limits only ever see values of its own type. */
@@ -129,6 +132,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
     ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
     ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
+    ...(parts.measure ? { measure: parts.measure } : {}),
     ...(parts.badLimits ? { badLimits: parts.badLimits } : {}),
   }
 }
