@@ -1,7 +1,7 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isOptionName, missedBy } from '../definition/parse-options.ts'
 import { ChoiceMarks } from '../plan/choice-marks.ts'
-import type { BlockPlan, NodePlan, RowsPlan } from '../plan/form-plan.ts'
+import type { BlockPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import { type Override, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
@@ -33,6 +33,16 @@ export class ScriptAccess {
       if (inRow) return inRow
     }
     return cells.find(name) ?? this.#block(name, rowId)
+  }
+
+  /** The cell that a frame holds the value of: a frame of this form, or one settled elsewhere from rows in the same order. */
+  cellIn({ name, owner }: ValuePlan, frame: Frame): Cell | undefined {
+    const { cells } = this.#engine
+    if (!owner) return cells.find(name)
+    const rows = cells.find(owner.name)
+    const at = frame.outer?.rows.get(owner.index)?.indexOf(frame) ?? -1
+    const row = cells.rowOf(frame) ?? (rows?.kind === 'rows' ? rows.rows[at] : undefined)
+    return row?.cells.find(({ plan }) => plan.name === name)
   }
 
   /** A cell by its key, as `keyOf` gives it. */

@@ -4,6 +4,7 @@ import type { FormConfig } from '../definition/definition.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { describeLayout } from '../reading/describe-layout.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { open } from '../testing/open-scripted.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
@@ -147,6 +148,17 @@ it('a check that answers later lets nothing pass, whichever way it does so', asy
     expect(said, onValidate).toContainEqual(expect.stringMatching(/onValidate: .*has to answer at once/))
   }
   expect((await refusedBy({}, 'setTimeout(() => {}, 10); callback()')).codes).toEqual([])
+})
+
+it('a check in a row speaks for its own cell, on the page and here', async () => {
+  const onValidate = "callback(this.isSubFormItem() && this.getValue() > 3 ? rule.label + ' over 3' : undefined)"
+  const rows = widget('sub-form', { name: 'rows' }, [field('amount', { label: 'Amount', onValidate }, 'number')])
+  const sent = [{ amount: 2 }, { amount: 4 }]
+  const expected = [{ path: 'rows[1].amount', code: 'rule', hint: 'Amount over 3' }]
+  expect((await check({ rows: sent }, compileForm(form([rows])))).errors).toMatchObject(expected)
+  const { store } = open([rows])
+  store.setRows('rows', sent)
+  expect(store.validate()).toMatchObject(expected)
 })
 
 it('scripts of rows run for the rows that were sent', async () => {

@@ -3,7 +3,8 @@ import type { FormChange } from '../model/engine.ts'
 import type { FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { blockKey } from '../model/path.ts'
-import type { NodePlan } from '../plan/form-plan.ts'
+import type { NodePlan, ValuePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { FormHook, WidgetHook } from './hooks.ts'
@@ -65,7 +66,7 @@ export class FormScripts {
     )
     if (this.#has('onValidate')) {
       const { scripting } = this.#form
-      scripting.scriptCheck = (plan, _frame, value) => this.#validate(plan, value)
+      scripting.scriptCheck = (plan, frame, value) => this.#validate(plan, frame, value)
       this.#stops.push(() => {
         scripting.scriptCheck = undefined
       })
@@ -171,10 +172,11 @@ export class FormScripts {
     return script.looksAt('subFormData') ? this.#form.rowsIn(name) : undefined
   }
 
-  #validate(plan: NodePlan, value: unknown): Failure | undefined {
+  #validate(plan: ValuePlan, frame: Frame, value: unknown): Failure | undefined {
     const script = this.#script(plan, 'onValidate')
-    if (!script || plan.kind === 'block') return undefined
-    const outcome = this.#checkOnce(script, () => script.validate(plan.owner ? '' : plan.name, value))
+    const cell = script && this.#form.scripting.cellIn(plan, frame)
+    if (!script || !cell) return undefined
+    const outcome = this.#checkOnce(script, () => script.validate(cell.key, value))
     if (!outcome) return undefined
     const said = this.#answerOf(script.path, outcome)
     if ('fault' in outcome) return { code: 'script_failed' }
