@@ -1,4 +1,8 @@
-const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+import { labelsOf, plainLabel } from './domain-labels.ts'
+
+/** An atom of RFC 5322, which RFC 6531 opens to all that is not ASCII: here to what can be seen, and joiners of emoji. */
+const atom = String.raw`(?:[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~-]|(?![\x00-\x7f])[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d])+`
+const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, 'u')
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** Limits of RFC 5321, 4.5.3.1 (octets) and RFC 1035, 2.3.4. */
@@ -15,12 +19,12 @@ function octets(text: string): number {
 
 /** A host name of at least two labels; letters of any script, as registered for internationalised domains. */
 function isDomain(text: string): boolean {
-  const labels = text.split('.')
+  const labels = labelsOf(text)
   const top = labels.at(-1) ?? ''
   return (
     labels.length >= 2 &&
     octets(text) <= maximumOctets.domain &&
-    labels.every((part) => octets(part) <= maximumOctets.label && label.test(part)) &&
+    labels.every((part) => octets(part) <= maximumOctets.label && label.test(plainLabel(part))) &&
     [...top].length >= 2 &&
     !/^\d+$/.test(top)
   )

@@ -92,6 +92,47 @@ describe('an e-mail address', () => {
   })
 })
 
+describe('names in all the scripts of the world', () => {
+  const hosts = [
+    ['نامه\u200cای.com', 'RFC 5892, A.1: a non-joiner between letters that join'],
+    ['ශ්\u200dරී.com', 'RFC 5892, A.2: a joiner after a virama'],
+    ['क्\u200cष.भारत', 'RFC 5892, A.1: a non-joiner after a virama'],
+    ['l·l.cat', 'RFC 5892, A.3: a middle dot between two l'],
+    ['͵αβ.gr', 'RFC 5892, A.4: a keraia before a Greek letter'],
+    ['צה״ל.co.il', 'RFC 5892, A.6: gershayim after a Hebrew letter'],
+    ['ドット・コム.jp', 'RFC 5892, A.7: a middle dot beside Katakana'],
+    ['例子。中国', 'UTS 46, 4: an ideographic full stop'],
+    ['例子．公司｡中国', 'UTS 46, 4: full stops of full and of half width'],
+  ] as const
+  it.each(hosts)('%j is a host: %s', (host) => {
+    expect(isEmail(`a@${host}`)).toBe(true)
+    expect(isHttpUrl(`https://${host}/`)).toBe(true)
+  })
+  it.each([
+    'a\u200cb.com',
+    'a\u200d.com',
+    'क\u200dष.com',
+    'a·l.cat',
+    'l··l.cat',
+    '·l.cat',
+    '͵a.gr',
+    'a״.com',
+    'a・b.jp',
+    '例。。中国',
+  ])('%j is none: these characters stand elsewhere only (RFC 5892, appendix A)', (host) => {
+    expect(isEmail(`a@${host}`)).toBe(false)
+    expect(isHttpUrl(`https://${host}/`)).toBe(false)
+  })
+  it.each(['δοκιμή', '😀', '👩\u200d💻', '我·买买提', 'josé.ñandú', 'नमस्ते', '用户（一）'])(
+    '%j has a mailbox (RFC 6531, 3.3)',
+    (local) => expect(isEmail(`${local}@example.com`)).toBe(true),
+  )
+  it.each(['a\u00a0b', 'a\u3000b', 'a\u202eb', '\u0085', '\ud800', 'a\u200b'])(
+    '%j has none: nobody sees what is in it',
+    (local) => expect(isEmail(`${local}@example.com`)).toBe(false),
+  )
+})
+
 describe('an http address', () => {
   it('is accepted with any host, port, path and query', () => {
     const tail = fc.stringMatching(/^(?:\/[A-Za-z0-9._~%-]{0,8}){0,3}(?:\?[a-z]=[A-Za-z0-9%]{0,5})?(?:#[a-z]{0,5})?$/)

@@ -1,3 +1,5 @@
+import { labelsOf, plainLabel } from './domain-labels.ts'
+
 const parts = /^https?:\/\/(\[[^\]]*\]|[^/?#:[\]]+)(?::(\d{1,5}))?(?:[/?#](.*))?$/iu
 const hostLabel = /^[\p{L}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?$/u
 const maximumLength = 2048
@@ -23,9 +25,10 @@ function isIpv6(text: string): boolean {
 
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return isIpv6(host.slice(1, -1))
-  const labels = host.endsWith('.') ? host.slice(0, -1).split('.') : host.split('.')
+  const all = labelsOf(host)
+  const labels = all.at(-1) === '' ? all.slice(0, -1) : all
   if (/^\d+$/.test(labels.at(-1) ?? '')) return isIpv4(host)
-  return host.length <= 253 && labels.every((label) => label.length <= 63 && hostLabel.test(label))
+  return host.length <= 253 && labels.every((label) => label.length <= 63 && hostLabel.test(plainLabel(label)))
 }
 
 /** An absolute http or https address. One with a user name before the host is refused: it is made to mislead. */
