@@ -49,7 +49,10 @@ export const policies: readonly Draft[] = [
     name: 'policy/adjustments',
     day: -150,
     title: '残疾考生合理便利服务指南',
+    titleEn: 'Reasonable adjustments for candidates with disabilities',
     summary: '大字试卷、延长时间、专用考场等便利的申请办法。',
+    summaryEn: 'How to ask for large print, more time or a room of your own.',
     body: `<ul><li>视力残疾：大字试卷、电子助视设备，笔试时间延长 50%。</li><li>听力残疾：免除听力科目，手语翻译引导。</li><li>肢体残疾：一层无障碍考场，可以使用轮椅、特殊桌椅，上肢残疾延长 30%。</li></ul><p>在笔试确认时提出，上传残疾人证，考前 5 日电话告知安排。</p>${contact}`,
+    bodyEn: `<ul><li>Impaired sight: large print, electronic magnifiers, and half as much time again in the written test.</li><li>Impaired hearing: no listening test, and guidance in sign language.</li><li>Physical disability: a step-free room on the ground floor, wheelchairs and special desks allowed, and 30% more time where the arms are affected.</li></ul><p>Ask when you confirm the written test and upload your disability certificate. You are told by telephone 5 days before the test.</p>${contactEn}`,
   },
 ]
