@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -6,11 +7,13 @@ import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import { ProviderRefused } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { feeOf, type LoadedApplication, lockOwn, move, requireErrand } from '../recruitment/public.ts'
+import { feeOf, type LoadedApplication, lockOwn, move, nameIn, requireErrand } from '../recruitment/public.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.store.ts'
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
 import { note } from './payment-event.ts'
+
+type Occasion = { readonly now: Date; readonly locale: PortalLocale }
 
 export type OpenOrder = Order & { readonly codeUrl: string }
 
@@ -25,10 +28,12 @@ export async function openPaymentOrder(
   platform: Platform,
   actor: Applicant,
   applicationId: string,
-  now: Date,
+  { now, locale }: Occasion,
 ): Promise<OpenOrder> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { order, fresh } = await platform.transaction((tx) => orderToPay(platform, tx, actor, applicationId, now))
+    const { order, fresh } = await platform.transaction((tx) =>
+      orderToPay(platform, tx, actor, applicationId, { now, locale }),
+    )
     const open = order.expiresAt > now ? await offer(platform, actor, order, now) : undefined
     if (open) return open
     await concludeOrder(platform, order.orderNumber, now)
@@ -43,8 +48,9 @@ async function orderToPay(
   tx: Tx,
   actor: Applicant,
   applicationId: string,
-  now: Date,
+  occasion: Occasion,
 ): Promise<{ order: Order; fresh: boolean }> {
+  const { now } = occasion
   const application = await lockOwn(platform, tx, actor, applicationId, now)
   const live = application.fee === 'PAYING' ? await findLiveOrder(tx, applicationId) : undefined
   if (live) {
@@ -52,7 +58,7 @@ async function orderToPay(
     return { order: live, fresh: false }
   }
   await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now })
-  const order = newOrder(application, now)
+  const order = newOrder(application, occasion)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
   const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
@@ -73,7 +79,13 @@ function shortened(title: string): string {
   return short
 }
 
-function newOrder({ id, number, personId, project }: LoadedApplication, now: Date): Order {
+/** What is paid for, in the reader's language where the project has a title in it. */
+function statementOf({ title }: LoadedApplication['project'], locale: PortalLocale): string {
+  const spoken = title.english === '' ? 'zh-CN' : locale
+  return sentence('payment.statement', { project: shortened(nameIn(title, spoken)) }, spoken)
+}
+
+function newOrder({ id, number, personId, project }: LoadedApplication, { now, locale }: Occasion): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
@@ -84,7 +96,7 @@ function newOrder({ id, number, personId, project }: LoadedApplication, now: Dat
     projectId: project.id,
     personId,
     amount: fenOf(amountOf(amount)),
-    description: sentence('payment.statement', { project: shortened(project.title.chinese) }, 'zh-CN'),
+    description: statementOf(project, locale),
     state: 'CREATED',
     codeUrl: null,
     createdAt: now,

@@ -54,6 +54,16 @@ describe('opening a payment', () => {
     expect(await auditOf(data.orderNumber)).toEqual(['payment.created', 'payment.opened'])
   })
 
+  it('names the project in the language of the reader where it has a title in it', async () => {
+    const [applicant] = await addFees()
+    await world.server.database.pool.query(
+      `update project set title_en = 'Lanjiang recruitment', revision = revision + 1
+       where id = (select project_id from application where id = $1)`,
+      [applicant.applicationId],
+    )
+    expect((await openPayment(applicant)).data.description).toBe('Lanjiang recruitment: exam fee')
+  })
+
   it('takes the application from the query as well', async () => {
     const [{ client, applicationId }] = await addFees()
     const { code } = await client.send({

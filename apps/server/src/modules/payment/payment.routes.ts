@@ -8,8 +8,8 @@ import { showPayment } from './show-payment.ts'
 
 export function mountPayments(mount: Mount, platform: Platform): void {
   mount.calls(paymentCalls, {
-    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now }, { applyId }) => {
-      const order = await tellProviderFailure(platform, openPaymentOrder(platform, actor, applyId, now))
+    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now, locale }, { applyId }) => {
+      const order = await tellProviderFailure(platform, openPaymentOrder(platform, actor, applyId, { now, locale }))
       return {
         ...presentOrder(order),
         codeUrl: order.codeUrl,
