@@ -76,14 +76,19 @@ async function start(): Promise<void> {
   announce(config)
 }
 
+/** A path as one would type it here; the way out of this folder would be longer than the whole one. */
+function fromHere(path: string): string {
+  const way = relative('.', path)
+  return way.startsWith('..') ? path : way
+}
+
 function announce({ publicUrl, demo, logFile }: Config): void {
   step(`
   Portal           ${publicUrl}/
   Workbench        ${publicUrl}/workbench
   Form designer    ${publicUrl}/designer/
   API description  ${publicUrl}/openapi`)
-  if (logFile)
-    step(`  Log              ${relative('.', logFile)}   (requests; warnings and errors are shown here as well)`)
+  if (logFile) step(`  Log              ${fromHere(logFile)}   (requests; warnings and errors are shown here as well)`)
   if (!demo) return
   step(`  Outbox           ${publicUrl}/dev/outbox   (SMS codes and captcha answers)
   Cashier          ${publicUrl}${cashierPath}   (stands in for WeChat Pay)

@@ -1,3 +1,4 @@
+import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { handleErrors } from './error-handler.ts'
@@ -14,6 +15,21 @@ it('a server without room, and a limit that was reached, say when another try ma
   })
   expect(await app.inject('/busy')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '14' } })
   expect(await app.inject('/often')).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } })
+  await app.close()
+})
+
+it('an address that leads out of a folder of files leads nowhere', async () => {
+  const app = Fastify()
+  handleErrors(app)
+  await app.register(fastifyStatic, { root: import.meta.dirname, prefix: '/files/' })
+  for (const path of ['../http', '%2e%2e/http', '%00', 'a%5c..%5cb']) {
+    const { statusCode, body } = await app.inject(`/files/${path}`)
+    expect([path, statusCode, body.includes('Error')]).toEqual([
+      path,
+      expect.toSatisfy((code) => code === 404 || code === 400),
+      false,
+    ])
+  }
   await app.close()
 })
 

@@ -42,6 +42,8 @@ export function toProblem(error: Error & { code?: string; statusCode?: number })
   switch (error.statusCode) {
     case 400:
       return new DomainError('request.malformed')
+    // What lies outside of a folder of files looks like what is not there.
+    case 403:
     case 404:
       return new DomainError('route.not_found')
     case 413:
