@@ -5,7 +5,7 @@ import { isScalar } from '../validation/option-index.ts'
 import type { Condition, Expression, Operation } from './rule.ts'
 
 /** What a rule reads of a field. */
-export type Reading = {
+type Reading = {
   readonly value: Evaluation
   /** What a text of its format means, as a number that compares; absent where values are no dates or times. */
   readonly measure: Measure | undefined
