@@ -30,6 +30,7 @@ export async function becomeApplicant(page: Page, product: Product, name = 'æž—è
     smsCode: await product.smsCode(applicant.phone),
     code,
     captchaId: captcha.captchaId,
+    consents: { agreement: 1, privacy: 1 },
   })
   await post(request, '/recruitApi/app/api/auth/pwdLogin', { phone: applicant.phone, password: applicant.password })
   return applicant

@@ -68,7 +68,9 @@ export const identityCalls = {
       phone: Phone,
       smsCode: SmsCode,
       ...CaptchaAnswer,
-      consents: ShownVersions.optional().describe('The versions that the person was shown; usually those in force'),
+      consents: ShownVersions.optional().describe(
+        'The versions that the person was shown and agreed to; without them no consent is recorded',
+      ),
     }),
     output: z.object({ personId: z.uuid() }),
     errors: ['identity.phone_registered', 'identity.id_number_registered', 'identity.documents_changed'],

@@ -20,12 +20,13 @@ export type Registration = {
   readonly smsCode: string
   readonly code: string
   readonly captchaId: string
-  /** The versions that the person was shown. */
+  /** The versions that the person was shown and has agreed to; the specification's payload knows none. */
   readonly consents?: Readonly<Record<ConsentKind, number>> | undefined
 }
 
 /**
  * Creates an account for the holder of a phone, with the consents given at that moment, to the versions that were shown.
+ * Nobody consents to what a caller does not say that he was shown: nothing is on record then.
  *
  * @returns the identifier of the new person
  * @throws DomainError at the field at fault, when phone or ID number have an account already, or a document has changed
@@ -68,13 +69,13 @@ export async function registerPerson(
     })
     if (taken === 'phone_index') throw new DomainError('identity.phone_registered')
     if (taken === 'id_number_index') throw new DomainError('identity.id_number_registered')
-    await insertConsents(tx, id, versions, now, address)
+    if (registration.consents) await insertConsents(tx, id, versions, now, address)
     await audit(tx, visitor, now, { event: 'person.registered', entity: 'person', entityId: id })
     return id
   })
 }
 
-/** Callers that show no documents of their own consent to those in force. */
+/** @throws DomainError when a document was replaced since the person read it */
 function requireShown(versions: Record<ConsentKind, string>, { consents }: Registration): void {
   if (consents && consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
     throw new DomainError('identity.documents_changed')

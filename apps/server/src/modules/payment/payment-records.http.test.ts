@@ -15,15 +15,15 @@ it('a person’s payments are exported, and erasure waits for money that is unde
   const { orderNumber } = (await openPayment(fee)).data
   const data = '/recruitApi/app/api/person/data'
   await server.database.pool.query("update application set review = 'WITHDRAWN' where id = $1", [fee.applicationId])
-  const overview = async () => (await fee.client.get(`${data}/overview`)).data.deletion.possible
-  expect(await overview()).toBe(false)
+  const keptBy = async () => (await fee.client.get(`${data}/overview`)).data.deletion.keptBy
+  expect(await keptBy()).toBe('payment')
   simulator.pay(orderNumber)
   await simulator.tick()
-  expect(await overview()).toBe(false)
+  expect(await keptBy()).toBe('payment')
   await world.run('payment.follow-up-refunds')
   world.clock.advance({ minutes: 2 })
   await world.run('payment.follow-up-refunds')
-  expect(await overview()).toBe(true)
+  expect(await keptBy()).toBeNull()
   const file = await fee.client.raw({ method: 'POST', url: `${data}/export`, payload: { password: 'Demo2026a' } })
   expect(file.json().payments).toMatchObject([
     { orderNumber, state: 'PAID', amount: { amount: '100.50' }, refunds: [{ state: 'SUCCESS' }] },
@@ -36,19 +36,19 @@ it('nobody is erased while a fee is held for what may still end before the exam'
   const { orderNumber } = (await openPayment(fee)).data
   simulator.pay(orderNumber)
   await simulator.tick()
-  const possible = async (review: string, exam = 'NONE') => {
+  const keptBy = async (review: string, exam = 'NONE') => {
     await server.database.pool.query('update application set review = $2, exam = $3 where id = $1', [
       ...[fee.applicationId, review, exam],
     ])
-    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.possible
+    return (await fee.client.get('/recruitApi/app/api/person/data/overview')).data.deletion.keptBy
   }
-  expect(await possible('PASSED', 'HIRED')).toBe(true)
-  expect(await possible('DRAFT')).toBe(false)
-  expect(await possible('LAPSED')).toBe(false)
+  expect(await keptBy('PASSED', 'HIRED')).toBeNull()
+  expect(await keptBy('DRAFT')).toBe('payment')
+  expect(await keptBy('LAPSED')).toBe('payment')
   await world.run('payment.follow-up-refunds')
   world.clock.advance({ minutes: 2 })
   await world.run('payment.follow-up-refunds')
-  expect(await possible('LAPSED')).toBe(true)
+  expect(await keptBy('LAPSED')).toBeNull()
 })
 
 it('a receipt is printed of the payment that the fee counts, and of none that has gone back', async () => {

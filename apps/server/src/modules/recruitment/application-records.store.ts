@@ -1,6 +1,7 @@
 import { liveReviewStates } from '@rostrum/contracts/application-states'
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/database-types.ts'
 import { holdsMoney } from './lifecycle/owed-refunds.store.ts'
 
 const runningStates = liveReviewStates.filter((review) => review !== 'DRAFT')
@@ -39,26 +40,28 @@ const hasMissedExam = (now: Date) =>
 
 /**
  * An application that still runs needs its person: one that has ended, or has come to the end of its exam, or will come
- * to none, does not, unless money is still held for it. A draft runs for nobody else.
+ * to none, does not. A draft runs for nobody else.
  */
-export async function hasRunningApplication(tx: Tx, personId: string, now: Date): Promise<boolean> {
-  const live = await tx
-    .selectFrom('application')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where((row) =>
-      row.or([
-        holdsMoney,
-        row.and([
-          row('review', 'in', runningStates),
-          row('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION']),
-          row.not(hasMissedExam(now)),
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return live !== undefined
+export const hasRunningApplication = (tx: Tx, personId: string, now: Date): Promise<boolean> =>
+  hasApplication(tx, personId, (row) =>
+    row.and([
+      row('review', 'in', runningStates),
+      row('exam', 'not in', ['HIRED', 'OUT', 'ABSENT', 'VIOLATION']),
+      row.not(hasMissedExam(now)),
+    ]),
+  )
+
+/** Money that is held for an application which has ended has to find its way back to its person. */
+export const hasMoneyHeld = (tx: Tx, personId: string): Promise<boolean> =>
+  hasApplication(tx, personId, () => holdsMoney)
+
+async function hasApplication(
+  tx: Tx,
+  personId: string,
+  condition: (row: ExpressionBuilder<DB, 'application'>) => Expression<SqlBool>,
+): Promise<boolean> {
+  const query = tx.selectFrom('application').select('id').where('person_id', '=', personId)
+  return (await query.where(condition).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** A bar holds the person who has it: whoever could be erased under it would register anew and be free of it. */

@@ -2,6 +2,7 @@ import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import {
   applicationsOf,
   eraseApplicationsOf,
+  hasMoneyHeld,
   hasRunningApplication,
   isBarred,
   lockApplicationsOf,
@@ -25,6 +26,7 @@ export function applicationRecords({ clock, database, personalData }: Platform):
     async usedBy(tx, personId) {
       const now = clock.now()
       if (await hasRunningApplication(tx, personId, now)) return 'application'
+      if (await hasMoneyHeld(tx, personId)) return 'payment'
       return (await isBarred(tx, personId, now)) ? 'bar' : undefined
     },
     hold: lockApplicationsOf,
