@@ -96,6 +96,15 @@ const mutated = fc.oneof(
     .map(({ source, at, sign }) => source.slice(0, at) + sign + source.slice(at + 1)),
 )
 
+it('a container may be called what no key may, and still goes out and in', () => {
+  const source = JSON.stringify(exportVForm(own)).replaceAll('"name":"grid1"', '"name":"__proto__"')
+  const read = readForm(source)
+  if (read.kind !== 'form') throw new Error(read.kind)
+  const once = exportVForm(read.definition)
+  const back = readForm(JSON.stringify(once))
+  expect(back.kind === 'form' && exportVForm(back.definition)).toEqual(once)
+})
+
 it('whatever is brought in is told where it cannot be used, and what is taken can be used and goes out and in unchanged', () => {
   fc.assert(
     fc.property(mutated, (source) => {

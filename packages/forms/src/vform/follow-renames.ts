@@ -1,6 +1,7 @@
 import type { NodeTexts, WidgetNode } from '../definition/definition.ts'
 import { innerScope } from '../definition/form-texts.ts'
 import { isObject } from '../definition/json.ts'
+import { isForbiddenKey } from '../definition/names.ts'
 import type { Rule } from '../rules/rule.ts'
 
 /** Ids of the nodes that have a name, by what rules and translations call them: VForm changes names, and keeps ids. */
@@ -12,7 +13,9 @@ function keyed(nodes: readonly WidgetNode[], scope: string): readonly (readonly 
   return nodes.flatMap((node) => {
     const { name } = node.options
     const inner = innerScope(scope, node.type, name)
-    const own = name === undefined || name === '' ? [] : [[`${scope}${name}`, node] as const]
+    const key = `${scope}${name ?? ''}`
+    // What no document may have for a key, no rule and no translation can call anything.
+    const own = !name || isForbiddenKey(key) ? [] : [[key, node] as const]
     return [...own, ...keyed(node.children ?? [], inner)]
   })
 }
