@@ -1,4 +1,5 @@
 import { ApiFailure } from './api-failure.ts'
+import { pause } from './pause.ts'
 
 const tries = 6
 const firstWait = 1000
@@ -13,31 +14,20 @@ const isPassing = (error: unknown): boolean =>
  * and no attempt is spent.
  */
 export async function steadily<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const turns = [
+    [window, 'online'],
+    [signal, 'abort'],
+  ] as const
   for (let count = 1; ; count += 1) {
     try {
       return await attempt()
     } catch (error) {
       if (signal.aborted || !isPassing(error) || count === tries) throw error
-      if (navigator.onLine) await pause(signal, firstWait * 2 ** (count - 1))
+      if (navigator.onLine) await pause(turns, firstWait * 2 ** (count - 1))
       else {
-        await pause(signal)
+        await pause(turns)
         count = 0
       }
     }
   }
-}
-
-/** Until the network comes, the attempt is given up, or this time is over where one is given. */
-function pause(signal: AbortSignal, milliseconds?: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

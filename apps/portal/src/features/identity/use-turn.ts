@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
+import { pause } from '../../shell/pause.ts'
 import { inTurn } from './in-turn.ts'
 
 type Turn = {
@@ -21,22 +22,9 @@ export function useTurn(): Turn {
     const stopped = new AbortController()
     waiting.current = stopped
     setUntil(Date.now() + seconds * 1000)
-    await pause(seconds * 1000, stopped.signal)
+    await pause([[stopped.signal, 'abort']], seconds * 1000)
     setUntil(undefined)
     if (stopped.signal.aborted) throw new ApiFailure('abandoned')
   }
   return { until, take: (attempt) => inTurn(attempt, wait), stop }
-}
-
-/** Until the time is over or the signal comes. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
 }

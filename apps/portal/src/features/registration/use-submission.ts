@@ -7,6 +7,7 @@ import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
 import { newKey } from '../../shell/new-key.ts'
+import { pause } from '../../shell/pause.ts'
 import { type DeskState, type Press, type Statement, SubmissionDesk } from './submission-desk.ts'
 
 const keyOf = (applicationId: string) => `submission:${applicationId}`
@@ -20,23 +21,11 @@ function deskOf(applicationId: string): SubmissionDesk {
     new SubmissionDesk({
       send: (input) => call('POST /recruitApi/app/api/person/jobApply/submitDeliver', input),
       remember: (press) => writeStored('sessionStorage', keyOf(applicationId), press ?? null),
-      wait: patience,
+      // A network that comes back cuts the wait short.
+      wait: (milliseconds) => pause([[window, 'online']], milliseconds),
     })
   desks.set(applicationId, desk)
   return desk
-}
-
-/** Time to wait before asking again, which a network that comes back cuts short. */
-function patience(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    window.addEventListener('online', end)
-  })
 }
 
 /** A press that was under way when the page was reloaded. */

@@ -1,0 +1,12 @@
+/** Until one of these events comes, or this time is over where one is given. */
+export function pause(events: readonly (readonly [EventTarget, string])[], milliseconds?: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      for (const [target, event] of events) target.removeEventListener(event, end)
+      resolve()
+    }
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds)
+    for (const [target, event] of events) target.addEventListener(event, end)
+  })
+}
