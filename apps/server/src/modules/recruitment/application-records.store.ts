@@ -2,6 +2,7 @@ import { liveReviewStates } from '@rostrum/contracts/application-states'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database-types.ts'
+import { projectSeated } from './lifecycle/application.store.ts'
 import { holdsMoney } from './lifecycle/owed-refunds.store.ts'
 
 const runningStates = liveReviewStates.filter((review) => review !== 'DRAFT')
@@ -32,8 +33,7 @@ export async function lockApplicationsOf(tx: Tx, personId: string): Promise<void
 /** Whoever has missed the fee, or has no seat once seats are given or the exam has begun, comes to no exam any more. */
 const hasMissedExam = (now: Date) =>
   sql<SqlBool>`(application.fee = 'LAPSED'
-    or application.exam in ('NONE', 'UNCONFIRMED') and exists(
-      select from seat_allotment where seat_allotment.project_id = application.project_id)
+    or application.exam in ('NONE', 'UNCONFIRMED') and ${projectSeated}
     or application.exam in ('NONE', 'UNCONFIRMED', 'CONFIRMED') and exists(
       select from project where project.id = application.project_id
         and (windows #>> '{writtenExam,start}')::timestamptz <= ${now}))`

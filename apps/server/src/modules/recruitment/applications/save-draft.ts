@@ -51,8 +51,7 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     const application = await openApplication(platform, tx, actor, person, draft, now)
-    await nameUploads(tx, actor.personId, beside, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, uploads, now, locale })
+    return writeDraft(platform, tx, actor, { application, person, draft, uploads, beside, now, locale })
   })
 }
 
@@ -86,6 +85,8 @@ type Saving = {
   readonly person: KnownPerson
   readonly draft: Draft
   readonly uploads: OwnUploads
+  /** Addresses of uploads that the draft names outside of its form. */
+  readonly beside: readonly string[]
 } & Occasion
 
 async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: Saving) {
@@ -99,12 +100,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
   const files = ownFilesIn(form, answers, saving)
   refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
-  await nameUploads(
-    tx,
-    actor.personId,
-    files.map(({ url }) => url),
-    now,
-  )
+  await nameUploads(tx, actor.personId, [...files.map(({ url }) => url), ...saving.beside], now)
   const content = { answers, attachments: draft.attachments ?? before.attachments }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
   const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })

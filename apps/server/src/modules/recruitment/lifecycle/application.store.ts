@@ -34,9 +34,12 @@ export const placeFree = sql<boolean>`(application.exam <> 'PUBLICITY' or exists
     where other.project_id = application.project_id and other.exam = 'HIRED' and other.review = 'PASSED'
       and ${sql.raw(standingPositionOf('other'))} = position.id)))`
 
+/** Whether the seats of the project of an application have been given. */
+export const projectSeated = sql<boolean>`exists(
+  select from seat_allotment where seat_allotment.project_id = application.project_id)`
+
 /** Asked, like `placeFree`, of those alone to whom it makes a difference. */
-const seatsGiven = sql<boolean>`(application.exam = 'UNCONFIRMED' and exists(
-  select from seat_allotment where seat_allotment.project_id = application.project_id))`
+const seatsGiven = sql<boolean>`(application.exam = 'UNCONFIRMED' and ${projectSeated})`
 
 /** Holds a project against whoever gives its seats, until the end of the transaction. */
 export const holdFromSeating = (tx: Tx, applicationId: string) =>
