@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { standAll } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
@@ -27,11 +28,7 @@ async function work(name: 'examination.work' | 'examination.resume', payload: ob
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
   await jobs[name](payload)
 }
-const stand = (exam: string) =>
-  server.database.pool.query(
-    "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
-    [project.id, exam],
-  )
+const stand = (exam: string) => standAll(server, project, exam)
 
 const subject = (code: string, weight: string, more: object = {}) => ({
   code,

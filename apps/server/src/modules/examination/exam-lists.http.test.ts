@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../testing/staff.ts'
@@ -64,11 +65,7 @@ beforeAll(async () => {
   office = await staffWith(server, ...rights)
   office.headers['accept-language'] = 'en'
   stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, ...rights)
-  const stand = (exam: string) =>
-    server.database.pool.query(
-      "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
-      [project.id, exam],
-    )
+  const stand = (exam: string) => standAll(server, project, exam)
   await stand('CONFIRMED')
   const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 2 }, { capacity: 2 }] }
   await office.post(at('exam-sites'), site)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -46,26 +47,14 @@ async function applied(count: number, tieBreak: readonly string[] = []): Promise
 const act = ({ project }: Exam, path: string, body: object = {}) =>
   office.post(`${base}/projects/${project.id}/${path}`, body)
 
-async function rowsOf({ people }: Exam, subject: string, marks: readonly (string | null)[]) {
-  const { rows } = await server.database.pool.query('select application_id, ticket_number from exam_seat')
-  const tickets = new Map(rows.map((row) => [row.application_id, row.ticket_number]))
-  return marks.map((mark, order) => ({
-    ticketNumber: tickets.get(people[order]?.id),
-    subject,
-    mark,
-    state: mark === null ? 'absent' : 'present',
-  }))
-}
+const rowsOf = ({ people }: Exam, subject: string, marks: readonly (string | null)[]) =>
+  markRows(server, people, subject, marks)
 const mark = async (exam: Exam, subject: string, marks: readonly (string | null)[]) =>
   act(exam, 'scores', { rows: await rowsOf(exam, subject, marks) })
 
 /** Seats everybody, enters the written marks in the order of the people, ranks and releases. */
 async function released(exam: Exam, marks: readonly string[]): Promise<void> {
-  const stand = (state: string) =>
-    server.database.pool.query(
-      "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
-      [exam.project.id, state],
-    )
+  const stand = (state: string) => standAll(server, exam.project, state)
   await stand('CONFIRMED')
   await act(exam, 'exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act(exam, 'seating')

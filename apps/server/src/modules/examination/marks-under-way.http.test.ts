@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { standAll } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -10,11 +11,7 @@ let project: TestProject
 let people: readonly [TestDraft, TestDraft]
 let office: TestClient
 const at = (path: string) => `/workbenchApi/recruitment/projects/${project.id}/${path}`
-const stand = (exam: string) =>
-  server.database.pool.query(
-    "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
-    [project.id, exam],
-  )
+const stand = (exam: string) => standAll(server, project, exam)
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginDraft, submit, type TestDraft } from '../../testing/applications.ts'
+import { markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -20,19 +21,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const act = (path: string, body: object = {}) => office.post(`${base}/projects/${project.id}/${path}`, body)
-const stand = (exam: string) =>
-  server.database.pool.query(
-    "update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1",
-    [project.id, exam],
-  )
+const stand = (exam: string) => standAll(server, project, exam)
 
 async function mark(marks: readonly string[]): Promise<void> {
-  const { rows } = await server.database.pool.query('select application_id, ticket_number from exam_seat')
-  const tickets = new Map(rows.map((row) => [row.application_id, row.ticket_number]))
-  const entered = marks.map((value, order) => ({
-    ...{ ticketNumber: tickets.get(people[order]?.id), subject: 'gk', mark: value, state: 'present' },
-  }))
-  expect(await act('scores', { rows: entered })).toMatchObject({ code: 200 })
+  const rows = await markRows(server, people, 'gk', marks)
+  expect(await act('scores', { rows })).toMatchObject({ code: 200 })
 }
 
 async function scoreOf(order: number) {

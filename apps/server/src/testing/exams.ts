@@ -1,0 +1,27 @@
+import type { TestDraft } from './applications.ts'
+import type { TestProject } from './recruitment.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Puts everybody of a project, reviewed, where an exam has brought them. */
+export const standAll = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>, exam: string) =>
+  database.pool.query("update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1", [
+    id,
+    exam,
+  ])
+
+/** Marks of a subject as the exam office sends them, in the order of people who have seats; who has none was absent. */
+export async function markRows(
+  { database }: TestServer,
+  people: readonly TestDraft[],
+  subject: string,
+  marks: readonly (string | null)[],
+) {
+  const { rows } = await database.pool.query('select application_id, ticket_number from exam_seat')
+  const tickets = new Map(rows.map((row) => [row.application_id, row.ticket_number]))
+  return marks.map((mark, order) => ({
+    ticketNumber: tickets.get(people[order]?.id),
+    subject,
+    mark,
+    state: mark === null ? 'absent' : 'present',
+  }))
+}
