@@ -1,5 +1,5 @@
 import { areas } from '@rostrum/contracts/permissions'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Account, Role } from '../../platform/database/database-types.ts'
 import { newSession, tokenHash } from '../../platform/session-token.ts'
@@ -13,6 +13,22 @@ export const findAccountByPhone = (db: Db, phoneIndex: string) =>
 
 export const findAccount = (db: Db, id: string) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Holds an account whose password was judged before the transaction began, so that the two cannot come apart any more.
+ *
+ * @returns false when the password has been changed since, or the account is gone
+ */
+export async function holdAccount(tx: Tx, { id, password_hash }: Pick<Selectable<Account>, 'id' | 'password_hash'>) {
+  const held = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
 
 export const setPassword = (tx: Tx, accountId: string, password_hash: string) =>
   tx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()

@@ -9,15 +9,15 @@ import {
   requireCaptcha,
   requireUnlocked,
 } from '../identity/public.ts'
-import { findAccountByName, findAccountByPhone } from './accounts.store.ts'
+import { findAccountByName, findAccountByPhone, holdAccount } from './accounts.store.ts'
 import { beginSession, type Circumstances, requireEntrant, type Session } from './begin-session.ts'
 import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }
 
 /**
- * Log-in of staff by account or phone, under the same lock as applicants. A captcha that is sent must be right; after a
- * wrong password for the same name it must be sent. Who has a second factor, or needs one, gets a challenge.
+ * Log-in of staff by account or phone, under the same lock as applicants, which is one for both. A captcha that is sent
+ * must be right; after a wrong password for the same account it must be sent. Who has a second factor, or needs one, gets a challenge.
  *
  * @throws DomainError `accounts.wrong_credentials`; `accounts.no_login_permission` for a locked account or one without a role
  */
@@ -29,16 +29,17 @@ export async function logInStaff(
 ): Promise<Session | Challenge> {
   const { now } = circumstances
   const { db } = platform.database
-  const failureKey = platform.personalData.blindIndex(username, 'account')
+  const account = await accountCalled(platform, username)
+  const failureKey = platform.personalData.blindIndex(account?.username ?? username, 'account')
   await requireUnlocked(db, failureKey, now)
   if (code !== undefined && captchaId !== undefined)
     await requireCaptcha(db, platform.personalData, captchaId, code, now)
   else if (await hasFailedLately(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
-  const account = await accountCalled(platform, username)
   const matches = await judgePassword(db, failureKey, now, () => hashing.verify(account?.password_hash, password))
   if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
   const entrant = await requireEntrant(platform, account.id)
   return platform.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account))) throw new DomainError('accounts.wrong_credentials')
     await clearLoginFailures(tx, failureKey)
     const challenge = await challengeFor(tx, account.id, now)
     return challenge ?? beginSession(tx, entrant, circumstances)

@@ -1,23 +1,30 @@
+import type { Selectable } from 'kysely'
 import { type Staff, visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Account } from '../../platform/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearLoginFailures, judgePassword, proveSmsCode } from '../identity/public.ts'
-import { endStaffSessions, findAccount, findAccountByPhone, setPassword } from './accounts.store.ts'
+import { endStaffSessions, findAccount, findAccountByPhone, holdAccount, setPassword } from './accounts.store.ts'
 
-/** Checks the password of the signed-in account under the same lock as a log-in; `wrong` is thrown when it does not match. */
+/**
+ * Checks the password of the signed-in account under the same lock as a log-in; `wrong` is thrown when it does not match.
+ *
+ * @returns whose password it is
+ */
 export async function requireOwnPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { actor, password, now, wrong }: { actor: Staff; password: string; now: Date; wrong: DomainError },
-): Promise<void> {
+): Promise<Selectable<Account>> {
   const { db } = platform.database
   const account = await findAccount(db, actor.accountId)
   if (!account) throw notFound()
   const failureKey = platform.personalData.blindIndex(account.username, 'account')
   const verify = () => hashing.verify(account.password_hash, password)
   if (!(await judgePassword(db, failureKey, now, verify))) throw wrong
+  return account
 }
 
 /** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
@@ -27,10 +34,11 @@ export async function changeOwnPassword(
   { actor, oldPassword, newPassword, now }: { actor: Staff; oldPassword: string; newPassword: string; now: Date },
 ): Promise<void> {
   const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
-  await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
+  const account = await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
   if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
   const hash = await hashing.hash(newPassword)
   await platform.transaction(async (tx) => {
+    if (!(await holdAccount(tx, account))) throw wrong
     await setPassword(tx, actor.accountId, hash)
     await endStaffSessions(tx, actor.accountId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'account', entityId: actor.accountId })
@@ -52,7 +60,7 @@ export async function resetOwnPassword(
   await platform.transaction(async (tx) => {
     await proven.spend(tx, now)
     await setPassword(tx, account.id, hash)
-    for (const name of [account.username, phone]) await clearLoginFailures(tx, personalData.blindIndex(name, 'account'))
+    await clearLoginFailures(tx, personalData.blindIndex(account.username, 'account'))
     await endStaffSessions(tx, account.id)
     await audit(tx, visitor, now, { event: 'password.reset', entity: 'account', entityId: account.id })
   })

@@ -1,27 +1,34 @@
+import type { Selectable } from 'kysely'
 import type { Applicant } from '../../platform/actor.ts'
 import { visitor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Person } from '../../platform/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPerson, findPersonByPhone, setPasswordHash } from './identity.store.ts'
+import { findPerson, findPersonByPhone, holdPerson, setPasswordHash } from './identity.store.ts'
 import { announceEnd } from './known-sessions.ts'
 import { clearLoginFailures } from './login-failure.store.ts'
 import { judgePassword } from './login-guard.ts'
 import { endAllSessions } from './session.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
 
-/** Checks the password of the signed-in person under the same lock as a log-in; `wrong` is thrown when it does not match. */
+/**
+ * Checks the password of the signed-in person under the same lock as a log-in; `wrong` is thrown when it does not match.
+ *
+ * @returns whose password it is
+ */
 export async function requireOwnPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { actor, password, now, wrong }: { actor: Applicant; password: string; now: Date; wrong: DomainError },
-): Promise<void> {
+): Promise<Selectable<Person>> {
   const { db } = platform.database
   const person = await findPerson(db, actor.personId)
   if (!person) throw notFound()
   const verify = () => hashing.verify(person.password_hash, password)
   if (!(await judgePassword(db, person.phone_index, now, verify))) throw wrong
+  return person
 }
 
 /** Changes the own password and logs out everywhere. @throws DomainError at the field at fault */
@@ -31,10 +38,11 @@ export async function changePassword(
   { actor, oldPassword, newPassword, now }: { actor: Applicant; oldPassword: string; newPassword: string; now: Date },
 ): Promise<void> {
   const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
-  await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
+  const person = await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
   if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
   const hash = await hashing.hash(newPassword)
   await platform.transaction(async (tx) => {
+    if (!(await holdPerson(tx, person))) throw wrong
     await setPasswordHash(tx, actor.personId, hash)
     await endAllSessions(tx, actor.personId)
     await announceEnd(platform.changes, tx, actor.personId)

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely'
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Captcha, Person, SmsCode } from '../../platform/database/database-types.ts'
 
@@ -139,6 +138,22 @@ export async function insertPerson(
   if (inserted) return undefined
   const samePhone = await findPersonByPhone(tx, person.phone_index)
   return samePhone ? 'phone_index' : 'id_number_index'
+}
+
+/**
+ * Holds a person whose password was judged before the transaction began, so that the two cannot come apart any more.
+ *
+ * @returns false when the password has been changed since, or the person is gone
+ */
+export async function holdPerson(tx: Tx, { id, password_hash }: Pick<Selectable<Person>, 'id' | 'password_hash'>) {
+  const held = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 export const setPasswordHash = (tx: Tx, personId: string, hash: string) =>

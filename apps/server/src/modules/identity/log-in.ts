@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/database/database-types.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSetting } from '../settings/public.ts'
-import { findPersonByPhone } from './identity.store.ts'
+import { findPersonByPhone, holdPerson } from './identity.store.ts'
 import { clearLoginFailures } from './login-failure.store.ts'
 import { judgePassword } from './login-guard.ts'
 import { beginSession } from './session.store.ts'
@@ -17,7 +18,8 @@ export type LoggedIn = { token: string; person: Selectable<Person> }
 /**
  * Log-in by password. A wrong phone and a wrong password are told apart neither by the sentence nor by the time.
  *
- * @throws DomainError `identity.wrong_credentials`, or `identity.locked` after five failures
+ * @throws DomainError `identity.wrong_credentials`, also when the password has been changed while it was judged, or
+ *   `identity.locked` after five failures
  */
 export async function logInByPassword(
   platform: Platform,
@@ -30,7 +32,10 @@ export async function logInByPassword(
   const person = await findPersonByPhone(db, phoneIndex)
   const matches = await judgePassword(db, phoneIndex, now, () => hashing.verify(person?.password_hash, password))
   if (!person || !matches) throw new DomainError('identity.wrong_credentials')
-  return begin(platform, person, 'password', { now, address })
+  return begin(platform, person, 'password', { now, address }, async (tx) => {
+    if (!(await holdPerson(tx, person))) throw new DomainError('identity.wrong_credentials')
+    await clearLoginFailures(tx, phoneIndex)
+  })
 }
 
 /** Log-in by SMS code. @throws DomainError at the field `smsCode`, or when the holder of the phone has no account */
@@ -44,7 +49,7 @@ export async function logInBySms(
   const proven = await proveSmsCode(db, platform.personalData, { phone, purpose: 'login', code: smsCode, now })
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
-  return begin(platform, person, 'sms', { now, address }, proven)
+  return begin(platform, person, 'sms', { now, address }, (tx) => proven.spend(tx, now))
 }
 
 function begin(
@@ -52,11 +57,10 @@ function begin(
   person: Selectable<Person>,
   by: 'password' | 'sms',
   { now, address }: Circumstances,
-  proven?: Awaited<ReturnType<typeof proveSmsCode>>,
+  conclude: (tx: Tx) => Promise<void>,
 ): Promise<LoggedIn> {
   return platform.transaction(async (tx) => {
-    await proven?.spend(tx, now)
-    if (by === 'password') await clearLoginFailures(tx, person.phone_index)
+    await conclude(tx)
     const token = await beginSession(tx, person.id, now, address)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
     await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
