@@ -8,6 +8,7 @@ export {
   type SourceRequest,
   type WidgetNode,
 } from './definition/definition.ts'
+export { entryPath } from './definition/entry-key.ts'
 export { entryOf } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'

@@ -55,6 +55,26 @@ describe('texts', () => {
     expect(localizeDefinition(written, 'vi').rules?.[1]).toMatchObject({ hint: 'Quá dài' })
   })
 
+  it('of options of the same value under different ones are written apart', () => {
+    const other = { label: '其他', value: 9 }
+    const items = [1, 2].map((value) => ({ label: `${value}`, value, children: [other] }))
+    const session = new DesignerSession(form([field('place', 'cascader', { optionItems: items })]), words)
+    const places = textsOf(session.document.definition).filter(({ text }) => text === '其他')
+    const edits = places.flatMap((place, at) => [
+      { place, locale: undefined, text: `其他${at}` },
+      { place, locale: 'en', text: `Other ${at}` },
+    ])
+    session.run(setTexts(edits, ['en'], []))
+    const written = session.document.definition
+    const said = (form: typeof written) =>
+      form.children[0]?.options.optionItems?.flatMap(({ children = [] }) => children.map(({ label }) => label))
+    expect(said(written)).toEqual(['其他0', '其他1'])
+    expect(said(localizeDefinition(written, 'en'))).toEqual(['Other 0', 'Other 1'])
+    expect(
+      textRows(textsOf(written), written.translations ?? {}, ['en']).map(({ translated }) => translated.en),
+    ).toContain('Other 1')
+  })
+
   it('leave with their language', () => {
     const session = open()
     session.run(setTexts([], ['vi'], []))

@@ -1,4 +1,12 @@
-import type { FormDefinition, FormText, NodeTexts, OptionItem, Rule, WidgetOptions } from '@rostrum/forms'
+import {
+  entryPath,
+  type FormDefinition,
+  type FormText,
+  type NodeTexts,
+  type OptionItem,
+  type Rule,
+  type WidgetOptions,
+} from '@rostrum/forms'
 import { FormDocument } from '../document/form-document.ts'
 import type { Command } from './command.ts'
 import { checked } from './set-form.ts'
@@ -86,8 +94,12 @@ function labelled<Entry extends object>(entries: readonly Entry[], isMeant: (ent
   return entries.map((each) => (isMeant(each) ? { ...each, label } : each))
 }
 
+/** Says a label of the option that an entry names. */
 function relabel(items: readonly OptionItem[], entry: string, label: string): readonly OptionItem[] {
-  return labelled(items, ({ value }) => String(value) === entry, label).map((item) =>
-    item.children ? { ...item, children: relabel(item.children, entry, label) } : item,
-  )
+  const relabelAt = (level: readonly OptionItem[], [value, ...below]: readonly string[]): readonly OptionItem[] =>
+    level.map((item) => {
+      if (String(item.value) !== value) return item
+      return below.length === 0 ? { ...item, label } : { ...item, children: relabelAt(item.children ?? [], below) }
+    })
+  return relabelAt(items, entryPath(entry))
 }

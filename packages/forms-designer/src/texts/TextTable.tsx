@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { entryPath } from '@rostrum/forms'
 import { IconX } from '@tabler/icons-react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
@@ -115,8 +116,9 @@ function usePlaces(): (row: TextRow) => { readonly widget: string; readonly what
   return ({ place: { nodeId, option, entry } }) => {
     const node = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
     const widget = node ? ofNode(node) : t('designer.rules')
-    if (nodeId === undefined) return { widget, what: entry ?? t('designer.rule_hint') }
+    const path = entry === undefined ? undefined : entryPath(entry).join(' / ')
+    if (nodeId === undefined) return { widget, what: path ?? t('designer.rule_hint') }
     const setting = word(`setting.${option}`)
-    return { widget, what: entry === undefined ? setting : `${setting} · ${entry}` }
+    return { widget, what: path === undefined ? setting : `${setting} · ${path}` }
   }
 }

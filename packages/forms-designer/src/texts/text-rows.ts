@@ -10,7 +10,7 @@ export type TextRow = {
 
 type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
 
-/** What translations say of the texts of a form; entries of a list with the same value share one text. */
+/** What translations say of the texts of a form; entries of a list that have the same name share one text. */
 export function textRows(
   texts: readonly FormText[],
   translations: Translations,

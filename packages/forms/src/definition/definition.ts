@@ -58,7 +58,7 @@ export type SourceRequest = {
   readonly children?: string
 }
 
-/** Texts of one node in another language; option items by the text of their value, columns and buttons by name. */
+/** Texts of one node in another language; option items by `entryKey`, columns and buttons by name. */
 export type NodeTexts = {
   readonly [option: string]: string | { readonly [value: string]: string }
 }

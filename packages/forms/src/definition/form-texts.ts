@@ -1,4 +1,5 @@
 import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
+import { entryKey } from './entry-key.ts'
 import type { OptionItem, optionKinds, WidgetOptions } from './option-kinds.ts'
 
 /** A text of a form that people read, and where it stands. */
@@ -8,7 +9,7 @@ export type FormText = {
   /** Undefined for a text of a rule. */
   readonly nodeId: string | undefined
   readonly option: string
-  /** In a list, the value of the entry that bears the text. */
+  /** In a list, the entry that bears the text: an option by `entryKey`, a column or a button by its name. */
   readonly entry: string | undefined
   readonly text: string
 }
@@ -76,10 +77,10 @@ function listsOf({ optionItems = [], tableColumns = [], operationButtons = [] }:
   }
 }
 
-function itemTexts(items: readonly OptionItem[]): readonly Labelled[] {
+function itemTexts(items: readonly OptionItem[], above: readonly string[] = []): readonly Labelled[] {
   return items.flatMap(({ value, label, children = [] }) => [
-    { entry: String(value), text: label },
-    ...itemTexts(children),
+    { entry: entryKey(above, value), text: label },
+    ...itemTexts(children, [...above, String(value)]),
   ])
 }
 

@@ -3,6 +3,7 @@ import { compileForm } from '../compiled-form.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { textsOf } from './form-texts.ts'
 import { localizeDefinition } from './localize-definition.ts'
+import { parseDefinition } from './parse-definition.ts'
 
 const definition = form(
   [
@@ -47,6 +48,33 @@ it('labels columns and buttons by their names, and entries that are called like 
     operationButtons: [{ label: 'Open' }],
   })
   expect(children[1]?.options.optionItems?.[0]?.label).toBe('构造')
+})
+
+it('tells options of the same value under different ones apart, also in rules, and reads what once did not', () => {
+  const other = (label: string) => [{ label, value: 9 }]
+  const optionItems = [
+    { label: '北京', value: 1, children: [...other('其他区'), { label: '海淀区', value: 2 }] },
+    { label: '天津', value: 2, children: other('其他') },
+  ]
+  const written = form([field('place', { optionItems }, 'cascader'), field('a')], {
+    rules: [{ action: 'setOptions', target: 'place', when: { field: 'a', op: '=', value: 'x' }, options: optionItems }],
+  })
+  const said = (translations: Record<string, Record<string, Record<string, string>>>) => {
+    const { definition: read } = parseDefinition({ ...written, translations: { en: translations } })
+    if (!read) throw new Error('The form is not read')
+    const english = localizeDefinition(read, 'en')
+    const [rule] = english.rules ?? []
+    const inRule = rule?.action === 'setOptions' ? rule.options : []
+    return [english.children[0]?.options.optionItems ?? [], inRule].map((items) =>
+      items.flatMap(({ label, children = [] }) => [label, ...children.map((child) => child.label)]),
+    )
+  }
+  const apart = { 2: 'Tianjin', '["1","9"]': 'Other districts', '["2","9"]': 'Else' }
+  const expected = ['北京', 'Other districts', '海淀区', 'Tianjin', 'Else']
+  expect(said({ place: { optionItems: apart }, 'rules[0]': { options: apart } })).toEqual([expected, expected])
+  const together = { 2: 'Two', 9: 'Other' }
+  const formerly = ['北京', 'Other', 'Two', 'Two', 'Other']
+  expect(said({ place: { optionItems: together }, 'rules[0]': { options: together } })).toEqual([formerly, formerly])
 })
 
 it('lists every text that people read, under the key of its translation', () => {

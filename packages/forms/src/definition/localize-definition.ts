@@ -1,5 +1,6 @@
 import type { Rule } from '../rules/rule.ts'
 import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
+import { entryKey } from './entry-key.ts'
 import { innerScope, isTranslatable, ownTexts, ruleKey } from './form-texts.ts'
 import type { OptionItem } from './option-kinds.ts'
 
@@ -55,10 +56,10 @@ function renamed<Entry extends { readonly label: string }>(
   })
 }
 
-function relabel(items: readonly OptionItem[], labels: Labels): readonly OptionItem[] {
-  return renamed(items, ({ value }) => String(value), labels).map((item) => ({
+function relabel(items: readonly OptionItem[], labels: Labels, above: readonly string[] = []): readonly OptionItem[] {
+  return renamed(items, ({ value }) => entryKey(above, value), labels).map((item) => ({
     ...item,
-    ...(item.children ? { children: relabel(item.children, labels) } : {}),
+    ...(item.children ? { children: relabel(item.children, labels, [...above, String(item.value)]) } : {}),
   }))
 }
 

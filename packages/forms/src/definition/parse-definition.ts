@@ -15,6 +15,7 @@ import type { Json } from './option-kinds.ts'
 import { fitsKind, parseOptions } from './parse-options.ts'
 import { parseRules } from './parse-rules.ts'
 import { type Problem, ProblemList } from './problems.ts'
+import { byPath } from './texts-by-path.ts'
 
 export type ParsedDefinition = {
   /** Absent when a problem is an error. */
@@ -46,7 +47,7 @@ export function parseDefinition(source: unknown, validators: ExtraValidators = {
     ...(isJsonObject(copy.origin) ? { origin: copy.origin } : {}),
   }
   if (!problems.refused) buildPlan(definition, validators, problems)
-  return { definition: problems.refused ? undefined : definition, problems: problems.items }
+  return { definition: problems.refused ? undefined : withTextsByPath(definition), problems: problems.items }
 }
 
 function isJsonObject(value: Json | undefined): value is JsonObject {
@@ -161,6 +162,13 @@ function parseTranslations(source: Json | undefined, problems: ProblemList): For
   if (isTranslations(source)) return source
   problems.add('translations', 'shape_invalid', { expected: 'translations' })
   return {}
+}
+
+function withTextsByPath(definition: FormDefinition): FormDefinition {
+  const languages = Object.entries(definition.translations ?? {})
+  if (languages.length === 0) return definition
+  const upgraded = byPath(definition)
+  return { ...definition, translations: Object.fromEntries(languages.map(([tag, texts]) => [tag, upgraded(texts)])) }
 }
 
 type TextsOfLanguage = { readonly [node: string]: JsonObject & NodeTexts }

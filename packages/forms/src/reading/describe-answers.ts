@@ -113,12 +113,12 @@ export class AnswerWords {
     return plan.kind === 'rows' ? this.#rows(plan) : this.#answer(plan, this.#frame)
   }
 
-  /** The heading of a part. */
   /** The options that count, over those of the definition what scripts have set. */
   optionsOf(block: BlockPlan): WidgetOptions {
     return optionsOf(block, this.#frame)
   }
 
+  /** The heading of a part. */
   labelOf(block: BlockPlan): string {
     return this.optionsOf(block).label ?? ''
   }

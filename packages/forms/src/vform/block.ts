@@ -12,6 +12,7 @@ import { isDataSource, isTextsOfLanguage } from '../definition/parse-definition.
 import { fitsKind } from '../definition/parse-options.ts'
 import { isRule } from '../definition/parse-rules.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { byPath } from '../definition/texts-by-path.ts'
 import type { Rule } from '../rules/rule.ts'
 import { idsByKey, renamedRule, renamedTexts, renamesOf } from './follow-renames.ts'
 import { isJsonObject } from './mark.ts'
@@ -136,6 +137,18 @@ export function followRenames(block: Block, children: readonly WidgetNode[]): Bl
       Object.entries(block.translations).map(([language, texts]) => [language, renamedTexts(texts, renames)]),
     ),
     texts: renamedTexts(block.texts, renames),
+  }
+}
+
+/** The block with texts as they are called now; an older document calls options of lower levels by their value alone. */
+export function withPathsOf(definition: FormDefinition, block: Block): Block {
+  const upgraded = byPath(definition)
+  return {
+    ...block,
+    translations: Object.fromEntries(
+      Object.entries(block.translations).map(([language, texts]) => [language, upgraded(texts)]),
+    ),
+    texts: upgraded(block.texts),
   }
 }
 

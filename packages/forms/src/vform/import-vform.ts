@@ -3,7 +3,7 @@ import { definitionVersion, type FormDefinition, type WidgetNode } from '../defi
 import { isObject, JsonCopier, type JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { type Problem, ProblemList } from '../definition/problems.ts'
-import { currentTranslations, followRenames, readBlock, restoredSources } from './block.ts'
+import { currentTranslations, followRenames, readBlock, restoredSources, withPathsOf } from './block.ts'
 import { configFrom } from './config.ts'
 import { isJsonObject, markKey } from './mark.ts'
 import { SourceReader } from './read-sources.ts'
@@ -108,7 +108,7 @@ class VFormImporter {
     })
     this.notes.push(...problems.map((problem) => ({ ...problem, path: this.#sourcePathOf(problem.path) })))
     if (!definition) return undefined
-    const followed = followRenames(block, definition.children)
+    const followed = withPathsOf(definition, followRenames(block, definition.children))
     const translations = currentTranslations(followed, definition, note)
     return takeRules({ ...definition, translations }, followed, note)
   }

@@ -1,0 +1,62 @@
+import type { FormDefinition, NodeTexts } from './definition.ts'
+import { entryPath, isDeepEntry } from './entry-key.ts'
+import { entryOf } from './entry-of.ts'
+import { textsOf } from './form-texts.ts'
+
+type Texts = Readonly<Record<string, NodeTexts>>
+type Labels = Readonly<Record<string, string>>
+
+const itemLists: ReadonlySet<string> = new Set(['optionItems', 'options'])
+
+/**
+ * Has the texts of a form call the options of lower levels by their path where they call them by their value alone, as
+ * translations once did. A list that has a path was none of those: what it does not say is not translated.
+ */
+export function byPath(definition: FormDefinition): (texts: Texts) => Texts {
+  const entries = entriesOfDeepLists(definition)
+  return (texts) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, own]) => {
+        const listed = entries.get(key)
+        return [key, listed ? withPaths(own, listed) : own]
+      }),
+    )
+}
+
+/** The options of each list that has several levels, by what translations may call its node. */
+function entriesOfDeepLists(definition: FormDefinition): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>()
+  for (const { key, nodeId = key, option, entry } of textsOf(definition)) {
+    if (entry === undefined || !itemLists.has(option)) continue
+    for (const called of new Set([key, nodeId])) {
+      const list = lists.get(called)
+      if (list) list.push(entry)
+      else lists.set(called, [entry])
+    }
+  }
+  return new Map([...lists].filter(([, entries]) => entries.some(isDeepEntry)))
+}
+
+function withPaths(own: NodeTexts, entries: readonly string[]): NodeTexts {
+  return Object.fromEntries(
+    Object.entries(own).map(([option, labels]) => [
+      option,
+      typeof labels === 'object' && itemLists.has(option) ? labelsByPath(labels, entries) : labels,
+    ]),
+  )
+}
+
+function labelsByPath(labels: Labels, entries: readonly string[]): Labels {
+  if (Object.keys(labels).some(isDeepEntry)) return labels
+  const deep = entries.filter(isDeepEntry).flatMap((entry) => {
+    const value = entryPath(entry).at(-1)
+    const label = entryOf(labels, value)
+    return label === undefined ? [] : [{ entry, value, label }]
+  })
+  const shared = new Set(entries)
+  const taken = new Set(deep.map(({ value }) => value))
+  return Object.fromEntries([
+    ...Object.entries(labels).filter(([value]) => shared.has(value) || !taken.has(value)),
+    ...deep.map(({ entry, label }) => [entry, label] as const),
+  ])
+}
