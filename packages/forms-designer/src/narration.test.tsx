@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setOption } from './commands/set-option.ts'
 import { field, open } from './testing/build.ts'
 import { completeBrowser, press, show } from './testing/show-designer.tsx'
 
@@ -37,6 +38,14 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     fireEvent.change(name, { target: { value: 'a' } })
     fireEvent.blur(name)
     expect(screen.getAllByText('Duplicate name: a')).toHaveLength(1)
+  })
+
+  it('is told where a name may still stand in scripts, and nobody else can tell', async () => {
+    const session = show(open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]))
+    act(() => void session.run(setOption(['a'], 'name', 'first')))
+    expect(
+      await screen.findByText(/still say “a” in 2 places.*a: When the value changes, line 2, column 3; /),
+    ).toBeDefined()
   })
 
   it('goes through the toolbar by arrows, and stays on a step that has come to its end', () => {

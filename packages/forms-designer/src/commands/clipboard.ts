@@ -1,10 +1,11 @@
-import { type DataSource, definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { readRules } from '@rostrum/forms/exchange/read-rules'
 import { copiesOf } from '../document/copies.ts'
-import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
+import type { FormDocument, Gap, Nodes } from '../document/form-document.ts'
 import { type Mentions, mentionsOf, withMentions } from '../document/mentions.ts'
 import { isPart, placeOfRefusal, refusalToStand } from '../document/placement.ts'
 import { bearersIn } from '../document/renaming.ts'
+import { followSources, joinSources, sourcesOf } from '../document/source-mentions.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
 
@@ -15,8 +16,7 @@ export function clipboardText(document: FormDocument, ids: readonly string[]): s
   const nodes = outermost(document, ids)
   if (nodes.length === 0) return refuse('nothing_selected')
   if (nodes.some(({ type }) => isPart(type))) return refuse('part_alone')
-  const used = new Set(nodes.flatMap((node) => [...within(node)].map(({ options }) => options.dsName)))
-  const dataSources = document.definition.dataSources?.filter(({ name }) => used.has(name)) ?? []
+  const dataSources = sourcesOf(nodes, document.definition.dataSources ?? [])
   const { keys, bearers, rules, translations } = mentionsOf(document, nodes)
   return JSON.stringify({
     clipboard: marker,
@@ -40,12 +40,13 @@ export function paste(text: string, gap: Gap): Command {
       const refusal = refusalToStand(document, { ...node, id: '' }, gap.parentId)
       if (refusal) return refuse(refusal, placeOfRefusal(document, node, gap.parentId))
     }
-    const copies = copiesOf(document, copied.children, mentions)
+    const { dataSources, renames } = joinSources(document.definition.dataSources ?? [], copied.dataSources ?? [])
+    const { copies, unjudged } = copiesOf(document, followSources(copied.children, renames), mentions)
     const next = document
-      .with({ dataSources: joined(document.definition.dataSources ?? [], copied.dataSources ?? []) })
+      .with({ dataSources })
       .withChildren(gap.parentId, (children) => children.toSpliced(gap.at, 0, ...copies))
     const { definition } = withMentions(next, mentions, copied.children, copies)
-    return { definition, selection: copies.map(({ id }) => id), act: 'paste' }
+    return { definition, selection: copies.map(({ id }) => id), act: 'paste', unjudged }
   }
 }
 
@@ -94,9 +95,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function joined(own: readonly DataSource[], brought: readonly DataSource[]): readonly DataSource[] {
-  const names = new Set(own.map(({ name }) => name))
-  return [...own, ...brought.filter(({ name }) => !names.has(name))]
 }

@@ -2,6 +2,7 @@ import type { FormDefinition } from '@rostrum/forms'
 import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
 import type { StructureRefusal } from '@rostrum/forms/catalogue/structure'
 import type { FormDocument } from '../document/form-document.ts'
+import type { UnjudgedMention } from '../document/script-mentions.ts'
 
 /** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
 export const designerRefusals = [
@@ -60,6 +61,8 @@ export type Edit = {
   readonly act: Act
   /** Rules that went because a field that they read or act on went. */
   readonly rulesDropped?: number
+  /** Where scripts still say a name that was changed, and may mean the widget. */
+  readonly unjudged?: readonly UnjudgedMention[]
   /** Edits with the same key that follow each other are one step of the history: the typing of one text. */
   readonly mergeKey?: string
 }

@@ -1,6 +1,8 @@
-import type { Rule } from '@rostrum/forms'
+import type { DataSource, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
-import { box, field, open, shape } from '../testing/build.ts'
+import { FormDocument } from '../document/form-document.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { box, field, form, open, shape, words } from '../testing/build.ts'
 import { clipboardText, paste } from './clipboard.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
@@ -186,9 +188,11 @@ describe('names', () => {
     session.run(setConfig('functions', "function f(m) { return m['leave'] }", []))
     session.run(setConfig('onFormDataChange', "if (newValue === 'leave') this.showWidgets(['leave', 'leave2'])", []))
     session.run(setOption(['leave'], 'onChange', "this.setValue('leave'); f(formModel.leave, formModel.leaves)"))
-    session.run(setOption(['leave'], 'name', 'away'))
+    expect(session.run(setOption(['leave'], 'name', 'away'))).toMatchObject({
+      unjudged: [{ nodeId: undefined, hook: 'functions', name: 'leave', line: 1, column: 26 }],
+    })
     const { config, children } = session.document.definition
-    expect(config.functions).toBe("function f(m) { return m['away'] }")
+    expect(config.functions).toBe("function f(m) { return m['leave'] }")
     expect(config.onFormDataChange).toBe("if (newValue === 'leave') this.showWidgets(['away', 'leave2'])")
     expect(children[0]?.options.onChange).toBe("this.setValue('leave'); f(formModel.away, formModel.leaves)")
   })
@@ -223,6 +227,30 @@ describe('the clipboard', () => {
     const other = open([])
     other.run(paste(text, { parentId: undefined, at: 0 }))
     expect(other.document.definition.rules).toEqual([shows])
+  })
+  it('brings the source of a widget, under a name of its own where the form has another one of its name', () => {
+    const units = (kind: string): DataSource => ({ name: 'units', kind })
+    const script = "this.executeDataSource('units')"
+    const asks = { ...form([field('a', 'select', { dsName: 'units' }), field('b', 'input', { onChange: script })]) }
+    const text = String(
+      clipboardText(new FormDocument({ ...asks, dataSources: [units('old'), { name: 'x', kind: 'x' }] }), ['a', 'b']),
+    )
+    const into = (dataSources: readonly DataSource[]) => {
+      const session = new DesignerSession({ ...form([]), dataSources }, words)
+      session.run(paste(text, { parentId: undefined, at: 0 }))
+      session.run(paste(text, { parentId: undefined, at: 2 }))
+      const { definition } = session.document
+      return {
+        sources: definition.dataSources,
+        used: definition.children.map(({ options }) => options.dsName ?? options.onChange),
+      }
+    }
+    const other = { ...units('old'), name: 'units2' }
+    const apart = ['units2', "this.executeDataSource('units2')"]
+    expect(into([])).toEqual({ sources: [units('old')], used: ['units', script, 'units', script] })
+    expect(into([units('old')])).toEqual({ sources: [units('old')], used: ['units', script, 'units', script] })
+    expect(into([units('new')])).toEqual({ sources: [units('new'), other], used: [...apart, ...apart] })
+    expect(into([units('new'), other])).toEqual({ sources: [units('new'), other], used: [...apart, ...apart] })
   })
   it('takes no rule from a text that is none of ours', () => {
     const forged = JSON.parse(String(clipboardText(open([field('a')]).document, ['a'])))

@@ -11,7 +11,7 @@ export function duplicateNodes(ids: readonly string[]): Command {
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
     const mentions = mentionsOf(document, originals)
-    const copies = copiesOf(document, originals, mentions)
+    const { copies, unjudged } = copiesOf(document, originals, mentions)
     let next = document
     for (const [index, original] of originals.entries()) {
       const place = next.find(original.id)
@@ -19,6 +19,6 @@ export function duplicateNodes(ids: readonly string[]): Command {
       if (place) next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, ...added))
     }
     const { definition } = withMentions(next, mentions, originals, copies)
-    return { definition, selection: copies.map(({ id }) => id), act: 'duplicate' }
+    return { definition, selection: copies.map(({ id }) => id), act: 'duplicate', unjudged }
   }
 }

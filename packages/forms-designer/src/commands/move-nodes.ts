@@ -4,7 +4,7 @@ import { removalRefusal } from '@rostrum/forms/catalogue/structure'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
 import { isNameTaken, keyOf, namesOfKey, ownerOf } from '../document/names.ts'
 import { isBoundToTable, placeOfRefusal, refusalToStand } from '../document/placement.ts'
-import { followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
+import { type Followed, followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
 import { bearersIn, type NameChange, Renaming } from '../document/renaming.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
 import { outermost } from './selection.ts'
@@ -15,8 +15,8 @@ export function moveNodes(ids: readonly string[], gap: Gap): Command {
     const moving = outermost(document, ids)
     const refusal = refusalToMove(document, moving, gap)
     if (refusal) return refusal
-    const moved = relocated(document, moving, gap)
-    return { definition: moved.definition, selection: moving.map((node) => node.id), act: 'move' }
+    const { document: moved, unjudged } = relocated(document, moving, gap)
+    return { definition: moved.definition, selection: moving.map((node) => node.id), act: 'move', unjudged }
   }
 }
 
@@ -77,7 +77,7 @@ export function withoutNodes(document: FormDocument, going: Nodes): FormDocument
  * A name is unique in the form, and a column's in its sub-form. Who goes from one into the other gets another name if
  * its own is taken there, and what speaks of it follows.
  */
-function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes): FormDocument {
+function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes): Followed {
   const keys = new Map<string, string>()
   const changes: NameChange[] = []
   let next = after
@@ -91,7 +91,7 @@ function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes
     }
     keys.set(old, keyOf(next, id) ?? old)
   }
-  if (keys.size === 0) return next
+  if (keys.size === 0) return { document: next, unjudged: [] }
   const renamed = (key: string) => keys.get(key) ?? key
   const { rules, translations } = next.definition
   const ruled = next.with({
@@ -114,7 +114,7 @@ function turnsInCircle(document: FormDocument, moving: Nodes, parentId: string |
   const around = [parentId, ...document.ancestorsOf(parentId).map(({ id }) => id)]
   const isRuled = around.some((id) => ruled.has(id) || ruled.has(keyOf(document, id) ?? id))
   if (!isRuled || moving.every(({ id }) => document.find(id)?.parent?.id === parentId)) return undefined
-  const cycle = cycleIn(relocated(document, moving, { parentId, at: 0 }))
+  const cycle = cycleIn(relocated(document, moving, { parentId, at: 0 }).document)
   return cycle === undefined ? undefined : refuse('definition_refused', { problem: 'rule_cycle', path: cycle })
 }
 

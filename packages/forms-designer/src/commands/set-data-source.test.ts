@@ -12,12 +12,15 @@ const units = {
 
 describe('a data source', () => {
   it('is added, renamed with those who use it, and not taken away from them', () => {
-    const session = open([field('unit', 'select')])
+    const session = open([field('unit', 'select', { onChange: "this.executeDataSource('units')" })])
     session.run(setDataSource(undefined, units, []))
     session.run(setOption(['unit'], 'dsName', 'units'))
     session.run(setDataSource('units', { ...units, name: 'departments' }, []))
     expect(session.document.definition.dataSources?.map(({ name }) => name)).toEqual(['departments'])
-    expect(session.document.find('unit')?.node.options.dsName).toBe('departments')
+    expect(session.document.find('unit')?.node.options).toMatchObject({
+      dsName: 'departments',
+      onChange: "this.executeDataSource('departments')",
+    })
     expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ refused: 'definition_refused' })
     session.run(setOption(['unit'], 'dsName', undefined))
     expect(session.run(setDataSource('departments', undefined, []))).toMatchObject({ act: 'config' })

@@ -69,7 +69,8 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
       ...(translations && { translations: renameInTranslations(translations, renamed) }),
     })
     const changes = name === '' ? [] : [{ ...namesOfKey(before), to: name }]
-    const followed = followNamesIn(ruled, new Renaming(changes, bearersIn(document.definition.children)))
-    return { definition: followed.definition, selection: [id], act: 'name', mergeKey: `name ${id}` }
+    const renaming = new Renaming(changes, bearersIn(document.definition.children))
+    const { document: followed, unjudged } = followNamesIn(ruled, renaming)
+    return { definition: followed.definition, selection: [id], act: 'name', unjudged, mergeKey: `name ${id}` }
   }
 }

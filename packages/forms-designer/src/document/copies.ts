@@ -5,12 +5,13 @@ import type { Mentions } from './mentions.ts'
 import { namesOfKey } from './names.ts'
 import { followNames } from './references.ts'
 import { type NameChange, Renaming } from './renaming.ts'
+import { type UnjudgedMention, unjudgedIn } from './script-mentions.ts'
 
 /**
  * Copies of nodes with ids of their own, and other names for those whose name the form has already. What the copies
  * say of each other in scripts and lists of fields follows; what they say of other widgets stays.
  */
-export function copiesOf(document: FormDocument, nodes: Nodes, { keys, bearers }: Mentions): Nodes {
+export function copiesOf(document: FormDocument, nodes: Nodes, { keys, bearers }: Mentions): Copies {
   const taken = new Taken(document.definition)
   const changes: NameChange[] = []
   const copy = (node: WidgetNode): WidgetNode => {
@@ -22,5 +23,11 @@ export function copiesOf(document: FormDocument, nodes: Nodes, { keys, bearers }
   }
   const copies = nodes.map(copy)
   const renaming = new Renaming(changes, bearers)
-  return copies.map((node) => followNames(node, renaming))
+  const followed = copies.map((node) => followNames(node, renaming))
+  return {
+    copies: followed,
+    unjudged: unjudgedIn({ ...document.definition, config: {}, children: followed }, renaming),
+  }
 }
+
+type Copies = { readonly copies: Nodes; readonly unjudged: readonly UnjudgedMention[] }

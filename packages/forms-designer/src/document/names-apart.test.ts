@@ -74,11 +74,11 @@ describe('a column that has the name of a field of the form', () => {
 
   it('is followed by everything that speaks of it where nothing else has its name', () => {
     const session = open([
-      called('f', 'first', { onChange: "row['school']; this.hideWidgets(['school'])" }),
+      called('f', 'first', { onChange: "subFormData[0]['school']; this.hideWidgets(['school'])" }),
       rows('rows'),
     ])
     session.run(setOption(['rows-school'], 'name', 'college'))
-    expect(script(session, 'f')).toBe("row['college']; this.hideWidgets(['college'])")
+    expect(script(session, 'f')).toBe("subFormData[0]['college']; this.hideWidgets(['college'])")
   })
 
   it('gets another name when it leaves its sub-form, and scripts follow it', () => {

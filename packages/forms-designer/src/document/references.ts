@@ -1,7 +1,7 @@
 import type { Condition, Expression, FormDefinition, Rule, WidgetNode } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 import type { Renaming } from './renaming.ts'
-import { renameInScript } from './script-mentions.ts'
+import { renameInScript, type UnjudgedMention, unjudgedIn } from './script-mentions.ts'
 
 type Renamed = (key: string) => string
 
@@ -80,17 +80,20 @@ function renameInOptions<Options extends object>(options: Options, renaming: Ren
   return changed.length === 0 ? options : { ...options, ...Object.fromEntries(changed) }
 }
 
-/** A form in which all that speaks of fields by name follows new names. */
-export function followNamesIn(document: FormDocument, renaming: Renaming): FormDocument {
-  if (renaming.names.length === 0) return document
+/** A form in which all that speaks of fields by name follows new names, and what nobody could judge. */
+export function followNamesIn(document: FormDocument, renaming: Renaming): Followed {
+  if (renaming.names.length === 0) return { document, unjudged: [] }
   const { children, config } = document.definition
-  return document.with({
+  const followed = document.with({
     children: children.map((node) => followNames(node, renaming)),
     config: renameInOptions(config, renaming),
   })
+  return { document: followed, unjudged: unjudgedIn(followed.definition, renaming) }
 }
 
-const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
+export type Followed = { readonly document: FormDocument; readonly unjudged: readonly UnjudgedMention[] }
+
+export const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
 
 function renameInOption(option: string, value: unknown, renaming: Renaming): unknown {
   if (option === 'summaryFields' && Array.isArray(value)) {

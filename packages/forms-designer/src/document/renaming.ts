@@ -42,6 +42,12 @@ export class Renaming {
     return meant.length === 1 ? this.#changes.get(`${owner}.${name}`) : undefined
   }
 
+  /** Whether a name may mean one of those that change, and another one as well. */
+  isUnclear(name: string, sense: Sense): boolean {
+    const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
+    return meant.length > 1 && meant.some((owner) => this.#changes.has(`${owner}.${name}`))
+  }
+
   #meant(owners: readonly string[], sense: Sense): readonly string[] {
     switch (sense.kind) {
       case 'form':

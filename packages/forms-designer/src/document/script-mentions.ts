@@ -1,30 +1,61 @@
-import type { Renaming, Sense } from './renaming.ts'
+import type { FormDefinition } from '@rostrum/forms'
+import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { placeIn } from '../scripts/check-script.ts'
+import { namesIn, type ScriptName } from '../scripts/script-names.ts'
+import type { Renaming } from './renaming.ts'
 
-/**
- * Scripts name fields in quotes, alone or in a list, as in `getWidgetRef('school')` and `hideWidgets(['school'])`, and
- * as properties of the answers, `formModel.school`. The same word elsewhere, as in `value === 'school'` and
- * `setValue('school')`, is an answer and stays.
- */
+/** A script with new names where it speaks of widgets; where the same word is an answer or a comment, it stays. */
 export function renameInScript(code: string, renaming: Renaming): string {
-  if (renaming.names.length === 0) return code
-  const names = renaming.names.map((name) => name.replaceAll('$', '\\$')).join('|')
-  const mention = new RegExp(`(['"\`])(${names})\\1|(?<=\\bformModel\\.)(${names})(?![\\p{L}\\p{N}_$])`, 'gu')
-  return code.replace(mention, (found, quote: string | undefined, quoted: string, property: string, at: number) => {
-    if (quote === undefined) return renaming.newName(property, { kind: 'form' }) ?? found
-    const sense = senseOf(code.slice(0, at), code.slice(at + found.length))
-    const name = sense && renaming.newName(quoted, sense)
-    return name === undefined ? found : `${quote}${name}${quote}`
-  })
+  return replaced(code, namesIn(code, new Set(renaming.names)), ({ name, means }) =>
+    means.kind === 'source' || means.kind === 'unknown' ? undefined : renaming.newName(name, means),
+  )
 }
 
-const ofSubForm = /(?:(['"`])(?<of>[^'"`]+)\1\s*\)\s*\??\.\s*)?getWidgetRefOfSubForm\(\s*$/
+/** A script with another name for a data source. */
+export function renameSourceInScript(code: string, renames: ReadonlyMap<string, string>): string {
+  return replaced(code, namesIn(code, new Set(renames.keys())), ({ name, means }) =>
+    means.kind === 'source' ? renames.get(name) : undefined,
+  )
+}
 
-/** What a name in quotes stands for between what is before and after it; undefined when it is no mention of a field. */
-function senseOf(before: string, after: string): Sense | undefined {
-  if (!/[([,]\s*$/.test(before) || !/^\s*[)\],]/.test(after) || /\bsetValue\(\s*$/.test(before)) return undefined
-  const column = ofSubForm.exec(before)
-  if (column) return { kind: 'column', of: column.groups?.of }
-  const isProperty =
-    /[\p{L}\p{N}_$\])]\s*(?:\?\.)?\[\s*$/u.test(before) && !/\bformModel\s*(?:\?\.)?\[\s*$/.test(before)
-  return { kind: isProperty ? 'either' : 'form' }
+/** Which of some data sources a script asks. */
+export function sourcesIn(code: string, names: ReadonlySet<string>): readonly string[] {
+  return namesIn(code, names).flatMap(({ name, means }) => (means.kind === 'source' ? [name] : []))
+}
+
+/** A name that still stands in a script, and that only its author can tell to mean the widget or something else. */
+export type UnjudgedMention = Pick<Script, 'nodeId' | 'hook'> & {
+  readonly name: string
+  readonly line: number
+  readonly column: number
+}
+
+/** What a renaming has left in the scripts of a form because nothing tells what is meant. */
+export function unjudgedIn(definition: FormDefinition, renaming: Renaming): readonly UnjudgedMention[] {
+  const names = new Set(renaming.names)
+  if (names.size === 0) return []
+  return scriptsOf(definition).flatMap(({ nodeId, hook, source }) =>
+    namesIn(source, names)
+      .filter(({ name, means }) => {
+        if (means.kind === 'source') return false
+        return means.kind === 'unknown' || renaming.isUnclear(name, means)
+      })
+      .map(({ name, from }) => ({ nodeId, hook, name, ...placeIn(source, from) })),
+  )
+}
+
+function replaced(
+  code: string,
+  found: readonly ScriptName[],
+  newName: (found: ScriptName) => string | undefined,
+): string {
+  let written = ''
+  let at = 0
+  for (const each of found.toSorted((one, other) => one.from - other.from)) {
+    const name = newName(each)
+    if (name === undefined) continue
+    written += code.slice(at, each.from) + each.written(name)
+    at = each.to
+  }
+  return written + code.slice(at)
 }

@@ -1,4 +1,5 @@
-import { type Node, parse } from 'acorn'
+import type { AnyNode } from 'acorn'
+import { isNode, parseScript, visit } from './script-tree.ts'
 
 /**
  * Variables that code sets without declaring them. Where such code is strict it would fail; whoever puts it there
@@ -7,27 +8,14 @@ import { type Node, parse } from 'acorn'
 export function undeclaredIn(code: string): readonly string[] {
   const declared = new Set<string>()
   const set = new Set<string>()
-  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true }), (node) => {
+  visit(parseScript(code), (node) => {
     for (const name of namesDeclaredBy(node)) declared.add(name)
     for (const name of namesSetBy(node)) set.add(name)
   })
   return [...set].filter((name) => !declared.has(name))
 }
 
-type Part = Node & { readonly [property: string]: unknown }
-
-function visit(part: unknown, look: (node: Part) => void): void {
-  if (Array.isArray(part)) for (const each of part) visit(each, look)
-  else if (isNode(part)) {
-    look(part)
-    for (const inner of Object.values(part)) visit(inner, look)
-  }
-}
-
-const isNode = (part: unknown): part is Part =>
-  typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
-
-function namesDeclaredBy(node: Part): readonly string[] {
+function namesDeclaredBy(node: AnyNode): readonly string[] {
   switch (node.type) {
     case 'VariableDeclarator':
     case 'ClassDeclaration':
@@ -43,7 +31,7 @@ function namesDeclaredBy(node: Part): readonly string[] {
   }
 }
 
-function namesSetBy(node: Part): readonly string[] {
+function namesSetBy(node: AnyNode): readonly string[] {
   switch (node.type) {
     case 'AssignmentExpression':
     case 'ForInStatement':

@@ -4,10 +4,11 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Edit } from '../commands/command.ts'
 import { spanOf } from '../document/column-span.ts'
+import type { UnjudgedMention } from '../document/script-mentions.ts'
 import { useLandingWords } from '../drag/use-landing-words.ts'
 import type { News } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
-import { useRefusalSentence, useT, useTitles } from './texts.ts'
+import { useRefusalSentence, useT, useTitles, useWord } from './texts.ts'
 import { useCarrying } from './use-session.ts'
 
 /** Says what happened to those who do not see it, and shows a refusal to everybody. */
@@ -20,11 +21,14 @@ export function Narrator() {
   const [said, setSaid] = useState({ text: '', times: 0 })
   const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
   const tell = useRef((_news: News) => {})
-  const tellEdit = ({ act, selection, rulesDropped = 0 }: Edit) => {
+  const mentionsLeft = useMentionsLeft()
+  const tellEdit = ({ act, selection, rulesDropped = 0, unjudged = [] }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
     if (!saysItself(act)) say(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
     if (rulesDropped > 0) toast({ tone: 'neutral', message: t('designer.rules_dropped', { count: rulesDropped }) })
+    // There is a place to be remembered in it.
+    if (unjudged.length > 0) toast({ tone: 'neutral', message: mentionsLeft(unjudged), lasts: 20_000 })
   }
   tell.current = (news) => {
     if (news.kind === 'refusal') toast({ tone: 'error', message: sentence(news.refusal) })
@@ -48,3 +52,23 @@ export function Narrator() {
 
 /** A control that is being changed says so itself, unless it stands in a dialog that goes with the change. */
 const saysItself = (act: Edit['act']) => (act === 'option' || act === 'config') && !isPageHeld()
+
+const placesTold = 3
+
+/** The places of scripts at which a name that was changed still stands. */
+function useMentionsLeft(): (unjudged: readonly UnjudgedMention[]) => string {
+  const t = useT()
+  const word = useWord()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  return (unjudged) => {
+    const places = unjudged.slice(0, placesTold).map(({ nodeId, hook, line, column }) => {
+      const node = session.document.find(nodeId ?? '')?.node
+      const script = word(`${node ? 'setting' : 'form_setting'}.${hook}`)
+      const owner = node ? ofNode(node) : t('designer.form')
+      return t('designer.mention_place', { owner, script, place: t('designer.fault_place', { line, column }) })
+    })
+    const names = [...new Set(unjudged.map(({ name }) => name))].join(', ')
+    return t('designer.mentions_left', { names, count: unjudged.length, places: places.join('; ') })
+  }
+}

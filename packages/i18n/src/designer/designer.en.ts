@@ -148,6 +148,9 @@ export const designer = {
   'designer.said_undo': 'Undone',
   'designer.said_redo': 'Done again',
   'designer.said_cancel': 'It stays where it was',
+  'designer.mention_place': '{owner}: {script}, {place}',
+  'designer.mentions_left':
+    'Scripts still say “{names}” in {count, plural, one {one place} other {# places}} where only you can tell whether it means the widget: {places}',
   'designer.rules_dropped': '{count, plural, one {# rule} other {# rules}} about it went as well. This can be undone.',
   'designer.act.insert': 'Added: {widget}',
   'designer.act.move': 'Moved: {widget}',

@@ -142,6 +142,8 @@ export const designer = {
   'designer.said_undo': '已撤销',
   'designer.said_redo': '已重做',
   'designer.said_cancel': '仍在原处',
+  'designer.mention_place': '{owner}：{script}{place}',
+  'designer.mentions_left': '脚本中还有 {count} 处“{names}”，无法判断是否指该控件，请自行确认：{places}',
   'designer.rules_dropped': '已一并移除 {count} 条相关规则，可以撤销。',
   'designer.act.insert': '已添加：{widget}',
   'designer.act.move': '已移动：{widget}',

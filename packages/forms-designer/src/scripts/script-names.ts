@@ -1,0 +1,262 @@
+import type { AnyNode, AssignmentProperty, CallExpression, MemberExpression, Property } from 'acorn'
+import type { Sense } from '../document/renaming.ts'
+import { type Kind, ScriptKinds } from './script-kinds.ts'
+import { calledName, parseScript, textOf, visit } from './script-tree.ts'
+
+/** A name that a script says, and what is meant by it. */
+export type ScriptName = {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  /** A field in some sense, a data source, or what nobody but the author can tell. */
+  readonly means: Sense | { readonly kind: 'source' } | { readonly kind: 'unknown' }
+  /** What stands in its place for another name. */
+  readonly written: (name: string) => string
+}
+
+/** The calls whose first argument names a widget or several. */
+const namesWidget = new Set([
+  'getWidgetRef',
+  'getFieldValue',
+  'setFieldValue',
+  'getSubFormValues',
+  'setSubFormValues',
+  'validateField',
+  'clearValidate',
+  'hideWidgets',
+  'showWidgets',
+  'disableWidgets',
+  'enableWidgets',
+  'setWidgetsRequired',
+  'reloadOptionData',
+  'showTab',
+  'hideTab',
+  'enableTab',
+  'disableTab',
+  'activeTab',
+])
+
+/** The calls that take values, words or options, and no name of a widget. */
+const namesNothing = new Set([
+  'setValue',
+  'setLabel',
+  'setWidgetOption',
+  'loadOptions',
+  'reloadOptions',
+  'disableOption',
+  'enableOption',
+  'setUploadHeader',
+  'setUploadData',
+  'addSubFormRow',
+  'insertSubFormRow',
+  'setTableData',
+  'setTableColumns',
+  'success',
+  'info',
+  'warning',
+  'error',
+  'log',
+])
+
+const takesRecords = new Set([...namesNothing, 'setFormData', 'setFieldValue', 'setSubFormValues', 'executeDataSource'])
+
+const ofForm: Sense = { kind: 'form' }
+const unknown = { kind: 'unknown' } as const
+type Means = ScriptName['means'] | undefined
+
+/**
+ * The places at which a script says some names, in its order, without those at which they are surely something else,
+ * such as an answer. One that does not parse is not read: it says each at its first place that reads so.
+ */
+export function namesIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
+  if (![...names].some((name) => code.includes(name))) return []
+  try {
+    return new NameReader(code, names).found
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return wordsIn(code, names)
+  }
+}
+
+function wordsIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
+  const words = [...code.matchAll(/[\p{L}_$][\p{L}\p{N}_$-]*/gu)]
+  return [...names].flatMap((name) => {
+    const from = words.find(([word]) => word === name)?.index
+    return from === undefined ? [] : [{ name, from, to: from + name.length, means: unknown, written: (to) => to }]
+  })
+}
+
+const isWord = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+
+class NameReader {
+  readonly found: ScriptName[] = []
+  readonly #code: string
+  readonly #names: ReadonlySet<string>
+  readonly #kinds: ScriptKinds
+
+  constructor(code: string, names: ReadonlySet<string>) {
+    this.#code = code
+    this.#names = names
+    const tree = parseScript(code)
+    this.#kinds = new ScriptKinds(tree)
+    visit(tree, (node, around) => this.#look(node, around))
+  }
+
+  #look(node: AnyNode, around: readonly AnyNode[]): void {
+    const text = textOf(node)
+    if (text !== undefined) {
+      const quote = this.#code.slice(node.start, node.start + 1)
+      this.#note(
+        node,
+        text,
+        () => this.#meansText(node, around),
+        (to) => `${quote}${to}${quote}`,
+      )
+    } else if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
+      this.#noteProperty(node, node.property.name)
+    } else if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') {
+      this.#noteKey(node, node.key.name, around)
+    }
+  }
+
+  #note({ start, end }: AnyNode, name: string, means: () => Means, written: ScriptName['written']): void {
+    if (!this.#names.has(name)) return
+    const meant = means()
+    if (meant) this.found.push({ name, from: start, to: end, means: meant, written })
+  }
+
+  #noteProperty(node: MemberExpression, name: string): void {
+    const dot = node.optional ? '?.' : '.'
+    const step = { ...node.property, start: this.#code.lastIndexOf(dot, node.property.start) }
+    const written = (to: string) => (isWord.test(to) ? `${dot}${to}` : `${node.optional ? '?.' : ''}['${to}']`)
+    this.#note(step, name, () => this.#meansProperty(node), written)
+  }
+
+  #noteKey(node: Property | AssignmentProperty, name: string, around: readonly AnyNode[]): void {
+    const key = (to: string) => (isWord.test(to) ? to : `'${to}'`)
+    const written = (to: string) => (node.shorthand ? `${key(to)}: ${this.#code.slice(node.start, node.end)}` : key(to))
+    this.#note(node.shorthand ? node : node.key, name, () => this.#meansKey(around), written)
+  }
+
+  #meansProperty({ object }: MemberExpression): Means {
+    const kind = this.#kinds.of(object)
+    if (kind) return meantIn(kind)
+    return object.type === 'ThisExpression' || isApiCall(object) ? undefined : unknown
+  }
+
+  /** What a text stands for at its place. */
+  #meansText(node: AnyNode, [parent, ...around]: readonly AnyNode[]): Means {
+    switch (parent?.type) {
+      case 'ArrayExpression':
+        return this.#meansElement(parent, around)
+      case 'CallExpression':
+        return this.#meansArgument(node, parent)
+      case 'MemberExpression':
+        return parent.property === node ? this.#meansProperty(parent) : undefined
+      case 'Property':
+        return parent.key === node ? this.#meansKey(around) : meantWithin(around)
+      case 'BinaryExpression': {
+        if (parent.operator === 'in') return meantIn(this.#kinds.of(parent.right))
+        return meantBeside(this.#kinds.of(parent.left === node ? parent.right : parent.left))
+      }
+      case 'SwitchCase': {
+        const [around0] = around
+        return around0?.type === 'SwitchStatement' ? meantBeside(this.#kinds.of(around0.discriminant)) : unknown
+      }
+      case 'AssignmentExpression':
+        return meantBeside(this.#kinds.of(parent.left))
+      // A directive, as `use strict`.
+      case 'ExpressionStatement':
+        return undefined
+      default:
+        return unknown
+    }
+  }
+
+  #meansElement(list: AnyNode, around: readonly AnyNode[]): Means {
+    const [parent, call] = around
+    if (parent?.type === 'CallExpression') return this.#meansArgument(list, parent)
+    const isAsked = parent?.type === 'MemberExpression' && parent.object === list && call?.type === 'CallExpression'
+    if (isAsked) return meantBeside(this.#kinds.of(call.arguments[0]))
+    return parent?.type === 'Property' ? meantWithin(around) : unknown
+  }
+
+  #meansArgument(node: AnyNode, call: CallExpression): Means {
+    const called = calledName(call) ?? ''
+    if (namesNothing.has(called)) return undefined
+    if (called === 'executeDataSource') return call.arguments[0] === node ? { kind: 'source' } : undefined
+    if (namesWidget.has(called)) return call.arguments[0] === node ? ofForm : undefined
+    const receiver = call.callee.type === 'MemberExpression' ? this.#kinds.of(call.callee.object) : undefined
+    if (called === 'getWidgetRefOfSubForm') {
+      if (call.arguments[0] !== node) return undefined
+      return { kind: 'column', of: receiver?.is === 'ref' ? receiver.name : undefined }
+    }
+    // What an answer is asked for is an answer, as in `formModel.kinds.includes('leave')`.
+    return receiver ? meantBeside(receiver) : unknown
+  }
+
+  /** What the keys of an object or a pattern are, by what is around them. */
+  #meansKey([object, ...around]: readonly AnyNode[]): Means {
+    if (!object) return unknown
+    if (object.type === 'ObjectPattern') return meantIn(this.#kinds.ofPattern(object))
+    const call = around.find(({ type }) => type === 'CallExpression')
+    if (call?.type !== 'CallExpression') return unknown
+    const called = calledName(call)
+    if (called === 'setFormData') return call.arguments[0] === object ? ofForm : undefined
+    if (called === 'setSubFormValues') {
+      const receiver = call.callee.type === 'MemberExpression' ? this.#kinds.of(call.callee.object) : undefined
+      return { kind: 'column', of: receiver?.is === 'ref' ? receiver.name : textOf(call.arguments[0]) }
+    }
+    return namesNothing.has(called ?? '') || called === 'executeDataSource' ? undefined : unknown
+  }
+}
+
+/** What a property of something is. */
+function meantIn(kind: Kind | undefined): Means {
+  switch (kind?.is) {
+    case 'answers':
+    case 'refs':
+      return ofForm
+    case 'row':
+      return { kind: 'column', of: kind.of }
+    // One row or a list of them, as the hook gives it.
+    case 'rows':
+      return kind.of === undefined ? unknown : undefined
+    case 'ref':
+    case 'name':
+    case 'value':
+      return undefined
+    case undefined:
+      return unknown
+  }
+}
+
+/** What a text is that is compared with something. */
+function meantBeside(kind: Kind | undefined): Means {
+  switch (kind?.is) {
+    case 'name':
+      return { kind: 'either' }
+    case 'rows':
+    case 'row':
+    case 'value':
+      return undefined
+    case 'answers':
+    case 'refs':
+    case 'ref':
+    case undefined:
+      return unknown
+  }
+}
+
+/** What a text is that a record holds: what goes to a call of ours are answers and words. */
+function meantWithin(around: readonly AnyNode[]): Means {
+  const call = around.find(({ type }) => type === 'CallExpression')
+  const called = call && calledName(call)
+  return called !== undefined && takesRecords.has(called) ? undefined : unknown
+}
+
+/** A widget or the form itself, whose properties are no fields. */
+function isApiCall(node: AnyNode): boolean {
+  const called = calledName(node)
+  return called === 'getFormRef' || called === 'getParentFormRef' || called === 'getFieldEditor'
+}

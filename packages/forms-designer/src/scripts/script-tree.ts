@@ -1,0 +1,41 @@
+import { type AnyNode, type Program, parse } from 'acorn'
+
+/** A node of a script with what is around it, the nearest first. */
+export type Look = (node: AnyNode, around: readonly AnyNode[]) => void
+
+/** @throws SyntaxError where a script does not parse as the body of a function */
+export function parseScript(code: string): Program {
+  return parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
+}
+
+export function visit(part: unknown, look: Look, around: readonly AnyNode[] = []): void {
+  if (Array.isArray(part)) for (const each of part) visit(each, look, around)
+  else if (isNode(part)) {
+    look(part, around)
+    const within = [part, ...around]
+    for (const inner of Object.values(part)) visit(inner, look, within)
+  }
+}
+
+export const isNode = (part: unknown): part is AnyNode =>
+  typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
+
+/** The text that a literal or a template without places says. */
+export function textOf(node: AnyNode | null | undefined): string | undefined {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined
+  return node.quasis[0]?.value.cooked ?? undefined
+}
+
+/** The name of a property, or of a key, that does not have to be computed. */
+export function keyName(key: AnyNode, computed: boolean): string | undefined {
+  return !computed && key.type === 'Identifier' ? key.name : textOf(key)
+}
+
+/** What is called, by its own name: `hideWidgets` of `this.hideWidgets(...)`. */
+export function calledName(node: AnyNode): string | undefined {
+  if (node.type !== 'CallExpression') return undefined
+  const { callee } = node
+  if (callee.type === 'Identifier') return callee.name
+  return callee.type === 'MemberExpression' ? keyName(callee.property, callee.computed) : undefined
+}
