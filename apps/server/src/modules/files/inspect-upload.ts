@@ -2,6 +2,7 @@ import type { UploadRule } from '@rostrum/contracts/upload-rules'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { DomainError } from '../../platform/http/problem.ts'
+import { WaitingRoom } from '../../platform/waiting-room.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
@@ -10,6 +11,12 @@ export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
 const maximumPixels = 50_000_000
 const longestSide = 4000
 const million = 1_000_000
+
+/**
+ * Pictures are encoded on the four threads that also read files, compress pages and hash passwords. A rush of pictures,
+ * or a few that are much larger than they look, must slow nothing but pictures.
+ */
+const studio = new WaitingRoom(2)
 
 const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
@@ -70,9 +77,8 @@ async function encodeAnew(bytes: Buffer, mediaType: string, { minimumPixels }: U
   const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await read(
-    (mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer({ resolveWithObject: true }),
-  )
+  const encoded = mediaType === 'image/png' ? picture.png() : picture.jpeg({ quality: 90 })
+  const { data, info } = await studio.enter(() => read(encoded.toBuffer({ resolveWithObject: true }))).result
   if (minimumPixels && (info.width < minimumPixels.width || info.height < minimumPixels.height)) {
     const { width: minimumWidth, height: minimumHeight } = minimumPixels
     throw new DomainError('file.too_few_pixels', {

@@ -5,10 +5,10 @@ import type { Applicant } from '../../../platform/actor.ts'
 import { isDatabaseAway } from '../../../platform/database/database-away.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { type Place, type Turn, WaitingRoom } from '../../../platform/waiting-room.ts'
 import { arrivalOf, issueTicket, type Press } from './arrival-ticket.ts'
 import { findPress } from './submission.store.ts'
 import { type Arrival, type Receipt, type Submission, submitApplication } from './submit-application.ts'
-import { type Place, type Turn, WaitingRoom } from './waiting-room.ts'
 
 type Answer = z.input<typeof SubmissionAnswer>
 type Request = Submission & { readonly arrivalTicket?: string | undefined }
