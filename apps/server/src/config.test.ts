@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { Environment, readConfig } from './config.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
-const production = { ...productionEnvironment, DATA_KEYS: 'a:key', INDEX_KEY: 'key' }
+const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')
+const production = { ...productionEnvironment, DATA_KEYS: `a:${key(1)}`, INDEX_KEY: key(2) }
 
 describe('the configuration of payments', () => {
   it.each(Object.keys(production).filter((name) => name.startsWith('WECHAT_PAY')))(
@@ -13,7 +14,7 @@ describe('the configuration of payments', () => {
 
   it('takes a key whose line breaks are spelled out, and speaks to the real service', () => {
     const { wechatPay } = readConfig(production)
-    expect(wechatPay?.merchantPrivateKey.split('\n')).toHaveLength(3)
+    expect(wechatPay?.merchantPrivateKey.split('\n')[0]).toBe('-----BEGIN PRIVATE KEY-----')
     expect(wechatPay?.baseUrl).toBe('https://api.mch.weixin.qq.com')
   })
 
@@ -23,8 +24,22 @@ describe('the configuration of payments', () => {
     )
   })
 
+  it('has the number of the public key and the key itself, or neither', () => {
+    expect(() => readConfig({ ...production, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1' })).toThrow(
+      'WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY are needed together, or neither.',
+    )
+  })
+
   it('is a sandbox in demo mode', () => {
     expect(readConfig({})).toMatchObject({ demo: true, wechatPay: undefined })
+  })
+})
+
+describe('the configuration of messages', () => {
+  it('names the application at Tencent Cloud, without which nothing is sent', () => {
+    const tencent = { ...production, SMS_PROVIDER: 'tencent' }
+    expect(() => readConfig(tencent)).toThrow('SMS_PROVIDER is tencent, so SMS_APP_ID is needed too.')
+    expect(readConfig({ ...tencent, SMS_APP_ID: '1400' }).sms?.appId).toBe('1400')
   })
 })
 
@@ -48,6 +63,13 @@ describe('a variable that does not fit', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres://.'],
     ['DOCUMENT_RETIRED_KEYS', 'short', 'DOCUMENT_RETIRED_KEYS must be 64 hexadecimal digits.'],
+    ['PUBLIC_URL', 'example.org:8080', 'PUBLIC_URL must be an address such as https://example.com.'],
+    ['TRUST_PROXY', 'proxy.local', 'TRUST_PROXY must be network addresses, separated by commas.'],
+    ['INDEX_KEY', 'short', 'INDEX_KEY must be 32 bytes in base64.'],
+    ['DATA_KEYS', 'a:short', 'DATA_KEYS must be id:base64,id:base64 with 32 bytes each and an id of its own each.'],
+    ['DATA_KEYS', `a:${key(1)},a:${key(2)}`, 'DATA_KEYS must be id:base64,id:base64 with 32 bytes each'],
+    ['WECHAT_PAY_PRIVATE_KEY', 'no key', 'WECHAT_PAY_PRIVATE_KEY must be a private key in PEM form.'],
+    ['WECHAT_PAY_PUBLIC_KEY', 'no key', 'WECHAT_PAY_PUBLIC_KEY must be a public key in PEM form.'],
   ])('is named in plain words: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })

@@ -1,7 +1,21 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import proxyAddress from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
+
+/** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
+const readableBy =
+  <T>(read: (value: T) => unknown) =>
+  (value: T): boolean => {
+    try {
+      return read(value) !== undefined
+    } catch {
+      return false
+    }
+  }
 
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
 /** Environments that hold no line breaks spell them out. */
@@ -16,13 +30,10 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
   z.enum(choices, `must be one of ${choices.join(', ')}`)
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
+const isTimeZone = readableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
+const isPrivateKey = readableBy((key: string) => createPrivateKey(key))
+const isPublicKey = readableBy((key: string) => createPublicKey(key))
+const areProxies = readableBy((addresses: string[]) => proxyAddress.compile(addresses))
 
 const ed25519Key = /^[0-9a-f]{64}$/
 const hexadecimal = 'must be 64 hexadecimal digits'
@@ -37,16 +48,19 @@ export const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(20),
-  PUBLIC_URL: z.url('must be an address such as https://example.com').optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' }).optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FILE: z.string().optional(),
-  TRUST_PROXY: commaList.optional(),
+  TRUST_PROXY: commaList.refine(areProxies, 'must be network addresses, separated by commas').optional(),
   REQUESTS_PER_MINUTE: wholeNumber(1).default(6000),
   /** Keys for personal data: `id:base64,id:base64`, the first encrypts, all decrypt. 32 bytes each. */
-  DATA_KEYS: z.string().optional(),
+  DATA_KEYS: z
+    .string()
+    .refine(readableBy(parseDataKeys), 'must be id:base64,id:base64 with 32 bytes each and an id of its own each')
+    .optional(),
   /** Key of the blind index over ID numbers and phones: base64, 32 bytes. */
-  INDEX_KEY: z.string().optional(),
+  INDEX_KEY: z.string().refine(readableBy(parseIndexKey), 'must be 32 bytes in base64').optional(),
   /** Seed of the Ed25519 key that signs printed documents: 64 hexadecimal digits. See docs/document-code.md. */
   DOCUMENT_KEY: z.string().regex(ed25519Key, hexadecimal).optional(),
   /** Public keys that signed documents before: 64 hexadecimal digits each. */
@@ -63,11 +77,11 @@ export const Environment = z.object({
   WECHAT_PAY_APPID: z.string().optional(),
   /** Serial number of the merchant's API certificate, and its private key in PEM form. */
   WECHAT_PAY_MERCHANT_SERIAL: z.string().optional(),
-  WECHAT_PAY_PRIVATE_KEY: pem.optional(),
+  WECHAT_PAY_PRIVATE_KEY: pem.refine(isPrivateKey, 'must be a private key in PEM form').optional(),
   WECHAT_PAY_API_V3_KEY: z.string().length(32, 'must have 32 characters').optional(),
   /** The platform's public key; without one, the platform's certificates are downloaded. */
   WECHAT_PAY_PUBLIC_KEY_ID: z.string().optional(),
-  WECHAT_PAY_PUBLIC_KEY: pem.optional(),
+  WECHAT_PAY_PUBLIC_KEY: pem.refine(isPublicKey, 'must be a public key in PEM form').optional(),
   WECHAT_PAY_BASE_URL: z
     .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
     .default('https://api.mch.weixin.qq.com'),
@@ -198,6 +212,9 @@ function smsOf(env: Environment): SmsConfig | undefined {
         'SMS_OPENING_TEMPLATE are needed too.',
     )
   }
+  if (env.SMS_PROVIDER === 'tencent' && !SMS_APP_ID) {
+    throw new ConfigurationError('SMS_PROVIDER is tencent, so SMS_APP_ID is needed too.')
+  }
   return {
     provider: env.SMS_PROVIDER,
     accessKey: SMS_ACCESS_KEY,
@@ -215,6 +232,9 @@ function wechatPayOf(env: Environment): WechatPayConfig | undefined {
   const { WECHAT_PAY_PRIVATE_KEY: merchantPrivateKey, WECHAT_PAY_API_V3_KEY: apiV3Key } = env
   if (!mchid || !appid || !merchantSerial || !merchantPrivateKey || !apiV3Key) return undefined
   const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_BASE_URL: baseUrl } = env
+  if (!id !== !publicKey) {
+    throw new ConfigurationError('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY are needed together, or neither.')
+  }
   const platformPublicKey = id && publicKey ? { platformPublicKey: { id, pem: publicKey } } : {}
   return { mchid, appid, merchantSerial, merchantPrivateKey, apiV3Key, ...platformPublicKey, baseUrl }
 }

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 /** An environment that production accepts, with invented secrets; keys of the database come from elsewhere. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
@@ -12,6 +16,6 @@ export const productionEnvironment = {
   WECHAT_PAY_MCHID: '1900000001',
   WECHAT_PAY_APPID: 'wx0000000000000001',
   WECHAT_PAY_MERCHANT_SERIAL: 'serial',
-  WECHAT_PAY_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----\\nline\\n-----END PRIVATE KEY-----',
+  WECHAT_PAY_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
   WECHAT_PAY_API_V3_KEY: 'k'.repeat(32),
 } as const

@@ -10,19 +10,27 @@ export type KeyRing = {
 /**
  * Reads `id:base64,id:base64` and the index key.
  *
- * @throws when a key is not 32 bytes long or no key is given
+ * @throws when a key is not 32 bytes long, no key is given, or two are called the same
  */
 export function parseKeyRing(dataKeys: string, indexKey: string): KeyRing {
+  const keys = parseDataKeys(dataKeys)
+  const [current] = keys.keys()
+  if (current === undefined) throw new Error('At least one data key is needed.')
+  return { keys, current, indexKey: parseIndexKey(indexKey) }
+}
+
+export function parseDataKeys(dataKeys: string): ReadonlyMap<string, Buffer> {
   const keys = new Map<string, Buffer>()
   for (const part of dataKeys.split(',')) {
     const [id = '', encoded = ''] = part.trim().split(':')
     if (!/^\w{1,16}$/.test(id)) throw new Error('A data key needs a short identifier before the colon.')
+    if (keys.has(id)) throw new Error(`Two data keys are called ${id}.`)
     keys.set(id, keyFrom(encoded, `data key ${id}`))
   }
-  const [current] = keys.keys()
-  if (current === undefined) throw new Error('At least one data key is needed.')
-  return { keys, current, indexKey: keyFrom(indexKey, 'index key') }
+  return keys
 }
+
+export const parseIndexKey = (indexKey: string): Buffer => keyFrom(indexKey, 'index key')
 
 function keyFrom(encoded: string, what: string): Buffer {
   const key = Buffer.from(encoded, 'base64')
