@@ -158,13 +158,25 @@ export const officeExamCalls = {
     input: Key.extend({
       opinion: z.string().trim().min(1).max(500),
       marks: z
-        .array(z.object({ subject: ScoreRow.shape.subject, mark: Mark }))
+        .array(
+          z.object({
+            subject: ScoreRow.shape.subject,
+            before: Mark.nullable().describe('The mark that was read and is corrected; null where there was none'),
+            mark: Mark,
+          }),
+        )
         .max(50)
         .default([])
         .describe('Marks that stand corrected'),
     }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state', 'exam.not_ranked', 'exam.scores_faulty'],
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'recruitment.state',
+      'exam.not_ranked',
+      'exam.scores_faulty',
+    ],
   },
   'POST /workbenchApi/recruitment/projects/{id}/interview-list': {
     access: 'staff',

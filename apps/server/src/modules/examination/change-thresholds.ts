@@ -2,8 +2,8 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject } from '../recruitment/public.ts'
 import { countByExamState } from './exam-desk.store.ts'
+import { holdProject } from './hold-project.ts'
 import { setThresholds } from './threshold.store.ts'
 
 type Change = {
@@ -20,7 +20,7 @@ export function changeThresholds(
   now: Date,
 ): Promise<{ positions: number }> {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, actor, 'score:write', id, tx)
+    const project = await holdProject(platform, tx, actor, 'score:write', id)
     const { INTERVIEW, PUBLICITY, HIRED } = await countByExamState(tx, id)
     if (INTERVIEW + PUBLICITY + HIRED > 0) throw new DomainError('exam.interviews_called')
     const positions = await setThresholds(tx, project, { total, positionIds })

@@ -17,6 +17,7 @@ import {
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
+import { holdProject } from './hold-project.ts'
 import { findResults } from './mark.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
 
@@ -79,7 +80,7 @@ const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 /** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
+    const project = await holdProject(platform, tx, context.actor, 'exam:arrange', projectId)
     const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
       ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
     ])
@@ -91,9 +92,8 @@ export function callInterviews(platform: Platform, context: Context, projectId: 
   })
 }
 
-/** Ranks by position of those who reach the threshold. @throws DomainError `exam.not_ranked` also when they are outdated */
+/** Ranks by position of those who reach the threshold, in a project that is held. @throws DomainError `exam.not_ranked` also when they are outdated */
 export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<string, Map<string, number | null>>> {
-  await lockProjectRevision(tx, id)
   const results = await findResults(tx, id)
   if (results.length === 0 || (await isRankingOutdated(tx, id))) throw new DomainError('exam.not_ranked')
   const byPosition = Map.groupBy(

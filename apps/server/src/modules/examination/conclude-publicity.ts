@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
-  accessProject,
   lockApplication,
   lockStandingPosition,
   move,
@@ -12,7 +11,7 @@ import {
 } from '../recruitment/public.ts'
 import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
-import { lockProjectRevision } from './exam-settings.store.ts'
+import { holdProject } from './hold-project.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findUnmarked } from './mark.store.ts'
 
@@ -27,8 +26,7 @@ const ticketsNamed = 20
  */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, context.actor, 'exam:arrange', projectId, tx)
-    await lockProjectRevision(tx, projectId)
+    const project = await holdProject(platform, tx, context.actor, 'exam:arrange', projectId)
     const interviewed = (await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id)
     const eligible = new Set((await findExaminees(tx, projectId, ['INTERVIEW'], 'passed')).map(({ id }) => id))
     if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)

@@ -15,13 +15,14 @@ type Context = { readonly actor: Staff; readonly now: Date }
 type Conclusion = {
   readonly id: string
   readonly opinion: string
-  readonly marks: readonly { readonly subject: string; readonly mark: string }[]
+  readonly marks: readonly { readonly subject: string; readonly before: string | null; readonly mark: string }[]
 }
 
 /**
  * Concludes a recheck with the opinion that the applicant will read. Corrected marks are written and everybody is ranked
  * by them in the same step, so that no conclusion stands beside a score that does not follow from it.
  *
+ * @throws DomainError `record.changed_meanwhile` when another mark has been entered since the one that is corrected was read
  * @throws DomainError `exam.not_ranked` while total and rank do not follow from marks that were changed elsewhere
  * @throws DomainError `exam.scores_faulty` with the number of marks that cannot be
  */
@@ -38,7 +39,9 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
     // Where nothing is being rechecked, the move below refuses and says why.
     if (marks.length > 0 && application.exam === 'RECHECK') {
       if (!seat) throw new DomainError('exam.scores_faulty', { count: marks.length })
-      const rows = marks.map((mark) => ({ ...mark, ticketNumber: seat.ticket_number, state: 'present' as const }))
+      await requireUnchanged(tx, conclusion)
+      const { ticket_number: ticketNumber } = seat
+      const rows = marks.map(({ subject, mark }) => ({ ticketNumber, subject, mark, state: 'present' as const }))
       await writeScores(platform, tx, actor, { project, rows }, now)
       await rankAndNote(tx, actor, { project }, now)
     }
@@ -48,6 +51,16 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
     await noteConclusion(tx, { id, opinion, now })
     return moved
   })
+}
+
+/** Nobody corrects a mark that they have not read: somebody else may have entered it from the paper itself. */
+async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void> {
+  const stored = (await findMarks(tx, [id])).get(id) ?? []
+  for (const { subject, before } of marks) {
+    const standing = stored.find(({ code }) => code === subject)
+    const asRead = standing ? isSameMark(standing, { state: standing.state, mark: before }) : before === null
+    if (!asRead) throw new DomainError('record.changed_meanwhile')
+  }
 }
 
 /** Whether the same has been concluded before, by a call whose answer was lost. */

@@ -1,6 +1,7 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdForScores, interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
+import { holdProject } from './hold-project.ts'
+import { interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
 import { rankAndNote } from './rank-positions.ts'
 
 type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }
@@ -12,7 +13,7 @@ type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreR
  */
 export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
   return platform.transaction(async (tx) => {
-    const project = await holdForScores(platform, tx, actor, projectId)
+    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
     const marks = rows.map((row) => ({ ...row, subject: interviewSubject }))
     const { written } = await writeScores(platform, tx, actor, { project, rows: marks }, now)
     const { ranked } = await rankAndNote(tx, actor, { project }, now)

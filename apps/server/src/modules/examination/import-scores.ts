@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
 import { findTicketHolders, lockTicketHolders, type TicketHolder } from './exam.store.ts'
-import { lockProjectRevision } from './exam-settings.store.ts'
+import { holdProject } from './hold-project.ts'
 import { findMarks, type MarkState, type MarksOf, type NewMark, upsertMarks } from './mark.store.ts'
 
 export type ScoreRow = {
@@ -52,15 +52,9 @@ export function importScores(
   now: Date,
 ) {
   return platform.transaction(async (tx) => {
-    const project = await holdForScores(platform, tx, actor, projectId)
+    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
     return writeScores(platform, tx, actor, { project, rows }, now)
   })
-}
-
-/** The project as it stays until the marks are written: neither its subjects change meanwhile, nor are scores released. */
-export async function holdForScores(platform: Platform, tx: Tx, actor: Staff, projectId: string): Promise<Project> {
-  await lockProjectRevision(tx, projectId)
-  return accessProject(platform, actor, 'score:write', projectId, tx)
 }
 
 type Import = { readonly project: Project; readonly rows: readonly ScoreRow[] }

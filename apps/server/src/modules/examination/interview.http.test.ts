@@ -218,13 +218,18 @@ describe('a released mark', () => {
     const [, second] = exam.people
     const ask = () =>
       second?.client.post('/recruitApi/app/api/exam/score/requestRecheck', { id: second.id, reason: '怀疑漏判' })
-    const conclude = (mark: string) =>
+    const conclude = (mark: string, before: string | null = '86') =>
       office.post(`${base}/applications/${second?.id}/recheck-conclusion`, {
         opinion: '漏判两题',
-        marks: [{ subject: 'gk', mark }],
+        marks: [{ subject: 'gk', before, mark }],
       })
     await server.database.pool.query("update application set exam = 'RELEASED' where id = $1", [second?.id])
     expect(await ask()).toMatchObject({ code: 200 })
+    const [, row] = await rowsOf(exam, 'gk', ['91.5', '86'])
+    expect((await act(exam, 'scores', { rows: [row] })).data.written).toBe(1)
+    for (const read of ['85', null])
+      expect(await conclude('95', read)).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+    expect((await act(exam, 'score-preview', { rows: [row] })).data.overwriting).toBe(1)
     expect(await conclude('101')).toMatchObject({ reason: 'exam.scores_faulty' })
     expect(await scoreOf(exam, 1)).toMatchObject({ written: '85.00' })
     const both = await Promise.all([conclude('95'), conclude('95')])

@@ -77,3 +77,18 @@ it('no score is released beside a ranking that a mark on its way makes outdated'
   expect(marked.code).toBe(200)
   expect(released).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
 })
+
+it('a ranking that waits for a change of the settings goes by what they have become', async () => {
+  const { pool } = server.database
+  await mark(people[0], '80')
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true))
+  await holder.query('begin')
+  await holder.query("update project_subject set weight = '0.5' where project_id = $1", [project.id])
+  const ranking = office.post(at('ranking'))
+  await expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rows.length).toBe(1)
+  await holder.query('commit')
+  expect((await ranking).code).toBe(200)
+  const { rows } = await pool.query('select written from exam_result where application_id = $1', [people[0].id])
+  expect(rows).toEqual([{ written: '40.00' }])
+})

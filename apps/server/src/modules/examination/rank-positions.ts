@@ -12,9 +12,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, type Project } from '../recruitment/public.ts'
+import type { Project } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
+import { holdProject } from './hold-project.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
 import { noteRanked } from './ranking.store.ts'
@@ -46,7 +47,7 @@ export function rankPositions(
   now: Date,
 ): Promise<{ ranked: number; unranked: number }> {
   return platform.transaction(async (tx) => {
-    const project = await accessProject(platform, actor, 'score:write', projectId, tx)
+    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
     if (threshold !== undefined) await setThresholds(tx, project, { total: threshold })
     const ranking = await rankAndNote(tx, actor, { project, threshold }, now)
     if (ranking.ranked + ranking.unranked === 0) throw new DomainError('exam.nobody_scored')

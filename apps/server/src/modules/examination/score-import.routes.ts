@@ -20,7 +20,8 @@ import {
 import { presentImportRow, writtenBy } from '../../resource/import/mount-import.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
-import { holdForScores, writeScores } from './import-scores.ts'
+import { holdProject } from './hold-project.ts'
+import { writeScores } from './import-scores.ts'
 import { findAwaiting } from './score-sheet.store.ts'
 import { judgeSheet, readSheet, templateOf, ticketField } from './score-sheet.ts'
 
@@ -149,7 +150,7 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
 async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
   const outcome = await platform.transaction(async (tx) => {
-    const project = await holdForScores(platform, tx, actor, projectId)
+    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
     const rows = await textsOf(tx, secrets, id)

@@ -30,7 +30,10 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
       call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
         id: examinee.applicationId,
         opinion: opinion.trim(),
-        marks: changed.map(([subject, mark]) => ({ subject, mark: mark.trim() })),
+        marks: changed.map(([subject, mark]) => ({
+          ...{ subject, mark: mark.trim() },
+          before: examinee.marks[subject]?.mark ?? null,
+        })),
       }),
     { refresh: [...examPaths, '/examinees'], done: () => t('exam.recheck_concluded') },
   )

@@ -21,6 +21,7 @@ import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application
 import { standingChoice } from '../lifecycle/standing-choice.ts'
 import { countedAs } from '../lifecycle/tally-change.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
+import { holdChosen } from '../positions/position.store.ts'
 import type { Position } from '../projects/project.ts'
 import { type ApplicationContent, decryptContent, encryptContent } from './application-content.ts'
 import { beginApplication } from './begin-application.ts'
@@ -50,6 +51,11 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   if (draft.photoUrl && !uploads.owns(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
   if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
+    if (draft.choices)
+      await holdChosen(
+        tx,
+        draft.choices.map(({ positionId }) => positionId),
+      )
     const application = await openApplication(platform, tx, actor, person, draft, now)
     return writeDraft(platform, tx, actor, { application, person, draft, uploads, beside, now, locale })
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { beginDraft, beginSubmitted, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject } from '../../../testing/recruitment.ts'
@@ -122,6 +122,32 @@ describe('a position that is cancelled', () => {
     )
     expect(rows).toHaveLength(2)
     server.clock.set(start)
+  })
+
+  it('is counted with the choices that are on their way while it is cancelled', async () => {
+    const { pool } = server.database
+    const project = await addProject(server, { positions: [{}, {}] })
+    const [first, second] = project.positionIds
+    const returned = await beginSubmitted(server, project)
+    const reviewer = await staffWith(server, 'application:read', 'application:review')
+    const { revision } = await show(returned)
+    const decision = { revision, decision: 'return', reason: '请改报岗位' }
+    const { data } = await reviewer.post(`${base}/applications/${returned.id}/decision`, decision)
+    const waiting = async () => (await pool.query('select from pg_locks where not granted')).rows.length
+    const holder = await pool.connect()
+    onTestFinished(() => holder.release(true))
+    await holder.query('begin')
+    await holder.query('lock table application_version')
+    const choices = [{ order: 1, positionId: second }]
+    const saved = returned.client.post(`${jobApply}/save`, { id: returned.id, revision: data.revision, choices })
+    await expect.poll(waiting).toBe(1)
+    const cancelled = cancel(second)
+    await expect.poll(waiting).toBe(2)
+    await holder.query('commit')
+    expect((await saved).code).toBe(200)
+    expect((await cancelled).data).toEqual({ stranded: 1 })
+    expect((await show(returned)).states.review).toBe('POST_CANCELLED')
+    for (const id of [first, second]) expect(await countsOf(id)).toMatchObject({ applied: 0 })
   })
 
   it('is cancelled by those who may write its project, to whom alone it exists', async () => {

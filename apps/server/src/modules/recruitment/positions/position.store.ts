@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { isLiveRow } from '../lifecycle/application.store.ts'
 import { standingPosition } from '../lifecycle/standing-choice.ts'
 
 export async function findProjectOf(db: Db, positionId: string): Promise<string | undefined> {
@@ -8,7 +7,7 @@ export async function findProjectOf(db: Db, positionId: string): Promise<string 
   return found?.project_id
 }
 
-/** Not against choices of it that are being written: who writes them may hold an application that is wanted here. */
+/** Waits for the choices of it that are being written, each of which holds its positions before its application. */
 export const lockPosition = (tx: Tx, id: string) =>
   tx
     .selectFrom('position')
@@ -18,12 +17,20 @@ export const lockPosition = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Holds the live applications that chose a position until the end of the transaction, at a new revision: a submission or
- * a decision that was made from what stood before no longer fits and is made anew.
+ * Holds positions that are being chosen, so that none is cancelled before the choice is there to be counted; it is
+ * asked for before the application is, as whoever cancels one does.
+ */
+export const holdChosen = (tx: Tx, ids: readonly string[]) =>
+  sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
+
+/**
+ * Holds the applications that chose a position until the end of the transaction, at a new revision: a submission or
+ * a decision that was made from what stood before no longer fits and is made anew. One that was rejected may be on its
+ * way back.
  */
 export async function holdApplicants(tx: Tx, positionId: string): Promise<void> {
   const chosen = sql`application.id in (
-    select application_id from application_choice where position_id = ${positionId}) and ${isLiveRow}`
+    select application_id from application_choice where position_id = ${positionId})`
   await sql`select count(*) from (
     select from application where ${chosen} order by application.id for update) as held`.execute(tx)
   await sql`update application set revision = revision + 1 where ${chosen}`.execute(tx)
