@@ -291,6 +291,8 @@ async function obeyScripts(page: Page, field: (name: string) => Locator, refusal
   await expect(page.getByRole('cell', { name: '90.50' })).toBeVisible()
   await page.getByRole('button', { name: 'Take' }).click()
   await expect(page.getByRole('status').first()).toHaveText('take Desk 1')
+  await page.getByRole('button', { name: 'Desk' }).press('Enter')
+  await expect(page.getByRole('status').first()).toHaveText('row Desk')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const files = page.locator('input[type=file]')
   await files.setInputFiles(file('proof.txt'))

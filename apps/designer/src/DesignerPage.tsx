@@ -24,8 +24,21 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     if (draft) setOpened({ keeper: keeperOf(draft) })
     else toast({ tone: 'error', message: t('page.unreadable') })
   }
-  const openServerForm = async (code: string): Promise<Opened> => {
-    const served = await fetchForm(code)
+  // How often a form was chosen: of several that are on their way, the one that was chosen last is opened.
+  const choices = useRef(0)
+  const choose = (show: () => void) => {
+    choices.current += 1
+    show()
+  }
+  /** @returns undefined where another form has been chosen meanwhile */
+  const fetchServerForm = async (code: string): Promise<Opened | undefined> => {
+    choices.current += 1
+    const choice = choices.current
+    const isLast = () => choice === choices.current
+    const served = await fetchForm(code).catch((failure) => {
+      if (isLast()) throw failure
+    })
+    if (!served || !isLast()) return undefined
     const keeper = keeperFor(served)
     return { keeper, conflict: meet(keeper, served) ? served : undefined }
   }
@@ -43,9 +56,9 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     <Workplace
       key={opened.keeper.id}
       opened={opened}
-      onNew={() => setOpened({ keeper: keeperOf(blank()) })}
-      onOpen={open}
-      onServerForm={openServerForm}
+      onNew={() => choose(() => setOpened({ keeper: keeperOf(blank()) }))}
+      onOpen={(id) => choose(() => open(id))}
+      onServerForm={fetchServerForm}
       onOpened={setOpened}
       onLocale={onLocale}
     />

@@ -24,7 +24,8 @@ type WorkplaceProps = {
   opened: Opened
   onNew: () => void
   onOpen: (id: string) => void
-  onServerForm: (code: string) => Promise<Opened>
+  /** Answers undefined when another form was chosen before this one came. */
+  onServerForm: (code: string) => Promise<Opened | undefined>
   onOpened: (next: Opened) => void
   onLocale: (locale: PortalLocale) => Promise<void>
 }
@@ -66,6 +67,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
   }
   const openServerForm = async (code: string) => {
     const next = await onServerForm(code)
+    if (!next) return
     if (next.keeper !== keeper) return leaveFor(() => onOpened(next))
     if (next.conflict) form.showConflict(next.conflict)
   }

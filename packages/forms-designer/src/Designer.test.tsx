@@ -1,3 +1,4 @@
+import type { FormDefinition } from '@rostrum/forms'
 import type { all as chinese } from '@rostrum/i18n/designer/zh-CN'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertWidget } from './commands/insert-widget.ts'
 import { moveNodes } from './commands/move-nodes.ts'
 import { box, field, open } from './testing/build.ts'
-import { catalogues, completeBrowser, outline, press, show } from './testing/show-designer.tsx'
+import { catalogues, completeBrowser, emptyShelf, outline, press, show } from './testing/show-designer.tsx'
 
 beforeEach(completeBrowser)
 afterEach(cleanup)
@@ -49,6 +50,30 @@ describe('the designer', { timeout: 30_000 }, () => {
     act(() => session.select(['only']))
     press('Delete')
     expect(screen.getByRole('alert').textContent).toContain('The last column cannot be deleted.')
+  })
+
+  it('asks before a template of the author takes the place of another, or goes', async () => {
+    const shelf = emptyShelf()
+    const session = show(open([field('a')]), { shelf })
+    fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
+    const keep = (name: string) => {
+      fireEvent.change(screen.getByLabelText('Name of the template'), { target: { value: name } })
+      fireEvent.click(screen.getByRole('button', { name: 'Keep as template' }))
+    }
+    const answer = async (question: string, name: string) =>
+      fireEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }))
+    const widgets = () => shelf.list().map(({ definition }) => (definition as FormDefinition).children.length)
+    keep('Leave')
+    act(() => void session.run(insertWidget('switch', { parentId: undefined, at: 1 })))
+    keep(' Leave ')
+    await answer('Replace the template “Leave”?', 'Cancel')
+    expect(widgets()).toEqual([1])
+    keep('Leave')
+    await answer('Replace the template “Leave”?', 'Replace')
+    await waitFor(() => expect(widgets()).toEqual([2]))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the template Leave' }))
+    await answer('Delete the template “Leave”?', 'Delete')
+    await waitFor(() => expect(widgets()).toEqual([]))
   })
 
   it('leaves keys alone while somebody types', () => {

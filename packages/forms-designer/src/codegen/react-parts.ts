@@ -67,7 +67,7 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
     }
   }, [form, id, page, block])
   if (!table) return null
-  const { columns, buttons, lines, pages, size, isChosenFrom, isCounted } = table
+  const { columns, buttons, lines, pages, size, isChosenFrom, isCounted, isOpened } = table
   const turn = (next: number) => {
     setPage(next)
     setChosen([])
@@ -105,7 +105,7 @@ function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell
                 {isCounted && <Table.Td>{at + 1}</Table.Td>}
                 {texts.map((text, column) => (
                   <Table.Td key={columns[column]?.label} ta={columns[column]?.align}>
-                    {text}
+                    {isOpened && column === 0 ? <Button size="xs" variant="subtle" color="dark">{text || '–'}</Button> : text}
                   </Table.Td>
                 ))}
                 {buttons.length > 0 && (

@@ -11,6 +11,7 @@ import { useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
+import { readText } from './read-text.ts'
 
 /**
  * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
@@ -80,7 +81,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="subtle" onClick={loadSample}>
             {t('designer.import_sample')}
           </Button>
-          <FileButton accept="application/json,.json" onChange={(file) => void file?.text().then(change)}>
+          <FileButton accept="application/json,.json" onChange={(file) => file && void readText(file).then(change)}>
             {(props) => (
               <Button variant="default" {...props}>
                 {t('designer.import_file')}

@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react
 import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
+import { readText } from '../exchange/read-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useRefusalSentence, useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
@@ -70,7 +71,10 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
               setText(event.currentTarget.value)
             }}
           />
-          <FileButton accept=".txt,.csv,.tsv" onChange={(file) => void file?.text().then(takeFile(file.name))}>
+          <FileButton
+            accept=".txt,.csv,.tsv"
+            onChange={(file) => file && void readText(file).then(takeFile(file.name))}
+          >
             {(props) => (
               <Button mt={8} size="xs" variant="default" {...props}>
                 {t('designer.import_file')}

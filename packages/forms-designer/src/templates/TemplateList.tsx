@@ -1,5 +1,6 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
 import { parseDefinition } from '@rostrum/forms'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconTemplate, IconTrash } from '@tabler/icons-react'
@@ -58,11 +59,20 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const { session, shelf } = useDesigner()
   const [own, setOwn] = useState(() => shelf.list())
   const [name, setName] = useState('')
+  /** What would be lost, to be asked about first. */
+  const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
     const isKept = shelf.keep(name.trim(), session.document.definition)
     if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_kept') })
     setOwn(shelf.list())
     setName('')
+  }
+  // Another window may have kept one since.
+  const isTaken = () => shelf.list().some((template) => template.name === name.trim())
+  const keepOrAsk = () => (isTaken() ? setAsked({ act: 'replace', name: name.trim() }) : keep())
+  const remove = (going: string) => {
+    shelf.remove(going)
+    setOwn(shelf.list())
   }
   return (
     <section aria-label={t('designer.templates_own')}>
@@ -78,10 +88,7 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
               variant="subtle"
               color="gray"
               aria-label={t('designer.template_remove', { name: template.name })}
-              onClick={() => {
-                shelf.remove(template.name)
-                setOwn(shelf.list())
-              }}
+              onClick={() => setAsked({ act: 'remove', name: template.name })}
             >
               <IconTrash size={14} aria-hidden="true" />
             </ActionIcon>
@@ -96,10 +103,19 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={keep}>
+        <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={keepOrAsk}>
           {t('designer.template_keep')}
         </Button>
       </div>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(`designer.template_${asked?.act ?? 'replace'}_title`, { name: asked?.name ?? '' })}
+        consequence={t(`designer.template_${asked?.act ?? 'replace'}_consequence`)}
+        confirmLabel={t(`designer.template_${asked?.act ?? 'replace'}_confirm`)}
+        kind="destructive"
+        onConfirm={() => (asked?.act === 'remove' ? remove(asked.name) : keep())}
+      />
     </section>
   )
 }

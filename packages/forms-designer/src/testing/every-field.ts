@@ -143,6 +143,7 @@ export const everyField: FormDefinition = {
         showButtonsColumn: true,
         operationButtons: [{ name: 'take', label: 'Take' }],
         onOperationButtonClick: "$message.success(buttonName + ' ' + row.good + ' ' + rowIndex)",
+        onRowClick: "$message.success('row ' + row.good)",
       },
     },
     field('button', 'repeat', {

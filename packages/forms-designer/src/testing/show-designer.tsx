@@ -7,17 +7,28 @@ import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
+import type { TemplateShelf } from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
 
-const shelf = { list: () => [], keep: () => true, remove: () => {} }
+type Shown = { locale?: keyof typeof catalogues; isNewcomer?: boolean; shelf?: TemplateShelf }
+
+/** A shelf that is there as long as the test. */
+export function emptyShelf(): TemplateShelf {
+  const kept = new Map<string, unknown>()
+  return {
+    list: () => [...kept].map(([name, definition]) => ({ name, definition })),
+    keep: (name, definition) => Boolean(kept.set(name, definition)),
+    remove: (name) => void kept.delete(name),
+  }
+}
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 /** Shows a session in the designer, as a page of ours would. */
 export function show(
   session: DesignerSession,
-  { locale = 'en', isNewcomer = false }: { locale?: keyof typeof catalogues; isNewcomer?: boolean } = {},
+  { locale = 'en', isNewcomer = false, shelf = emptyShelf() }: Shown = {},
 ): DesignerSession {
   renderInTheme(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>

@@ -40,6 +40,24 @@ it('a chosen record stays chosen where sorting puts it', async () => {
   expect(chosen.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
 })
 
+it('a row that something happens to is reached by keyboard', async () => {
+  const tableData = [{ name: 'Ann' }, { name: '' }]
+  const fired: unknown[] = []
+  const open = (options: object) => {
+    const form = openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns, ...options } }])
+    form.handleEvents(({ hook, args }) => hook === 'onRowClick' && fired.push(args))
+    return renderForm(form)
+  }
+  open({ onRowClick: '$message.info(row.name)' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Ann' }))
+  fireEvent.click(screen.getByRole('button', { name: '–' }))
+  expect(fired).toEqual(tableData.map((record, at) => [record, at]))
+  cleanup()
+  open({})
+  await screen.findByText('Ann')
+  expect(screen.queryByRole('button', { name: 'Ann' })).toBeNull()
+})
+
 it('yes and no are written out, however they are stored', async () => {
   const tableData = [true, 0, '1', 'N', 'maybe'].map((name) => ({ name }))
   const columns = [{ prop: 'name', label: '姓名', format: 'yesno' }]

@@ -198,10 +198,19 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
   const t = useFormText()
   const { form, host } = useFormContext()
   const text = useColumnText()
-  const { showCheckBox, showIndex, showButtonsColumn, operationButtons = [], buttonsColumnFixed, name } = plan.options
+  const {
+    showCheckBox,
+    showIndex,
+    showButtonsColumn,
+    operationButtons = [],
+    buttonsColumnFixed,
+    name,
+    onRowClick,
+  } = plan.options
   return (
     <tr
       data-selected={isSelected || undefined}
+      data-clickable={onRowClick ? true : undefined}
       onClick={() => form.fire({ plan, hook: 'onRowClick', args: [record, at] })}
     >
       {showCheckBox && (
@@ -210,11 +219,19 @@ function RecordRow({ plan, columns, record, at, isSelected, onSelect }: RecordRo
         </td>
       )}
       {showIndex && <td className={classes.narrow}>{at + 1}</td>}
-      {columns.map((column) => (
-        <td key={column.prop} data-align={column.align} data-fixed={column.fixed}>
-          {text(column, record[column.prop])}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        const shown = text(column, record[column.prop])
+        return (
+          <td key={column.prop} data-align={column.align} data-fixed={column.fixed}>
+            {/* Its click is one of the row: by keyboard a row cannot be clicked itself. */}
+            {onRowClick && place === 0 ? (
+              <UnstyledButton className={classes.open}>{shown || '–'}</UnstyledButton>
+            ) : (
+              shown
+            )}
+          </td>
+        )
+      })}
       {showButtonsColumn && (
         <td data-fixed={buttonsColumnFixed || undefined}>
           <span className={classes.buttons}>

@@ -242,6 +242,13 @@ export const designer = {
   'designer.template_name': 'Name of the template',
   'designer.template_keep': 'Keep as template',
   'designer.template_remove': 'Delete the template {name}',
+  'designer.template_replace_title': 'Replace the template “{name}”?',
+  'designer.template_replace_consequence':
+    'You have a template of this name. The form as it is now takes its place; the old one cannot be brought back.',
+  'designer.template_replace_confirm': 'Replace',
+  'designer.template_remove_title': 'Delete the template “{name}”?',
+  'designer.template_remove_consequence': 'It cannot be brought back. Forms that were begun with it stay.',
+  'designer.template_remove_confirm': 'Delete',
   'designer.template_used': 'The template is in place. This can be undone.',
   'designer.template_failed': 'Load form template failed.',
   'designer.template_not_kept': 'This browser has no room for the template.',

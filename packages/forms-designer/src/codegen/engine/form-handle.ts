@@ -47,6 +47,8 @@ export type TablePage = {
   readonly isChosenFrom: boolean
   /** Whether lines are counted. */
   readonly isCounted: boolean
+  /** Whether something happens when a line is chosen by a click or by a key. */
+  readonly isOpened: boolean
 }
 
 type Script = (this: unknown, ...args: unknown[]) => unknown

@@ -26,7 +26,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 function tableOf(form: FormHandle, id: string, table: TablePage): HTMLElement {
-  const { columns, buttons, lines, isChosenFrom, isCounted } = table
+  const { columns, buttons, lines, isChosenFrom, isCounted, isOpened } = table
   const boxes = lines.map(({ at }) =>
     make('input', [], { type: 'checkbox', ariaLabel: form.say('form.table_select', { row: at + 1 }) }),
   )
@@ -50,7 +50,11 @@ function tableOf(form: FormHandle, id: string, table: TablePage): HTMLElement {
     const cells = [
       ...(isChosenFrom && box ? [make('td', [box], { onchange: choose })] : []),
       ...(isCounted ? [make('td', [String(at + 1)])] : []),
-      ...texts.map((text, column) => make('td', [text], { className: columns[column]?.align ?? '' })),
+      ...texts.map((text, column) => {
+        // Its click is one of the row: by keyboard a row cannot be clicked itself.
+        const shown = isOpened && column === 0 ? make('button', [text || '–'], { type: 'button' }) : text
+        return make('td', [shown], { className: columns[column]?.align ?? '' })
+      }),
       ...(actions.length > 0 ? [make('td', actions)] : []),
     ]
     return make('tr', cells, { onclick: () => form.tell(id, 'onRowClick', [record, at]) })

@@ -42,5 +42,6 @@ export function tablePage(
     size,
     isChosenFrom: options.showCheckBox === true,
     isCounted: options.showIndex === true,
+    isOpened: Boolean(options.onRowClick),
   }
 }
