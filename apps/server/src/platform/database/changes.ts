@@ -58,6 +58,8 @@ export class Changes {
     await client.connect()
     await client.query(`listen ${channel}`)
     this.#client = client
+    // What changed before this moment was not heard, and somebody may have read it half-way.
+    this.#tell(undefined)
   }
 
   async close(): Promise<void> {

@@ -288,4 +288,25 @@ describe('a prepared answer', () => {
     await send('POST', '/list', '{}')
     expect(dataOf(await send('POST', '/list', '{}')).made).toBe(4)
   })
+
+  it('is not kept when it was begun before other servers could be heard', async () => {
+    const changes = new Changes(server.database.pool)
+    stops.push(() => changes.close())
+    const prepared = new PreparedAnswers(changes, [])
+    prepared.expect('list')
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+    let made = 0
+    const make = async () => {
+      made += 1
+      await heard
+      return { body: 'what it was' }
+    }
+    const order = { key: 'list', topic: 'list', visitorsOnly: false, make }
+    const begun = prepared.obtain(order, server.clock.now())
+    await changes.listen()
+    hear()
+    await begun
+    await prepared.obtain(order, server.clock.now())
+    expect(made).toBe(2)
+  })
 })
