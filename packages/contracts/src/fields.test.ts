@@ -13,6 +13,7 @@ describe('fields', () => {
   it('tidy what is stored', () => {
     expect(IdNumber.parse(' 11010519491231002x')).toBe('11010519491231002X')
     expect(PersonName.parse(' 李伟 ')).toBe('李伟')
+    expect(PersonName.parse('阿卜杜拉•吐尔逊')).toBe('阿卜杜拉·吐尔逊')
   })
   it('can be described as JSON Schema', () => {
     expect(z.toJSONSchema(IdNumber)).toMatchObject({ type: 'string', description: expect.stringContaining('GB 11643') })

@@ -3,7 +3,7 @@ import { checkEmail, checkHttpUrl } from './checks/address.ts'
 import type { CheckKey } from './checks/check-key.ts'
 import { checkCaptcha, checkSmsCode } from './checks/codes.ts'
 import { checkIdNumberStructure, normaliseIdNumber } from './checks/id-number.ts'
-import { checkName } from './checks/name.ts'
+import { checkName, withMiddleDot } from './checks/name.ts'
 import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
 import { checkPhone } from './checks/phone.ts'
 import { tidyLine } from './line.ts'
@@ -29,6 +29,8 @@ export const NewPassword = checked('8 to 16 characters with a letter and a digit
 export const LoginPassword = checked('At least 6 characters', checkLoginPassword)
 export const Captcha = checked('4 letters or digits', checkCaptcha)
 export const SmsCode = checked('6 digits', checkSmsCode)
-export const PersonName = checked('1 to 50 characters', checkName, tidyLine)
+/** A name as it is kept and compared, however it was typed. */
+export const tidyName = (name: string): string => withMiddleDot(tidyLine(name))
+export const PersonName = checked('1 to 50 characters', checkName, tidyName)
 export const Email = checked('E-mail address', checkEmail)
 export const HttpUrl = checked('Absolute http or https URL', checkHttpUrl)

@@ -34,10 +34,11 @@ async function registration(client: TestClient, phone: string, idCardNo: string)
   return { idCardNo, password: 'Demo2026a', name: '林若溪', phone, smsCode, code, captchaId: data.captchaId }
 }
 
-async function registered(idCardNo: string): Promise<{ client: TestClient; phone: string }> {
+async function registered(idCardNo: string, more: object = {}): Promise<{ client: TestClient; phone: string }> {
   const client = server.client()
   const phone = newPhone()
-  expect(await client.post(registerUrl, await registration(client, phone, idCardNo))).toMatchObject({ code: 200 })
+  const given = { ...(await registration(client, phone, idCardNo)), ...more }
+  expect(await client.post(registerUrl, given)).toMatchObject({ code: 200 })
   return { client, phone }
 }
 
@@ -335,6 +336,17 @@ describe('passwords', () => {
     expect((await reset({ type: 1 })).code).toBe(200)
     expect((await client.post(loginUrl, { phone, password: 'Reset2026' })).code).toBe(200)
   })
+})
+
+it('a name is the same however its middle dot was typed', async () => {
+  const idCardNo = '11010119900307053X'
+  const { client, phone } = await registered(idCardNo, { name: '阿卜杜拉•吐尔逊' })
+  const smsCode = await smsCodeFor(client, phone, 'reset')
+  const url = '/recruitApi/app/api/person/info/resetPassword'
+  const reset = { phone, smsCode, name: '阿卜杜拉・吐尔逊', idCardNo, password: 'Reset2026' }
+  expect((await client.post(url, reset)).code).toBe(200)
+  const login = await client.post(loginUrl, { phone, password: 'Reset2026' })
+  expect(login.data.personInfo.personName).toBe('阿卜杜拉·吐尔逊')
 })
 
 describe('the signed-in person', () => {
