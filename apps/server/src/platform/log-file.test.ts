@@ -13,13 +13,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const request = '{"level":30,"method":"GET","route":"/readyz","status":200}\n'
 const warning = '{"level":40,"err":{"message":"no answer","stack":"    at ask"},"msg":"a reminder could not be sent"}\n'
 
+const fault = '{"level":50,"err":{"type":"40P01","message":"","stack":"    at run"},"msg":"request failed"}\n'
+
 it('a log file takes every line, and the terminal shows warnings and errors as sentences', () => {
   const path = join(folder, 'new', 'server.log')
   const shown: string[] = []
   const log = openLogFile(path, { write: (text: string) => shown.push(text) })
-  for (const line of [request, warning]) log.write(line)
-  expect(readFileSync(path, 'utf8')).toBe(request + warning)
-  expect(shown).toEqual(['Warning: a reminder could not be sent: no answer\n    at ask\n'])
+  for (const line of [request, warning, fault]) log.write(line)
+  expect(readFileSync(path, 'utf8')).toBe(request + warning + fault)
+  expect(shown).toEqual([
+    'Warning: a reminder could not be sent: no answer\n    at ask\n',
+    'Error: request failed: 40P01\n    at run\n',
+  ])
 })
 
 it('a start keeps the log of the one before', () => {

@@ -6,12 +6,16 @@ const levels: Readonly<Record<number, string>> = { 40: 'Warning', 50: 'Error', 6
 const isWorthShowing = /"level":[456]0/
 
 type Sink = { write(text: string): unknown }
-type LogLine = { readonly level: number; readonly msg?: string; readonly err?: { message?: string; stack?: string } }
+type LogLine = {
+  readonly level: number
+  readonly msg?: string
+  readonly err?: Partial<Record<'type' | 'message' | 'stack', string>>
+}
 
 /** A warning or an error as a person at the terminal reads it. */
 function sentenceOf(line: string): string {
   const { level, msg, err } = JSON.parse(line) as LogLine
-  const said = [...new Set([msg, err?.message])].filter(Boolean).join(': ')
+  const said = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
   return `${[`${levels[level]}: ${said}`, err?.stack].filter(Boolean).join('\n')}\n`
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
+import { describeFailure } from '../describe-failure.ts'
 import { openLogFile } from '../log-file.ts'
 
 /** One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. */
@@ -22,12 +23,9 @@ export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
         ...(config.logFile !== undefined && { stream: openLogFile(config.logFile) }),
         serializers: {
           req: (request: { method: string }) => ({ method: request.method }),
-          err: (error: Error & { code?: string }) => ({
-            type: error.name,
-            code: error.code ?? '',
-            // Messages of the database quote values; only its own kind of error text is kept.
-            message: error.code && /^[0-9A-Z]{5}$/.test(error.code) ? 'database error' : error.message,
-            stack: error.stack?.split('\n').slice(1, 8).join('\n') ?? '',
-          }),
+          err: (error: unknown) => {
+            const { type, message, frames: stack } = describeFailure(error)
+            return { type, message, stack }
+          },
         },
       }
