@@ -30,7 +30,8 @@ export function folderFileStore(folder: string): FileStore {
       const id = randomUUID()
       const key = `${createHash('sha256').update(id).digest('hex').slice(0, 2)}/${id}`
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      const shelf = dirname(path)
+      const isNew = (await mkdir(shelf, { recursive: true })) !== undefined
       const partial = `${path}.part`
       const handle = await open(partial, 'w', 0o600)
       try {
@@ -40,6 +41,7 @@ export function folderFileStore(folder: string): FileStore {
         await handle.close()
       }
       await rename(partial, path)
+      for (const changed of isNew ? [shelf, folder, dirname(folder)] : [shelf]) await syncFolder(changed)
       return key
     },
     get: (key) => readFile(pathOf(key)),
@@ -52,6 +54,17 @@ export function folderFileStore(folder: string): FileStore {
       }
     },
     writtenAt: (key) => stat(pathOf(key)).then(({ mtime }) => mtime, noneIfMissing(undefined)),
+  }
+}
+
+/** A name in a folder is on the disk for certain only when the folder is; Windows sees to that itself and opens no folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 
