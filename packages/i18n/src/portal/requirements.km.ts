@@ -63,4 +63,4 @@ export const requirements = {
   'requirement.verdict_attest': 'ត្រូវធានា',
   'requirement.verdict_unknown': 'ខ្វះព័ត៌មាន',
   'requirement.verdict_fails': 'មិនបំពេញ',
-} as const satisfies Partial<Record<keyof typeof source, string>>
+} as const satisfies Record<keyof typeof source, string>

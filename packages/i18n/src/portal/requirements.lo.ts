@@ -63,4 +63,4 @@ export const requirements = {
   'requirement.verdict_attest': 'ຕ້ອງຮັບຮອງ',
   'requirement.verdict_unknown': 'ຂາດຂໍ້ມູນ',
   'requirement.verdict_fails': 'ບໍ່ຕອບ',
-} as const satisfies Partial<Record<keyof typeof source, string>>
+} as const satisfies Record<keyof typeof source, string>

@@ -63,4 +63,4 @@ export const requirements = {
   'requirement.verdict_attest': 'အာမခံလို',
   'requirement.verdict_unknown': 'အချက်အလက်လို',
   'requirement.verdict_fails': 'မကိုက်ညီ',
-} as const satisfies Partial<Record<keyof typeof source, string>>
+} as const satisfies Record<keyof typeof source, string>

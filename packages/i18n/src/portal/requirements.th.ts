@@ -63,4 +63,4 @@ export const requirements = {
   'requirement.verdict_attest': 'ต้องรับรอง',
   'requirement.verdict_unknown': 'ขาดข้อมูล',
   'requirement.verdict_fails': 'ไม่ผ่าน',
-} as const satisfies Partial<Record<keyof typeof source, string>>
+} as const satisfies Record<keyof typeof source, string>

@@ -63,4 +63,4 @@ export const requirements = {
   'requirement.verdict_attest': 'Cần cam kết',
   'requirement.verdict_unknown': 'Thiếu thông tin',
   'requirement.verdict_fails': 'Không đạt',
-} as const satisfies Partial<Record<keyof typeof source, string>>
+} as const satisfies Record<keyof typeof source, string>

@@ -14,6 +14,7 @@ import { privacy } from './privacy.en.ts'
 import { profile } from './profile.en.ts'
 import { registration } from './registration.en.ts'
 import { requirements } from './requirements.en.ts'
+import { verdicts } from './verdicts.en.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
@@ -30,6 +31,7 @@ export const rest = {
   ...profile,
   ...registration,
   ...requirements,
+  ...verdicts,
   ...checkSentences,
   ...failures,
   ...view,

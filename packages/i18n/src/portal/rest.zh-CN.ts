@@ -14,6 +14,7 @@ import { privacy } from './privacy.zh-CN.ts'
 import { profile } from './profile.zh-CN.ts'
 import { registration } from './registration.zh-CN.ts'
 import { requirements } from './requirements.zh-CN.ts'
+import { verdicts } from './verdicts.zh-CN.ts'
 
 /** What is loaded with the first page or dialog that is not the home page. */
 export const rest = {
@@ -30,6 +31,7 @@ export const rest = {
   ...profile,
   ...registration,
   ...requirements,
+  ...verdicts,
   ...checkSentences,
   ...failures,
   ...view,

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.en.ts'
 import { ui } from '../ui.en.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.en.ts'
 import { assessment, assessmentWords } from './assessment.en.ts'
 import { desk } from './desk.en.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.km.ts'
 import { ui } from '../ui.km.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.km.ts'
 import { assessment, assessmentWords } from './assessment.km.ts'
 import { desk } from './desk.km.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

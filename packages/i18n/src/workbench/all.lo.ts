@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.lo.ts'
 import { ui } from '../ui.lo.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.lo.ts'
 import { assessment, assessmentWords } from './assessment.lo.ts'
 import { desk } from './desk.lo.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

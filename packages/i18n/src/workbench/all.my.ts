@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.my.ts'
 import { ui } from '../ui.my.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.my.ts'
 import { assessment, assessmentWords } from './assessment.my.ts'
 import { desk } from './desk.my.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

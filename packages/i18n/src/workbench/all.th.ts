@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.th.ts'
 import { ui } from '../ui.th.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.th.ts'
 import { assessment, assessmentWords } from './assessment.th.ts'
 import { desk } from './desk.th.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

@@ -1,5 +1,6 @@
 import { requirements } from '../portal/requirements.vi.ts'
 import { ui } from '../ui.vi.ts'
+import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.vi.ts'
 import { assessment, assessmentWords } from './assessment.vi.ts'
 import { desk } from './desk.vi.ts'
@@ -39,4 +40,4 @@ export const workbench = {
   ...home,
   ...events,
   ...logs,
-}
+} satisfies Record<keyof typeof source, string>

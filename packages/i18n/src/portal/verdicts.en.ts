@@ -1,0 +1,31 @@
+import type { verdicts as source } from './verdicts.zh-CN.ts'
+
+export const verdicts = {
+  'requirement.to_attest': 'you state it when you submit',
+  'requirement.field_birthDate': 'date of birth',
+  'requirement.field_sex': 'sex',
+  'requirement.field_politicalStatus': 'political status',
+  'requirement.field_educations': 'education',
+  'requirement.field_household': 'household registration',
+  'requirement.field_birthplace': 'place of birth',
+  'requirement.field_studentOrigin': 'home before university',
+  'requirement.field_employments': 'work experience',
+  'requirement.field_certificates': 'certificates',
+  'requirement.line_meets': '{count, plural, one {The requirement is met} other {All # requirements are met}}',
+  'requirement.line_none': 'No special requirements',
+  'requirement.line_attest':
+    '{count, plural, one {One statement} other {# statements}} to make when you submit: {texts}',
+  'requirement.line_unknown': 'Cannot be judged yet; missing in your personal information: {fields}',
+  'requirement.line_fails': '{count} not met: {rules}',
+  'requirement.line_fails_unknown': '{count} not met, {unknown} missing',
+  'requirement.line_out': 'Log in to see whether you qualify',
+  'requirement.show_basis': 'See why',
+  'requirement.show_requirements': 'See requirements',
+  'requirement.hide_basis': 'Hide',
+  'requirement.fill_in': 'Fill in',
+  'requirement.column_rule': 'Condition',
+  'requirement.column_required': 'Required',
+  'requirement.column_actual': 'You',
+  'requirement.column_verdict': 'Verdict',
+  'requirement.table_of': 'Requirements of {position}',
+} as const satisfies Record<keyof typeof source, string>
