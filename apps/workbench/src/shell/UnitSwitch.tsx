@@ -1,47 +1,36 @@
-import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { UnstyledButton } from '@mantine/core'
+import { Dialog } from '@rostrum/ui/Dialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { AuthorityAnswer } from './authority.ts'
+import { foldForSearch } from './fold-for-search.ts'
+import listClasses from './SearchList.module.css'
+import { type Choice, SearchList } from './SearchList.tsx'
 import classes from './Sidebar.module.css'
 import { businessUnit, useBusinessUnit } from './unit.ts'
 import { unitNames } from './unit-names.ts'
+import { unitTree } from './unit-tree.ts'
 import { useT } from './use-t.ts'
 
-type Unit = AuthorityAnswer['units'][number]
+type UnitSwitchProps = { units: AuthorityAnswer['units']; collapsed: boolean }
 
 /** Narrows every list to a business unit and what lies below it. */
-export function UnitSwitch({ units, collapsed }: { units: readonly Unit[]; collapsed: boolean }) {
+export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   const t = useT()
-  const queries = useQueryClient()
+  const [opened, setOpened] = useState(false)
   const current = useBusinessUnit()
-  const choose = (id: string) => {
-    businessUnit.set(id)
-    void queries.invalidateQueries()
-  }
-  const everything: MenuEntry = {
-    kind: 'item',
-    key: 'all',
-    label: t('shell.all_units'),
-    checked: current === '',
-    onSelect: () => choose(''),
-  }
-  const entries = units.map(
-    (unit): MenuEntry => ({
-      kind: 'item',
-      key: unit.id,
-      label: <span style={{ paddingInlineStart: depthOf(unit, units) * 12 }}>{unit.name}</span>,
-      checked: current === unit.id,
-      onSelect: () => choose(unit.id),
-    }),
-  )
   const name = unitNames(units).get(current) ?? t('shell.all_units')
+  const label = t('shell.unit', { name })
   return (
     <div className={classes.unit}>
-      <DropdownMenu
-        label={t('shell.unit', { name })}
-        entries={[everything, ...entries]}
-        width={260}
+      <UnstyledButton
         className={classes.unitButton}
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpened(true)}
       >
         <span className={classes.mark} data-letters={name.slice(0, 1)} aria-hidden="true" />
         {!collapsed && (
@@ -50,12 +39,64 @@ export function UnitSwitch({ units, collapsed }: { units: readonly Unit[]; colla
             <IconSelector size={16} aria-hidden="true" />
           </>
         )}
-      </DropdownMenu>
+      </UnstyledButton>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('field.businessUnitId')}
+        width={480}
+        closeOnClickOutside
+      >
+        <Units units={units} onDone={() => setOpened(false)} />
+      </Dialog>
     </div>
   )
 }
 
-function depthOf(unit: Unit, units: readonly Unit[]): number {
-  const parent = units.find(({ id }) => id === unit.parentId)
-  return parent ? 1 + depthOf(parent, units) : 0
+const shownAtMost = 100
+
+/** The units as a tree; those that words find are called with what they belong to. */
+function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () => void }) {
+  const t = useT()
+  const { number } = useFormats()
+  const queries = useQueryClient()
+  const current = useBusinessUnit()
+  const [words, setWords] = useState('')
+  const tree = useMemo(() => unitTree(units), [units])
+  const wanted = foldForSearch(words.trim()).split(/\s+/)
+  const searched = words.trim() !== ''
+  const found = tree.filter(({ unit, above }) => {
+    const folded = foldForSearch(`${above} ${unit.name} ${unit.code}`)
+    return wanted.every((word) => folded.includes(word))
+  })
+  const everything: Choice = { key: '', title: t('shell.all_units'), current: current === '' }
+  const choices = found.slice(0, shownAtMost).map(
+    ({ unit, depth, above }): Choice => ({
+      key: unit.id,
+      title: unit.name,
+      current: unit.id === current,
+      ...(searched ? { about: above } : { depth }),
+    }),
+  )
+  const choose = (id: string) => {
+    businessUnit.set(id)
+    onDone()
+    void queries.invalidateQueries()
+  }
+  const more = found.length - choices.length
+  return (
+    <>
+      <SearchList
+        label={t('shell.find_unit')}
+        words={words}
+        onWords={setWords}
+        groups={[{ key: 'units', choices: searched ? choices : [everything, ...choices] }]}
+        onChoose={choose}
+      />
+      <p className={listClasses.found} role="status">
+        {searched && found.length === 0 && t('list.nothing_found')}
+        {more > 0 && t('list.more_to_find', { count: number(more) })}
+      </p>
+    </>
+  )
 }

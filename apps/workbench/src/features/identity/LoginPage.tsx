@@ -1,9 +1,8 @@
-import { Button, PasswordInput, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import type { Locale } from '@rostrum/i18n/locale'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { NotRead } from '../../desk/NotRead.tsx'
 import { call } from '../../shell/api.ts'
 import { authorityQuery } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
@@ -13,6 +12,7 @@ import { forgetPerson } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
 import { chosenAtDoor, currentLocale, loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
+import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
 import { type Challenge, SecondStep, type SignedIn } from './SecondStep.tsx'
 
 const nameKey = 'workbench-last-account'
@@ -29,11 +29,7 @@ export function LoginPage() {
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
-  const captcha = useQuery({
-    queryKey: ['captcha'],
-    queryFn: ({ signal }) => call('GET /recruitApi/common/api/captcha', {}, signal),
-    staleTime: 240_000,
-  })
+  const captcha = useCaptcha()
   const [asked, setAsked] = useState<Challenge | undefined>()
   const enter = async ({ account }: SignedIn) => {
     localStorage.setItem(nameKey, account.username)
@@ -47,13 +43,13 @@ export function LoginPage() {
   }
   const startOver = () => {
     setAsked(undefined)
-    void captcha.refetch()
+    void captcha.query.refetch()
   }
   const login = useMutation({
     mutationFn: (entries: { username: string; password: string; code: string }) =>
-      call('POST /workbenchApi/auth/login', { ...entries, captchaId: captcha.data?.captchaId }),
+      call('POST /workbenchApi/auth/login', { ...entries, captchaId: captcha.query.data?.captchaId }),
     onSuccess: (answer) => ('challenge' in answer ? setAsked(answer) : enter(answer)),
-    onError: () => captcha.refetch(),
+    onError: () => captcha.query.refetch(),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,24 +77,7 @@ export function LoginPage() {
           error={faults.password}
           required
         />
-        <div className={classes.captcha}>
-          <TextInput
-            name="code"
-            label={t('shell.captcha')}
-            autoComplete="off"
-            maxLength={4}
-            error={faults.code}
-            required
-          />
-          <UnstyledButton
-            aria-label={t('shell.another_captcha')}
-            title={t('shell.another_captcha')}
-            onClick={() => void captcha.refetch()}
-          >
-            {captcha.data && <img src={captcha.data.image} width={136} height={40} alt="" />}
-          </UnstyledButton>
-        </div>
-        <NotRead query={captcha} />
+        <CaptchaField source={captcha} error={faults.code} />
         {login.error && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
             {sentenceOf(login.error)}

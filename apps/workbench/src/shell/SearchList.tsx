@@ -1,0 +1,118 @@
+import { TextInput } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import classes from './SearchList.module.css'
+
+export type Choice = {
+  readonly key: string
+  readonly title: string
+  readonly about?: string
+  /** How far below the others it stands. */
+  readonly depth?: number
+  /** The one in force. */
+  readonly current?: boolean
+}
+
+export type ChoiceGroup = { readonly key: string; readonly label?: string; readonly choices: readonly Choice[] }
+
+type SearchListProps = {
+  label: string
+  placeholder?: string
+  words: string
+  onWords: (words: string) => void
+  groups: readonly ChoiceGroup[]
+  onChoose: (key: string) => void
+}
+
+/** A field to search with and what it finds: arrows move, Enter chooses, and the focus stays in the field. */
+export function SearchList({ label, placeholder, words, onWords, groups, onChoose }: SearchListProps) {
+  const id = useId()
+  const choices = groups.flatMap(({ choices: some }) => some)
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      choices.findIndex(({ current }) => current),
+    ),
+  )
+  const show = (index: number) => document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in force at the beginning is brought into sight
+  useEffect(() => show(at), [])
+  const move = (to: number) => {
+    const next = (to + choices.length) % Math.max(1, choices.length)
+    setAt(next)
+    show(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = choices[at]
+    if (step !== undefined) move(at + step)
+    else if (event.key !== 'Enter') return
+    else if (chosen) onChoose(chosen.key)
+    event.preventDefault()
+  }
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        leftSection={<IconSearch size={16} />}
+        value={words}
+        maxLength={80}
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={choices[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          onWords(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={label} className={classes.results}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options stands in a list box and no form
+          <div key={group.key} role="group" aria-label={group.label}>
+            {group.label && (
+              <div className={classes.group} aria-hidden="true">
+                {group.label}
+              </div>
+            )}
+            {group.choices.map((choice) => (
+              <Option
+                key={choice.key}
+                id={`${id}-${choices.indexOf(choice)}`}
+                choice={choice}
+                chosen={choices.indexOf(choice) === at}
+                onChoose={() => onChoose(choice.key)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type OptionProps = { id: string; choice: Choice; chosen: boolean; onChoose: () => void }
+
+function Option({ id, choice: { title, about, depth = 0, current }, chosen, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox that owns the list
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-checked={current}
+      className={classes.result}
+      style={{ paddingInlineStart: 10 + depth * 16 }}
+      onClick={onChoose}
+    >
+      <span>{title}</span>
+      {about && <span className={classes.about}>{about}</span>}
+      {current && <IconCheck className={classes.current} size={16} aria-hidden="true" />}
+    </div>
+  )
+}

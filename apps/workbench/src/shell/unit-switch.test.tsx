@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderOnPage } from '../testing/render-on-page.tsx'
+import { UnitSwitch } from './UnitSwitch.tsx'
+import { businessUnit } from './unit.ts'
+
+const group = { id: 'g', parentId: null, name: 'Group', code: 'G' }
+const regions = ['North', 'South'].map((name) => ({ id: name, parentId: 'g', name, code: name }))
+const shops = Array.from({ length: 400 }, (_, at) => ({
+  ...{ id: `s${at}`, name: `Shop ${at}`, code: `C-${at}` },
+  parentId: at % 2 === 0 ? 'North' : 'South',
+}))
+
+beforeEach(() => businessUnit.set(''))
+afterEach(cleanup)
+
+async function open() {
+  renderOnPage(<UnitSwitch units={[...shops, ...regions, group]} collapsed={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Business unit: All business units' }))
+  return screen.findByRole('combobox')
+}
+const options = () => screen.getAllByRole('option')
+
+it('of hundreds of units the first are drawn as a tree, and how many more there are', async () => {
+  await open()
+  expect(
+    options()
+      .slice(0, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['All business units', 'Group', 'North', 'Shop 0']])
+  expect(options()).toHaveLength(101)
+  expect(screen.getByText('303 more: type to find them')).toBeDefined()
+})
+
+it('words of a unit and of those above it find it, and the keyboard alone chooses it', async () => {
+  const field = await open()
+  fireEvent.change(field, { target: { value: 'south shop 39' } })
+  expect(options().map(({ textContent }) => textContent)).toEqual([
+    ...['Shop 39', 'Shop 139', 'Shop 239', 'Shop 339'].map((name) => `${name}Group › South`),
+    ...['Shop 391', 'Shop 393', 'Shop 395', 'Shop 397', 'Shop 399'].map((name) => `${name}Group › South`),
+  ])
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(businessUnit.get()).toBe('s139')
+  expect(screen.getByRole('button', { name: 'Business unit: Shop 139' })).toBeDefined()
+})
+
+it('the unit in force is marked, and the keyboard begins there', async () => {
+  businessUnit.set('South')
+  renderOnPage(<UnitSwitch units={[...regions, group]} collapsed />)
+  fireEvent.click(screen.getByRole('button', { name: 'Business unit: South' }))
+  const list = await screen.findByRole('listbox')
+  expect(within(list).getByRole('option', { checked: true }).textContent).toBe('South')
+  expect(within(list).getByRole('option', { selected: true }).textContent).toBe('South')
+})
