@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { consentKinds } from '@rostrum/contracts/content-kinds'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -6,6 +6,7 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../desk/civil-time.ts'
+import { DateInput, findsUnfinished } from '../desk/DateInput.tsx'
 import classes from '../desk/Desk.module.css'
 import { useAct } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
@@ -123,15 +124,16 @@ function PublishDialog({ article, onClose }: { article: OfficeArticle; onClose: 
       },
     },
   )
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findsUnfinished(event.currentTarget)) return
     if (await run(undefined).catch(() => undefined)) onClose()
   }
   return (
     <Dialog opened onClose={onClose} title={t('article.publish')} width={440} onPhone="sheet">
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p>{t(consented ? 'article.publish_version' : 'article.publish_consequence')}</p>
-        <TextInput
+        <DateInput
           type="datetime-local"
           label={t('article.publish_at')}
           description={t('article.publish_at_hint', { zone: timeZone })}
@@ -140,7 +142,7 @@ function PublishDialog({ article, onClose }: { article: OfficeArticle; onClose: 
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         {!consented && (
-          <TextInput
+          <DateInput
             type="datetime-local"
             label={t('article.expires_at')}
             description={t('article.expires_at_hint')}

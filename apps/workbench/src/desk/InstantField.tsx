@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import { useClockNote } from '../shell/RegionClock.tsx'
 import { civilTimeOf, instantOf } from './civil-time.ts'
+import { DateInput } from './DateInput.tsx'
 
 type InstantFieldProps = {
   label: string
@@ -19,12 +19,11 @@ export function InstantField({ value, onChange, error, ...rest }: InstantFieldPr
   const note = useClockNote()
   const [half, setHalf] = useState<string | undefined>()
   return (
-    <TextInput
+    <DateInput
       {...rest}
       type="datetime-local"
       description={note}
       error={error}
-      aria-invalid={error !== undefined}
       value={half ?? civilTimeOf(value, timeZone)}
       onChange={(event) => {
         const typed = event.currentTarget.value

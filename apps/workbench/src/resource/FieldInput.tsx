@@ -3,6 +3,7 @@ import type { FieldDescription } from '@rostrum/contracts/resource/resource-call
 import { FieldError } from '@rostrum/ui/FieldError'
 import { Suspense } from 'react'
 import { CountedTextarea } from '../desk/CountedTextarea.tsx'
+import { DateInput } from '../desk/DateInput.tsx'
 import { InstantField } from '../desk/InstantField.tsx'
 import { useT, useWords } from '../shell/use-t.ts'
 import { overrides } from './overrides.ts'
@@ -56,17 +57,26 @@ function KindInput(props: KindInputProps) {
       return <RelationInput {...props} />
     case 'longText':
       return <CountedTextarea {...shared} rows={3} maxLength={field.maximumLength} value={text} onChange={onChange} />
-    case 'number':
     case 'day':
+      return (
+        <DateInput
+          {...shared}
+          type="date"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      )
+    case 'number':
     case 'text':
       return (
         <TextInput
           {...shared}
-          type={field.kind === 'day' ? 'date' : 'text'}
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
           maxLength={field.maximumLength}
           value={text}
-          onChange={(event) => onChange(typedValue(field.kind, event.currentTarget.value))}
+          onChange={(event) =>
+            onChange(field.kind === 'number' ? numberOf(event.currentTarget.value) : event.currentTarget.value)
+          }
         />
       )
     case 'instant':
@@ -133,11 +143,6 @@ function RelationInput({ field, value, onChange, error, label }: KindInputProps)
       multiple={multiple}
     />
   )
-}
-
-function typedValue(kind: FieldDescription['kind'], typed: string): unknown {
-  if (kind === 'number') return numberOf(typed)
-  return kind === 'day' ? typed || null : typed
 }
 
 /** What is no number is sent as it was typed, so that the server can say so at the field. */

@@ -4,6 +4,7 @@ import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
+import { DateInput } from '../desk/DateInput.tsx'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
 import { RelationPicker } from './RelationPicker.tsx'
@@ -102,6 +103,15 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
       )
     case 'day':
     case 'instant':
+      return (
+        <DateInput
+          label={t('list.value')}
+          type="date"
+          value={values[0] ?? ''}
+          onChange={(event) => onChange([event.currentTarget.value])}
+          data-autofocus
+        />
+      )
     case 'number':
     case 'text':
     case 'longText':
@@ -109,7 +119,6 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
       return (
         <TextInput
           label={t('list.value')}
-          type={field.kind === 'day' || field.kind === 'instant' ? 'date' : 'text'}
           inputMode={field.kind === 'number' ? 'decimal' : undefined}
           maxLength={filterTextLimit}
           value={values[0] ?? ''}

@@ -2,6 +2,7 @@ import type { FieldDescription, ResourceDescription, ResourceRecord } from '@ros
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { findsUnfinished } from '../desk/DateInput.tsx'
 import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
@@ -32,7 +33,7 @@ export type RecordFormState = {
   readonly editing: Editing<ResourceRecord>
   /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
   readonly failure: string | undefined
-  submit(event: FormEvent): void
+  submit(event: FormEvent<HTMLFormElement>): void
   cancel(): void
 }
 
@@ -96,7 +97,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
         : undefined,
     submit: (event) => {
       event.preventDefault()
-      if (!dirty) onCancel()
+      if (findsUnfinished(event.currentTarget)) return
+      if (record && !dirty) onCancel()
       else if (editing.mayGo()) save.mutate()
     },
     cancel: () => {

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../desk/civil-time.ts'
+import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { useAct } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
@@ -94,7 +94,7 @@ function Release({ board }: { board: Board }) {
         >
           {t('exam.act_release')}
         </ActionButton>
-        <TextInput
+        <DateInput
           type="datetime-local"
           w={220}
           label={t('exam.release_at')}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { useT } from '../../shell/use-t.ts'
 import type { TypedSubject } from './settings-form.ts'
@@ -65,14 +66,14 @@ export function SubjectRow({ subject, number, faults, locked, weightLocked, onCh
           error={faultIn('weight')}
           onChange={(event) => onChange({ percent: event.currentTarget.value })}
         />
-        <TextInput
+        <DateInput
           label={t('exam.starts')}
           type="datetime-local"
           value={subject.start}
           error={faultIn('start')}
           onChange={(event) => onChange({ start: event.currentTarget.value })}
         />
-        <TextInput
+        <DateInput
           label={t('exam.ends')}
           type="datetime-local"
           value={subject.end}

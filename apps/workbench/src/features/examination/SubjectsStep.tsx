@@ -3,6 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
+import { findsUnfinished } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { useAct } from '../../desk/use-act.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
@@ -66,8 +67,9 @@ function SettingsForm({ board }: { board: Board }) {
   useUnsavedGuard(tab.path, touched)
   const changeSubject = (at: number, next: Partial<TypedSubject>) =>
     change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findsUnfinished(event.currentTarget)) return
     setFaults({})
     if (editing.mayGo()) save.run(undefined).catch(() => undefined)
   }

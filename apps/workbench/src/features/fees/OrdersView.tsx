@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
@@ -53,13 +54,13 @@ export function OrdersView() {
             ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
           ]}
         />
-        <TextInput
+        <DateInput
           type="date"
           label={t('fees.from')}
           value={of('from')}
           onChange={(event) => set('from', event.currentTarget.value)}
         />
-        <TextInput
+        <DateInput
           type="date"
           label={t('fees.to')}
           value={of('to')}

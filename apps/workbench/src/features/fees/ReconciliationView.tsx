@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
@@ -95,7 +95,7 @@ function Compare() {
   })
   return (
     <div className={desk.tools}>
-      <TextInput
+      <DateInput
         type="date"
         label={t('fees.compare_day')}
         value={day}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { civilTimeOf } from '../../desk/civil-time.ts'
+import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { Figures } from '../../desk/Figures.tsx'
@@ -36,13 +36,13 @@ export function TotalsView() {
     <>
       <div className={desk.tools}>
         <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
-        <TextInput
+        <DateInput
           type="date"
           label={t('fees.from')}
           value={from}
           onChange={(event) => set('from', event.currentTarget.value)}
         />
-        <TextInput
+        <DateInput
           type="date"
           label={t('fees.to')}
           value={to}

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
+import { instantOf } from '../../desk/civil-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Calendar.module.css'
 import type { Dated } from './programme-queries.ts'
@@ -20,11 +21,12 @@ type Span = { readonly from: number; readonly until: number }
 export function Calendar({ programmes, now, openId, onOpen }: CalendarProps) {
   const t = useT()
   const { date } = useFormats()
+  const { timeZone } = useLocale()
   const span = spanOf(programmes, now)
   return (
     <div className={classes.frame}>
       <div className={classes.months} aria-hidden="true">
-        {monthsIn(span).map((month) => (
+        {monthsIn(span, timeZone).map((month) => (
           <span key={month} style={{ insetInlineStart: placeOf(month, span) }}>
             {date(new Date(month), 'short')}
           </span>
@@ -112,13 +114,14 @@ function spanOf(programmes: readonly Dated[], now: Date): Span {
 const placeOf = (instant: number, { from, until }: Span): string =>
   `${Math.max(0, ((instant - from) / (until - from)) * 100)}%`
 
-/** Beginnings of months; of every third one where there are many. */
-function monthsIn({ from, until }: Span): number[] {
+/** Beginnings of months by the clock that times are shown by; of every third one where there are many. */
+function monthsIn({ from, until }: Span, timeZone: string): number[] {
   const first = new Date(from)
   const count = Math.ceil((until - from) / (28 * day))
-  const months = Array.from({ length: count + 1 }, (_, at) =>
-    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at),
-  )
+  const months = Array.from({ length: count + 2 }, (_, at) => {
+    const month = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + at)).toISOString().slice(0, 16)
+    return Date.parse(instantOf(month, timeZone) ?? month)
+  })
   const step = Math.ceil(count / 9)
   return months.filter((month, at) => month >= from && month <= until && at % step === 0)
 }

@@ -4,6 +4,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { civilTimeOf } from '../../desk/civil-time.ts'
+import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
@@ -40,6 +41,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findsUnfinished(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn'), begins: text('begins') })
@@ -66,7 +68,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
           error={faults.titleEn}
           maxLength={200}
         />
-        <TextInput
+        <DateInput
           name="begins"
           type="date"
           label={t('programme.apply_begins')}

@@ -5,6 +5,7 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
+import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
 import { NotRead } from '../../desk/NotRead.tsx'
 import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import { useAct } from '../../desk/use-act.ts'
@@ -37,6 +38,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findsUnfinished(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     const made = await run({
@@ -78,13 +80,13 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           data={projectTypes.map((one) => ({ value: one, label: t(`option.projectType.${one}`) }))}
         />
         <RegionFields fault={faults.regionCode} />
-        <TextInput
+        <DateInput
           {...field('applyStart')}
           type="datetime-local"
           label={t('programme.apply_start')}
           description={t('programme.times_in', { zone: timeZone })}
         />
-        <TextInput {...field('applyEnd')} type="datetime-local" label={t('programme.apply_end')} />
+        <DateInput {...field('applyEnd')} type="datetime-local" label={t('programme.apply_end')} />
         <Button type="submit" loading={running}>
           {t('programme.create')}
         </Button>

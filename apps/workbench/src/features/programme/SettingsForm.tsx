@@ -3,6 +3,7 @@ import type { FrozenSetting } from '@rostrum/contracts/opening-checks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
+import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
 import { NotRead } from '../../desk/NotRead.tsx'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
@@ -54,6 +55,7 @@ export function SettingsForm({ programme }: { programme: Programme }) {
   const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (findsUnfinished(event.currentTarget)) return
     // Half a window is not among the settings, and would be given up by saving them.
     const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
     if (half) half.focus()
@@ -168,7 +170,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         ]}
       />
       <NotRead query={forms} />
-      <TextInput
+      <DateInput
         type="date"
         label={t('programme.reference_date')}
         value={settings.referenceDate}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { stages } from '@rostrum/contracts/stages'
 import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../desk/civil-time.ts'
+import { DateInput } from '../../desk/DateInput.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
@@ -46,7 +46,7 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
           <fieldset key={stage} className={classes.window}>
             <legend>{name}</legend>
             {edges.map((edge) => (
-              <TextInput
+              <DateInput
                 key={edge}
                 type="datetime-local"
                 aria-label={t(`programme.edge_${edge}`, { stage: name })}

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { findsUnfinished } from '../../desk/DateInput.tsx'
 import { InstantField } from '../../desk/InstantField.tsx'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
@@ -61,6 +62,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const { id, actions, eligibility } = application
   const { opinion, change, forget, keeping } = useOpinion(id, application.opinion)
   const [asking, setAsking] = useState(false)
+  const pane = useRef<HTMLElement>(null)
   const { decision } = opinion
   // Each decision has reasons of its own; a key that was pressed by mistake must not cost those of another.
   const ticked = useRef(new Map<ReviewDecision, string[]>())
@@ -80,7 +82,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
   const send = () => {
-    if (!ready || decision === null) return
+    if (!ready || decision === null || (pane.current && findsUnfinished(pane.current))) return
     if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
     else deciding.mutate(decision)
   }
@@ -95,7 +97,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const faults = fieldFaults(deciding.error)
   const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
   return (
-    <aside className={classes.pane} aria-label={t('review.opinion')}>
+    <aside ref={pane} className={classes.pane} aria-label={t('review.opinion')}>
       <div className={classes.content}>
         <h3>{t('review.opinion')}</h3>
         <Proposal secondReview={application.secondReview} />
