@@ -35,6 +35,7 @@ type DropdownMenuProps = {
  */
 export function DropdownMenu({ children, label, header, entries, width = 216, className }: DropdownMenuProps) {
   const [opened, setOpened] = useState(false)
+  const [side, setSide] = useState<'start' | 'end'>('end')
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 
@@ -52,13 +53,19 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
     }
   }, [opened])
 
+  const open = () => {
+    const button = root.current?.getBoundingClientRect()
+    // Towards the middle of the window, where there is room for it.
+    setSide(button && button.left + button.right < window.innerWidth ? 'start' : 'end')
+    setOpened(true)
+  }
   const close = () => {
     setOpened(false)
     root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
   useEscape(opened, close)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!opened && event.key === 'ArrowDown') setOpened(true)
+    if (!opened && event.key === 'ArrowDown') open()
     else if (!opened) return
     else if (!moveFocus(root.current, event.key)) return
     event.preventDefault()
@@ -71,12 +78,12 @@ export function DropdownMenu({ children, label, header, entries, width = 216, cl
         aria-expanded={opened}
         aria-controls={id}
         aria-label={label}
-        onClick={() => setOpened(!opened)}
+        onClick={opened ? () => setOpened(false) : open}
         onKeyDown={onKeyDown}
       >
         {children}
       </UnstyledButton>
-      <div id={id} className={classes.menu} style={{ width }} hidden={!opened}>
+      <div id={id} className={classes.menu} data-side={side} style={{ width }} hidden={!opened}>
         {header && <div className={classes.header}>{header}</div>}
         <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
           {entries.map((entry) =>

@@ -34,4 +34,4 @@ export async function readHistory(resource: Resource, asking: Asking, id: string
 
 /** A field that was left empty when the record was made did not change for anybody. */
 const isBlank = (value: unknown): boolean =>
-  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

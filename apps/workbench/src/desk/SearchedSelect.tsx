@@ -10,7 +10,7 @@ type SearchedSelectProps = Omit<SelectProps, 'data' | 'filter' | 'limit' | 'sear
 }
 
 /** What is typed takes the place of the name that is chosen. */
-const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
+export const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => currentTarget.select()
 
 /** One of possibly thousands, found by words of its name; the first few are drawn, and how many more there are. */
 export function SearchedSelect({ data, ...rest }: SearchedSelectProps) {

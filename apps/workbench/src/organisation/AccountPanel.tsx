@@ -11,7 +11,7 @@ import { call, type Output } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { usePermissionWord, useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 
 type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
@@ -42,6 +42,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
 function AuthorityWords({ authority: { pages, permissions } }: { authority: Authority }) {
   const t = useT()
   const { option } = useWords('role')
+  const wordOf = usePermissionWord()
   return (
     <>
       <h3>{t('role.may_open')}</h3>
@@ -58,9 +59,7 @@ function AuthorityWords({ authority: { pages, permissions } }: { authority: Auth
       <ul>
         {permissions.map(({ permission, everything, units, subjects, self, roles }) => (
           <li key={permission} className={classes.grant}>
-            <b>
-              {option('subject', permission.split(':')[0] ?? '')}: {option('act', permission.split(':')[1] ?? '')}
-            </b>
+            <b>{wordOf(permission)}</b>
             <span>
               {[
                 ...(everything ? [option('scope', 'all')] : units),

@@ -3,6 +3,7 @@ import { educations } from '@rostrum/contracts/education-levels'
 import type { Requirement } from '@rostrum/contracts/requirements'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { type FormEvent, useState } from 'react'
+import { CountedTextarea } from '../desk/CountedTextarea.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './RequirementPanel.module.css'
 import { degrees, places, type Reading, type Rule, readRequirement, rules, statuses } from './read-requirement.ts'
@@ -12,13 +13,14 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
   const t = useT()
   const [rule, setRule] = useState<Rule>('education')
   const [fault, setFault] = useState<Reading['fault']>()
+  const [turn, setTurn] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readRequirement(rule, new FormData(event.currentTarget))
     setFault(read.fault)
     if (!read.requirement) return
     onAdd(read.requirement)
-    event.currentTarget.reset()
+    setTurn(turn + 1)
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -31,7 +33,7 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
         }}
         data={rules.map((value) => ({ value, label: t(`requirement.rule_${value}`) }))}
       />
-      <Fields key={rule} rule={rule} />
+      <Fields key={`${rule} ${turn}`} rule={rule} />
       {fault && (
         <div role="alert">
           <FieldError>{t(`position.${fault.kind}`, fault)}</FieldError>
@@ -95,11 +97,18 @@ function Fields({ rule }: { rule: Rule }) {
     case 'condition':
       return (
         <>
-          <Textarea name="text" lang="zh-CN" label={t('position.text')} rows={2} maxLength={500} required />
-          <Textarea name="textEn" lang="en" label={t('position.text_en')} rows={2} maxLength={500} />
+          <CountedText name="text" lang="zh-CN" label={t('position.text')} required />
+          <CountedText name="textEn" lang="en" label={t('position.text_en')} />
         </>
       )
   }
+}
+
+type CountedTextProps = { name: string; lang: string; label: string; required?: boolean }
+
+function CountedText(props: CountedTextProps) {
+  const [text, setText] = useState('')
+  return <CountedTextarea {...props} rows={2} maxLength={500} value={text} onChange={setText} />
 }
 
 function Boxes({ name, choices }: { name: string; choices: readonly (readonly [string, string])[] }) {

@@ -66,7 +66,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
 function Changed(props: Required<ComponentProps<typeof ComparedValue>>) {
   const { value, was } = props
   if (value === was) return String(value)
-  if (isListCompared(props)) return <ComparedValue {...props} />
+  if (isListCompared(props) || was === null || was === undefined) return <ComparedValue {...props} />
   return (
     <>
       <del>

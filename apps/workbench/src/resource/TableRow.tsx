@@ -3,6 +3,8 @@ import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/resour
 import type { CSSProperties } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { overrides } from './overrides.ts'
+import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './VirtualTable.tsx'
 
@@ -48,27 +50,28 @@ export function TableRow(props: TableRowProps) {
         )}
       </div>
       {fields.map((field) => (
-        <div
-          key={field.name}
-          role="gridcell"
-          tabIndex={-1}
-          className={classes.cell}
-          data-kind={field.kind}
-          title={wholeText(field, record)}
-        >
-          {record ? (
-            <FieldValue resource={resource} field={field} value={record[field.name]} labels={labels} />
-          ) : (
-            <span className={classes.waiting} />
-          )}
-        </div>
+        <Cell key={field.name} resource={resource} field={field} record={record} labels={labels} />
       ))}
     </div>
   )
 }
 
-/** A row is one line high: a text that is cut is read by pointing at it, or in the record. */
-function wholeText({ kind, name }: FieldDescription, record: ResourceRecord | undefined): string | undefined {
-  const value = record?.[name]
-  return (kind === 'text' || kind === 'longText') && typeof value === 'string' ? value : undefined
+type CellProps = Pick<TableRowProps, 'resource' | 'labels' | 'record'> & { field: FieldDescription }
+
+/** A row is one line high: what is cut is read by pointing at it, or in the record. */
+function Cell({ resource, field, record, labels }: CellProps) {
+  const value = { resource, field, value: record?.[field.name], labels }
+  const whole = useValueText(value)
+  const drawn = overrides[resource]?.cells?.[field.name] !== undefined
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      className={classes.cell}
+      data-kind={field.kind}
+      title={drawn || whole === '' ? undefined : whole}
+    >
+      {record ? <FieldValue {...value} /> : <span className={classes.waiting} />}
+    </div>
+  )
 }

@@ -109,6 +109,14 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   session: { removal: 'log_out' },
+  setting: {
+    cells: {
+      code: late(
+        () => import('../upkeep/LogName.tsx'),
+        ({ SettingName }) => SettingName,
+      ),
+    },
+  },
   'audit-record': {
     cells: {
       actor: late(

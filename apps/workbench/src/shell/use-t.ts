@@ -17,10 +17,25 @@ export function useEventWord() {
   )
 }
 
-/** What a log speaks of, by its name: the kind of a record, or a piece of background work. */
+/** What a log speaks of, by its name: the kind of a record, a piece of background work, or a setting. */
 export function useLogWord() {
   const { messages } = useLocale()
-  return useCallback((kind: 'entity' | 'task', name: string) => messages[`${kind}.${name}`] ?? name, [messages])
+  return useCallback(
+    (kind: 'entity' | 'task' | 'setting', name: string) => messages[`${kind}.${name}`] ?? name,
+    [messages],
+  )
+}
+
+/** A permission in words: what it is about, and the act. */
+export function usePermissionWord() {
+  const { option } = useWords('role')
+  return useCallback(
+    (permission: string) => {
+      const [subject = '', act = ''] = permission.split(':')
+      return `${option('subject', subject)}: ${option('act', act)}`
+    },
+    [option],
+  )
 }
 
 /** What a resource calls its fields and choices: its own word, else the one that all resources share. */

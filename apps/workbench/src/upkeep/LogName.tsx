@@ -1,13 +1,13 @@
 import { useEventWord, useLogWord } from '../shell/use-t.ts'
 import classes from './LogName.module.css'
 
-/** In words, with the name by which the filters find it. */
+/** In words; a record tells besides the name by which the filters find it. */
 function Named({ word, name }: { word: string; name: string }) {
   if (word === name) return <code>{name}</code>
   return (
-    <>
+    <span title={name}>
       {word} <span className={classes.name}>{name}</span>
-    </>
+    </span>
   )
 }
 
@@ -22,6 +22,11 @@ export function EntityName({ value }: { value: unknown }) {
 /** Somebody by name; what acts by itself, in words. */
 export function ActorName({ value }: { value: unknown }) {
   return useLogWord()('task', String(value ?? '–'))
+}
+
+/** A setting by what it is for. */
+export function SettingName({ value }: { value: unknown }) {
+  return <Named word={useLogWord()('setting', String(value))} name={String(value)} />
 }
 
 export function TaskName({ value }: { value: unknown }) {

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
@@ -6,6 +6,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReplyView } from '../../assessment/ReplyView.tsx'
+import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import { ReadError } from '../../desk/ReadError.tsx'
 import { useForgetLeft } from '../../desk/use-forget-left.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
@@ -142,13 +143,7 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
           </Button>
         ))}
       </div>
-      <Textarea
-        label={t('assess.comment')}
-        rows={3}
-        maxLength={500}
-        value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
-      />
+      <CountedTextarea label={t('assess.comment')} rows={3} maxLength={500} value={comment} onChange={setComment} />
       <Button type="submit" loading={give.isPending} disabled={marks.trim() === ''}>
         {t('assess.give_and_next')}
       </Button>

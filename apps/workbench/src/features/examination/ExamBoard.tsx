@@ -4,7 +4,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StageDot } from '@rostrum/ui/StageDot'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
@@ -120,10 +120,15 @@ const addressOf = (params: URLSearchParams, step: Step): string =>
 
 function StepLink({ board, step, current, to }: { board: Board; step: Step; current: boolean; to: string }) {
   const t = useT()
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the steps are a line that scrolls.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   const { number } = useFormats()
   const { done, of } = shareOf(step, board)
   return (
-    <Link className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
+    <Link ref={link} className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
       {step !== 'overview' && <StageDot state={stateOf(step, board)} size="small" className={classes.dot} />}
       <span className={classes.name}>{t(`exam.step_${step}`)}</span>
       {!['overview', 'subjects', 'rooms'].includes(step) && of > 0 && (

@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FactList } from '@rostrum/ui/FactList'
 import { type FormEvent, useState } from 'react'
+import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import desk from '../../desk/Desk.module.css'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
@@ -72,16 +73,16 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
           })}
         </div>
         {changed.length > 0 && <p className={desk.warning}>{t('exam.recheck_reranks')}</p>}
-        <Textarea
+        <CountedTextarea
           label={t('exam.opinion')}
-          description={t('exam.opinion_hint')}
+          hint={t('exam.opinion_hint')}
           required
           rows={3}
           maxLength={500}
           disabled={!mayConclude}
           value={opinion}
           error={missing && t('desk.reason_needed')}
-          onChange={(event) => setOpinion(event.currentTarget.value)}
+          onChange={setOpinion}
         />
         {mayConclude && <DialogActions onCancel={onClose} confirmLabel={t('exam.conclude')} busy={conclude.running} />}
       </form>

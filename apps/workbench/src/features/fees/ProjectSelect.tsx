@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { selectAll } from '../../desk/SearchedSelect.tsx'
 import { optionsByIdQuery, optionsQuery } from '../../resource/resource-query.ts'
 import { useT } from '../../shell/use-t.ts'
 
@@ -34,6 +35,9 @@ export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
         value={value === '' ? null : value}
         onChange={(projectId) => onChange(projectId ?? '')}
         onSearchChange={setWords}
+        onFocus={selectAll}
+        onClick={selectAll}
+        title={chosen?.label}
       />
       <NotRead query={found.error ? found : named} />
     </div>

@@ -11,7 +11,7 @@ import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useMay, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useT } from '../../shell/use-t.ts'
+import { usePermissionWord, useT } from '../../shell/use-t.ts'
 import classes from './MenusPage.module.css'
 
 type Menu = Output<'GET /workbenchApi/system/menus'>[number]
@@ -102,6 +102,7 @@ const dragType = 'text/plain'
 
 function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onName }: MenuRowProps) {
   const t = useT()
+  const wordOf = usePermissionWord()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -109,6 +110,7 @@ function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onN
     onDropHere(event.dataTransfer.getData(dragType))
   }
   const name = menu.label
+  const permissions = [...new Set([menu.permission, ...menu.buttons].flatMap((one) => one ?? []))]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
     <div
@@ -125,7 +127,9 @@ function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onN
     >
       <span className={classes.name}>{name}</span>
       {menu.hidden && <StateBadge tone="neutral">{t('menus.hidden')}</StateBadge>}
-      <code className={classes.permission}>{[menu.permission, ...menu.buttons].filter(Boolean).join('  ')}</code>
+      <span className={classes.permission} title={permissions.join(', ')}>
+        {permissions.map(wordOf).join(' · ')}
+      </span>
       {mayWrite && (
         <span className={classes.tools}>
           <MoveTools name={name} first={first} last={last} onMove={onPlace} />

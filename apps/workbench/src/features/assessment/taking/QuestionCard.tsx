@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, Radio, Textarea } from '@mantine/core'
+import { Checkbox, NativeSelect, Radio } from '@mantine/core'
 import { answerTextLimit } from '@rostrum/contracts/question-types'
 import { useId } from 'react'
+import { CountedTextarea } from '../../../desk/CountedTextarea.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import type { AnswerValue } from './answer-queue.ts'
 import { PictureAnswer } from './PictureAnswer.tsx'
@@ -46,12 +47,12 @@ function Control({
   switch (type) {
     case 'short':
       return (
-        <Textarea
+        <CountedTextarea
           aria-labelledby={labelledBy}
           rows={5}
           maxLength={answerTextLimit}
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={onChange}
         />
       )
     case 'single':
