@@ -21,6 +21,7 @@ import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
 import type { PreparedAnswers } from './platform/http/prepared.ts'
+import { ProvenArrivals } from './platform/http/proven-arrival.ts'
 import { recordFaults } from './platform/http/record-faults.ts'
 import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
@@ -143,6 +144,7 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Req
     published,
     prepared,
     early,
+    arrivals: new ProvenArrivals(platform.personalData),
   })
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))

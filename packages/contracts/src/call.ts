@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts'
 /** Who may make a call: anybody, a signed-in applicant, or signed-in staff holding `permission`. */
 export type Access = 'public' | 'applicant' | 'staff'
 
+/** What a request is about whose arrival is proved: the field of the input, the first that is given, that names it. */
+export type ProvenArrival = { readonly purpose: string; readonly subject: readonly string[] }
+
 /** One call of the API: the server mounts it, the description is generated from it, the web client is typed by it. */
 export type Call = {
   readonly access: Access
@@ -18,6 +21,11 @@ export type Call = {
   readonly credentials?: true
   /** A body that is a bare JSON array arrives under this name. */
   readonly arrayAs?: string
+  /**
+   * A deadline decides: a request that could not be answered gets a ticket in the header `arrival-ticket` which proves when it
+   * arrived, and counts for another request of the same session, purpose and subject that shows it in that header.
+   */
+  readonly provenArrival?: ProvenArrival
   /** Size of a body that is refused with `request.too_large`; the general limit is one mebibyte. */
   readonly maximumBytes?: number
 }

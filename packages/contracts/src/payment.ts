@@ -66,6 +66,7 @@ export const paymentCalls = {
     access: 'applicant',
     summary:
       'Opens the payment of an application’s fee and returns its QR code; repeated, the same code while it is valid',
+    provenArrival: { purpose: 'payment', subject: ['applyId'] },
     input: ApplicationOfFee,
     output: PaymentOrder.extend({
       codeUrl: z.string(),

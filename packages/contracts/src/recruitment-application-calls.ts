@@ -33,6 +33,7 @@ export const applicationCalls = {
   'POST /recruitApi/app/api/person/jobApply/save': {
     access: 'applicant',
     summary: 'Begins an application or saves its draft: answers, choices, photo, attachments, whole or in part',
+    provenArrival: { purpose: 'application', subject: ['id', 'projectId'] },
     input: DraftInput,
     output: z.object({ id: Id, revision: Revision, savedAt: Instant, choices: z.array(Choice) }),
     errors: [
@@ -54,6 +55,7 @@ export const applicationCalls = {
     summary:
       'Submits an application, or submits it again after a correction; repeated requests get the same receipt. In a ' +
       'rush the answer may be a place in the queue: the same request, sent again with its ticket, asks how it stands',
+    provenArrival: { purpose: 'application', subject: ['id'] },
     input: SubmissionInput,
     output: SubmissionAnswer,
     errors: [
@@ -160,6 +162,7 @@ export const applicationCalls = {
     access: 'applicant',
     summary:
       'Takes a submitted, rejected or cancelled application back to a draft, so that another position can be chosen',
+    provenArrival: { purpose: 'application', subject: ['id'] },
     input: ApplicationKey,
     output: ApplicationStates.extend({ revision: Revision }),
     errors: [
@@ -182,6 +185,7 @@ export const applicationCalls = {
   'POST /recruitApi/app/api/person/jobApply/requestWaiver': {
     access: 'applicant',
     summary: 'Asks for the fee to be waived, with reasons and evidence',
+    provenArrival: { purpose: 'waiver', subject: ['id'] },
     input: ApplicationKey.extend({
       reason: z.string().trim().min(1).max(waiverLimits.reasonLength),
       attachments: z.array(Attachment).min(1, 'field.attachment_required').max(waiverLimits.attachments),

@@ -1,5 +1,5 @@
 import { ActDialog } from '../shell/ActDialog.tsx'
-import { call } from '../shell/api.ts'
+import { callInTime } from '../shell/call-in-time.ts'
 import { useT } from '../shell/use-t.ts'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'
@@ -28,7 +28,7 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
           : t('application.post_consequence')
       }
       confirmLabel={t('application.change_post')}
-      act={() => call('POST /recruitApi/app/api/person/jobApply/changePost', { id })}
+      act={() => callInTime('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t)}
       done={t('application.post_changed')}
     />
   )

@@ -13,6 +13,7 @@ type Refusal = {
   faults?: readonly FieldFault[] | undefined
   requestId?: string | undefined
   retryAfter?: number
+  hasArrived?: boolean
 }
 
 export class ApiFailure extends Error {
@@ -25,6 +26,8 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined
   /** Seconds until another try makes sense; 0 when the server did not say. */
   readonly retryAfter: number
+  /** It could not be answered, and its arrival is proved: made again, it counts as of then. */
+  readonly hasArrived: boolean
 
   constructor(kind: FailureKind, refusal?: Refusal) {
     super(refusal?.message ?? kind)
@@ -35,5 +38,6 @@ export class ApiFailure extends Error {
     this.faults = refusal?.faults ?? []
     this.requestId = refusal?.requestId
     this.retryAfter = refusal?.retryAfter ?? 0
+    this.hasArrived = refusal?.hasArrived ?? false
   }
 }

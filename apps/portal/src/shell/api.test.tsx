@@ -80,6 +80,22 @@ describe('a call', () => {
     expect(asked[0]?.url).toBe('/recruitApi/app/api/auth/pwdLogin')
     expect(asked[0]?.init.body).toContain('Demo2026a')
   })
+  it('shows the proof of an arrival that could not be answered with the calls that follow, and goes on by itself', async () => {
+    const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'arrival-ticket': 'when.seal' } }
+    const asked = network(busy, envelope(null))
+    const { call, ApiFailure } = await portal()
+    const { callInTime } = await import('./call-in-time.ts')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const going = callInTime(logout, {}, (key: string) => key)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(5000)
+    await going
+    await call(logout, {})
+    const shown = asked.map(({ init }) => new Headers(init.headers).get('arrival-ticket'))
+    expect(shown).toEqual([null, 'when.seal', 'when.seal'])
+    network(refusal(503))
+    await expect(callInTime(logout, {}, (key: string) => key)).rejects.toBeInstanceOf(ApiFailure)
+  })
   it('fails with the sentence, the reason and the faults at fields that the server gave', async () => {
     const errors = [{ path: 'phone', message: '请输入正确的手机号' }]
     network(refusal(400, { reason: 'request.invalid', errors }))

@@ -2,6 +2,7 @@ import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import { noteLost } from '@rostrum/ui/reach'
 import { ApiFailure, type FieldFault } from './api-failure.ts'
+import { arrivalHeader, keepTicket, ticketsToShow } from './arrival-tickets.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
 import { noteOrigin } from './kept-answers.ts'
@@ -73,6 +74,7 @@ export function refusalOf(reply: Response, envelope: Envelope | undefined): ApiF
     reason: envelope?.reason,
     faults: envelope?.errors,
     retryAfter: Number(reply.headers.get('retry-after')) || 0,
+    hasArrived: reply.headers.has(arrivalHeader),
     requestId: envelope?.requestId ?? reply.headers.get('x-request-id') ?? undefined,
   })
 }
@@ -81,6 +83,8 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
   const [method = 'GET', path = ''] = key.split(' ')
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
+  const tickets = ticketsToShow()
+  if (tickets !== null) headers.set(arrivalHeader, tickets)
   const waiting = new AbortController()
   const abandon = () => waiting.abort()
   let timer = setTimeout(abandon, timeoutMilliseconds)
@@ -98,6 +102,8 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
       signal: waiting.signal,
     })
     noteReply(reply.headers)
+    const ticket = reply.headers.get(arrivalHeader)
+    if (ticket !== null) keepTicket(ticket)
     return await whole(reply, waitOn)
   } catch (error) {
     if (signal?.aborted) throw error

@@ -43,6 +43,8 @@ export const shell = {
   'shell.privacy': 'Privacy and data',
   'shell.privacy_notice': 'Privacy notice',
   'shell.loading_page': 'Opening the page',
+  'shell.arrived':
+    'The system cannot process this right now. The time at which your request arrived counts, and it goes on by itself as soon as it can. Please keep this page open.',
   'shell.network_failed': 'Network error. Please check your connection and try again.',
   'shell.timed_out': 'The server has not answered for a long time. Please try again later.',
   'shell.unknown_failure': 'Unknown error',

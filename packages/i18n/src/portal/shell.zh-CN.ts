@@ -41,6 +41,7 @@ export const shell = {
   'shell.privacy': '隐私与数据',
   'shell.privacy_notice': '隐私政策',
   'shell.loading_page': '正在打开页面',
+  'shell.arrived': '系统暂时无法处理，您的请求已按到达时间登记，恢复后自动继续，请勿关闭本页',
   'shell.network_failed': '网络异常，请检查网络后重试',
   'shell.timed_out': '服务器长时间没有回应，请稍后重试',
   'shell.unknown_failure': '未知错误',

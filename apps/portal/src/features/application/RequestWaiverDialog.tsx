@@ -6,7 +6,7 @@ import { FormDialog } from '../../form-host/FormDialog.tsx'
 import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { call } from '../../shell/api.ts'
+import { callInTime } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ActionDialogProps } from './dialog-props.ts'
 
@@ -21,11 +21,8 @@ export function RequestWaiverDialog({ application, opened, onClose }: ActionDial
   const date = useDates(project.timeZone)
   const { waiver } = project.windows
   const ask = async ({ reason, attachments }: Readonly<Record<string, unknown>>) => {
-    await call('POST /recruitApi/app/api/person/jobApply/requestWaiver', {
-      id,
-      reason: String(reason),
-      attachments: [...uploadedFiles(attachments)],
-    })
+    const request = { id, reason: String(reason), attachments: [...uploadedFiles(attachments)] }
+    await callInTime('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t)
     toast({ tone: 'done', message: t('application.waiver_asked') })
     await queries.invalidateQueries()
   }

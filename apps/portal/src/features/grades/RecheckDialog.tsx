@@ -2,7 +2,7 @@ import { recheckReasonLength } from '@rostrum/contracts/request-limits'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
-import { call } from '../../shell/api.ts'
+import { callInTime } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
 
 type RecheckDialogProps = {
@@ -15,7 +15,8 @@ export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogP
   const t = useT()
   const queries = useQueryClient()
   const ask = async ({ reason }: Readonly<Record<string, unknown>>) => {
-    await call('POST /recruitApi/app/api/exam/score/requestRecheck', { id: applicationId, reason: String(reason) })
+    const request = { id: applicationId, reason: String(reason) }
+    await callInTime('POST /recruitApi/app/api/exam/score/requestRecheck', request, t)
     toast({ tone: 'done', message: t('grades.recheck_asked') })
     await queries.invalidateQueries()
   }

@@ -1,5 +1,5 @@
 import { ActDialog } from '../../shell/ActDialog.tsx'
-import { call } from '../../shell/api.ts'
+import { callInTime } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Confirmation } from './confirmations.ts'
 
@@ -19,7 +19,7 @@ export function ConfirmTestDialog({ confirmation, opened, onClose }: ConfirmTest
       title={t('written.question')}
       consequence={t('written.consequence', { project: project.title })}
       confirmLabel={t('written.confirm')}
-      act={() => call('POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { id })}
+      act={() => callInTime('POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { id }, t)}
       done={t('written.done')}
     />
   )

@@ -13,7 +13,8 @@ import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.sto
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
 import { note } from './payment-event.ts'
 
-type Occasion = { readonly now: Date; readonly locale: PortalLocale }
+/** `arrived` counts for the end of paying; a code that is shown now runs from now. */
+type Occasion = { readonly now: Date; readonly arrived: Date; readonly locale: PortalLocale }
 
 export type OpenOrder = Order & { readonly codeUrl: string }
 
@@ -28,11 +29,12 @@ export async function openPaymentOrder(
   platform: Platform,
   actor: Applicant,
   applicationId: string,
-  { now, locale }: Occasion,
+  occasion: Occasion,
 ): Promise<OpenOrder> {
+  const { now } = occasion
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { order, fresh } = await platform.transaction((tx) =>
-      orderToPay(platform, tx, actor, applicationId, { now, locale }),
+      orderToPay(platform, tx, actor, applicationId, occasion),
     )
     const open = order.expiresAt > now ? await offer(platform, actor, order, now) : undefined
     if (open) return open
@@ -50,14 +52,14 @@ async function orderToPay(
   applicationId: string,
   occasion: Occasion,
 ): Promise<{ order: Order; fresh: boolean }> {
-  const { now } = occasion
+  const { now, arrived } = occasion
   const application = await lockOwn(platform, tx, actor, applicationId, now)
   const live = application.fee === 'PAYING' ? await findLiveOrder(tx, applicationId) : undefined
   if (live) {
-    if (live.expiresAt > now) requireErrand(application, 'continuePayment', now)
+    if (live.expiresAt > now) requireErrand(application, 'continuePayment', arrived)
     return { order: live, fresh: false }
   }
-  await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now })
+  await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
   const order = newOrder(application, occasion)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
@@ -85,7 +87,7 @@ function statementOf({ title }: LoadedApplication['project'], locale: PortalLoca
   return sentence('payment.statement', { project: shortened(nameIn(title, spoken)) }, spoken)
 }
 
-function newOrder({ id, number, personId, project }: LoadedApplication, { now, locale }: Occasion): Order {
+function newOrder({ id, number, personId, project }: LoadedApplication, { now, arrived, locale }: Occasion): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
@@ -100,7 +102,7 @@ function newOrder({ id, number, personId, project }: LoadedApplication, { now, l
     state: 'CREATED',
     codeUrl: null,
     createdAt: now,
-    expiresAt: expiryOf(payWindow, now),
+    expiresAt: expiryOf(payWindow, { now, arrived }),
     paidAt: null,
     transactionId: null,
     paysFee: false,

@@ -11,10 +11,19 @@ describe('the time limit of an order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000 }), (leftMs) => {
         const end = now + leftMs
-        const expiry = expiryOf({ start: instant(now - 1000), end: instant(end) }, new Date(now)).getTime()
+        const expiry = expiryOf(
+          { start: instant(now - 1000), end: instant(end) },
+          { now: new Date(now), arrived: new Date(now) },
+        ).getTime()
         expect(expiry).toBe(Math.min(now + 900_000, end))
       }),
     )
+  })
+
+  it('is a quarter of an hour for who asked in time and could not be answered before the stage was over', () => {
+    const payWindow = { start: instant(now - 10_000), end: instant(now - 1000) }
+    const expiry = expiryOf(payWindow, { now: new Date(now), arrived: new Date(now - 2000) })
+    expect(expiry.getTime()).toBe(now + 900_000)
   })
 
   it('is told to the provider so that it takes the order in the last minute too, and the same in every repetition', () => {

@@ -48,9 +48,13 @@ export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state =
 
 const lifeMs = 15 * 60_000
 
-/** A code is valid for a quarter of an hour, and never longer than the stage of paying. */
-export function expiryOf(payWindow: TimeWindow, now: Date): Date {
-  return new Date(Math.min(now.getTime() + lifeMs, Date.parse(payWindow.end)))
+/**
+ * A code is valid for a quarter of an hour, and never longer than the stage of paying; whoever asked for it before the end
+ * of that and is answered after it has the quarter of an hour.
+ */
+export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; arrived: Date }): Date {
+  const [full, end] = [now.getTime() + lifeMs, Date.parse(payWindow.end)]
+  return new Date(arrived.getTime() < end && end <= now.getTime() ? full : Math.min(full, end))
 }
 
 const shortestAtProviderMs = 2 * 60_000

@@ -8,8 +8,9 @@ import { showPayment } from './show-payment.ts'
 
 export function mountPayments(mount: Mount, platform: Platform): void {
   mount.calls(paymentCalls, {
-    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now, locale }, { applyId }) => {
-      const order = await tellProviderFailure(platform, openPaymentOrder(platform, actor, applyId, { now, locale }))
+    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now, arrived, locale }, { applyId }) => {
+      const opening = openPaymentOrder(platform, actor, applyId, { now, arrived, locale })
+      const order = await tellProviderFailure(platform, opening)
       return {
         ...presentOrder(order),
         codeUrl: order.codeUrl,

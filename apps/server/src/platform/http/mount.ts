@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { EarlyAnswers } from './early-answers.ts'
 import { accepted } from './envelope.ts'
+import { toProblem } from './error-handler.ts'
 import { parseInput } from './parse-input.ts'
 import type { PreparedAnswers } from './prepared.ts'
 import { type AnyPreparedHandler, answerPrepared, type PreparedHandler } from './prepared-route.ts'
 import { DomainError, invalid } from './problem.ts'
+import type { ProvenArrivals } from './proven-arrival.ts'
 import { businessUnitOf, findActor, languageOf, localeOf, type RequestContext } from './request-context.ts'
 import { requirePermission } from './require-permission.ts'
 import { carriesCredential, type SessionReader } from './session-reader.ts'
@@ -43,6 +45,7 @@ type Surroundings = {
   readonly knowsBusinessUnit: KnowsBusinessUnit
   readonly prepared: PreparedAnswers
   readonly early: EarlyAnswers
+  readonly arrivals: ProvenArrivals
   /** Collects the calls for the API description. */
   readonly published: Map<CallKey, HandMounted>
 }
@@ -58,6 +61,7 @@ export function createMount({
   knowsBusinessUnit,
   prepared,
   early,
+  arrivals,
   published,
 }: Surroundings): Mount {
   const requireKnownUnit = async (request: FastifyRequest) => {
@@ -70,6 +74,7 @@ export function createMount({
     return {
       actor,
       now,
+      arrived: now,
       locale: localeOf(request),
       language: languageOf(request),
       address: request.ip,
@@ -81,12 +86,28 @@ export function createMount({
     const context = await contextOf(request, reply, call.access, !key.startsWith('GET '))
     await requireKnownUnit(request)
     if (call.permission !== undefined) requirePermission(context.actor, call.permission)
-    const answer = await handler(context, parseInput(call.input, inputOf(request, call)))
+    const input = inputOf(request, call)
+    const arrived = call.provenArrival ? arrivals.arrivalOf({ request, call, input }, context.now) : context.now
+    const answer = await handler({ ...context, arrived }, parseInput(call.input, input))
     if (answer === answered) return reply
     return accepted(call.output.parse(answer))
   }
+  const answerInTime = async (key: CallKey, call: Call, handler: AnyHandler, exchange: Exchange) => {
+    const now = clock.now()
+    try {
+      return await answerAfresh(key, call, handler, exchange)
+    } catch (error) {
+      const { request, reply } = exchange
+      if (toProblem(error as Error).status === 503) {
+        arrivals.prove({ request, call, input: inputOf(request, call) }, reply, now)
+      }
+      throw error
+    }
+  }
   const answer = async (key: CallKey, call: Call, handler: AnyHandler | AnyPreparedHandler, exchange: Exchange) => {
-    if (typeof handler === 'function') return answerAfresh(key, call, handler, exchange)
+    if (typeof handler === 'function') {
+      return (call.provenArrival ? answerInTime : answerAfresh)(key, call, handler, exchange)
+    }
     const { request } = exchange
     if (handler.signedIn && carriesCredential(request.headers)) {
       return answerAfresh(key, call, handler.signedIn, exchange)

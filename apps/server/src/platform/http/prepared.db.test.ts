@@ -12,6 +12,7 @@ import { EarlyAnswers } from './early-answers.ts'
 import { handleErrors } from './error-handler.ts'
 import { createMount } from './mount.ts'
 import { PreparedAnswers } from './prepared.ts'
+import { ProvenArrivals } from './proven-arrival.ts'
 import { addressReader, RequestLimit } from './request-limit.ts'
 
 const calls = {
@@ -58,6 +59,7 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
     knowsBusinessUnit: async () => false,
     prepared,
     early,
+    arrivals: new ProvenArrivals(server.platform.personalData),
     published: new Map(),
   })
   let made = 0

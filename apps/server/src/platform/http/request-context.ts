@@ -11,6 +11,8 @@ type ActorFor = { public: Visitor | Applicant; applicant: Applicant; staff: Staf
 export type RequestContext<A extends Access = Access> = {
   readonly actor: ActorFor[A]
   readonly now: Date
+  /** When the request first arrived, which counts for deadlines: it may have been made before and not been answered. */
+  readonly arrived: Date
   readonly locale: PortalLocale
   /** As `locale`, among the seven languages of the workbench. */
   readonly language: Locale
@@ -47,6 +49,10 @@ export async function findActor(
   if (access === 'public') return visitor
   throw await refusalOf(credential, access, sessions, now)
 }
+
+/** What the caller shows as the token of an applicant's session; whether it is one is for the session reader. */
+export const applicantToken = (request: FastifyRequest): string | undefined =>
+  credentialOf(request, applicantCookie)?.token
 
 /** The session ended, or it is of the other kind of caller, whose cookie has another name but whose header has not. */
 async function refusalOf(

@@ -17,14 +17,16 @@ import { showForm } from './show-form.ts'
 import { withdraw } from './withdraw.ts'
 
 const viewOf = ({ now, locale }: RequestContext) => ({ now, locale })
+/** As of when the request arrived, by which its deadline is judged. */
+const arrivalOf = ({ arrived, locale }: RequestContext) => ({ now: arrived, locale })
 
 export function mountApplications(mount: Mount, platform: Platform): void {
   const desk = submissionDesk(platform)
   mount.calls(applicationCalls, {
     'POST /recruitApi/app/api/person/jobApply/save': (context, draft) =>
-      saveDraft(platform, context.actor, draft, viewOf(context)),
+      saveDraft(platform, context.actor, draft, arrivalOf(context)),
     'POST /recruitApi/app/api/person/jobApply/submitDeliver': (context, submission) =>
-      desk.submit(context.actor, submission, { ...viewOf(context), address: context.address }),
+      desk.submit(context.actor, submission, { ...arrivalOf(context), address: context.address }),
     'POST /recruitApi/app/api/person/jobApply/check': (context, { id }) =>
       checkApplication(platform, context.actor, id, viewOf(context)),
     'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>
@@ -42,22 +44,22 @@ export function mountApplications(mount: Mount, platform: Platform): void {
     'GET /recruitApi/app/api/person/jobApply/countApplyPerson': ({ now }, of) => countApplicants(platform, of, now),
     'POST /recruitApi/app/api/person/jobApply/withdraw': async ({ actor, now }, { id }) =>
       presentStates(await withdraw(platform, actor, id, now)),
-    'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, now }, { id }) => {
-      const application = await changePost(platform, actor, id, now)
+    'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, arrived }, { id }) => {
+      const application = await changePost(platform, actor, id, arrived)
       return { ...presentStates(application), revision: application.revision }
     },
     'POST /recruitApi/app/api/person/jobApply/replacePhoto': async ({ actor, now }, photo) =>
       presentStates(await replacePhoto(platform, actor, photo, now)),
-    'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, now }, request) =>
-      presentStates(await requestWaiver(platform, actor, request, now)),
+    'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, arrived }, request) =>
+      presentStates(await requestWaiver(platform, actor, request, arrived)),
   })
   mount.calls(confirmationCalls, {
     'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) => {
       requireHeader(context)
-      return confirmWrittenTest(platform, context.actor, key, viewOf(context))
+      return confirmWrittenTest(platform, context.actor, key, arrivalOf(context))
     },
     'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) =>
-      confirmWrittenTest(platform, context.actor, key, viewOf(context)),
+      confirmWrittenTest(platform, context.actor, key, arrivalOf(context)),
     'GET /recruitApi/app/api/job/applyFlowNode/confirmPage': (context, page) =>
       listConfirmations(platform, context.actor, page, viewOf(context)),
   })

@@ -45,13 +45,13 @@ const setStates = ({ id }: TestDraft, states: Updateable<Application>) =>
 const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
 
 describe('the clock', () => {
-  it('lapses what was not corrected in time, at its own deadline and not before', async () => {
+  it('lapses what was not corrected by its own deadline, once no correction can wait for its turn any more', async () => {
     const draft = await beginSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await decideReview(draft, 'return')
-    server.clock.set('2026-11-21T07:11:59.999Z')
+    server.clock.set('2026-11-22T07:11:59.999Z')
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'RETURNED' })
-    server.clock.set('2026-11-21T07:12:00.000Z')
+    server.clock.set('2026-11-22T07:12:00.000Z')
     await runClock(server.platform)
     expect(await stateOf(draft)).toMatchObject({ review: 'LAPSED' })
   })
@@ -150,7 +150,10 @@ describe('the clock', () => {
     await runClock(server.platform)
     expect(await stateOf(unpaid)).toMatchObject({ review: 'SUBMITTED', fee: 'DUE' })
     expect(await stateOf(paid)).toMatchObject({ review: 'PASSED' })
-    server.clock.set('2026-12-01T09:00:00Z')
+    server.clock.set('2026-12-01T10:59:59Z')
+    await runClock(server.platform)
+    expect(await stateOf(unpaid)).toMatchObject({ review: 'SUBMITTED', fee: 'DUE' })
+    server.clock.set('2026-12-01T11:00:00Z')
     await runClock(server.platform)
     expect(await stateOf(unpaid)).toMatchObject({ review: 'LAPSED', fee: 'LAPSED' })
   })

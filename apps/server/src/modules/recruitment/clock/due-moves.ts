@@ -1,5 +1,6 @@
 import { feeSettled } from '@rostrum/contracts/application-guards'
 import { FeeState } from '@rostrum/contracts/application-states'
+import { arrivalLife } from '../../../platform/http/proven-arrival.ts'
 import type { StateColumn, StateMove, States } from '../lifecycle/state-move.ts'
 import type { Project } from '../projects/project.ts'
 import { ticketLife } from '../submission/arrival-ticket.ts'
@@ -7,6 +8,8 @@ import { ticketLife } from '../submission/arrival-ticket.ts'
 /** A move that the clock makes, and of whom: those whom a guard would refuse every minute are not asked about. */
 export type DueMove = StateMove & {
   readonly from: { readonly [C in StateColumn]: States[C] }[StateColumn]
+  /** Only of those whose own deadline is so many milliseconds past. */
+  readonly since?: number
   /** Only of those whose fee stands so. */
   readonly fees?: readonly FeeState[]
   /** Only of those who have, or have not, lost the position that they had chosen. */
@@ -27,13 +30,16 @@ export function dueMoves(project: Project, now: Date): DueMove[] {
   const lapseUnfinished = { column: 'review', action: 'lapseUnfinished', from: 'DRAFT' } as const
   return [
     // The deadline of a correction is the application's own; `findDue` finds those who missed it.
-    { column: 'review', action: 'lapseUncorrected', from: 'RETURNED' },
+    { column: 'review', action: 'lapseUncorrected', from: 'RETURNED', since: ticketLife },
     ...(over('review') ? [silent(project)] : []),
-    ...(over('changePost') ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const] : []),
+    // Whoever came in time and could not be answered may come again.
+    ...(over('changePost', arrivalLife)
+      ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const]
+      : []),
     // A submission that arrived in time may still wait for its turn.
     ...(over('apply', ticketLife) ? [{ ...lapseUnfinished, postCancelled: false }] : []),
     ...(over('changePost', ticketLife) ? [{ ...lapseUnfinished, postCancelled: true }] : []),
-    ...(over('pay') ? unpaid(project) : []),
+    ...(over('pay', arrivalLife) ? unpaid(project) : []),
     ...(begun('ticketPrinting') ? [{ column: 'exam', action: 'openTicket', from: 'SEATED' } as const] : []),
   ]
 }

@@ -6,7 +6,7 @@ import type { DueMove } from './due-moves.ts'
 export async function findDue(
   db: Db,
   projectId: string,
-  { column, action, from, fees, postCancelled }: DueMove,
+  { column, action, from, since = 0, fees, postCancelled }: DueMove,
   { after, limit, now }: { after: string; limit: number; now: Date },
 ): Promise<string[]> {
   const rows = await db
@@ -16,7 +16,7 @@ export async function findDue(
     // A literal, so that a plan that is kept for all finds the partial indexes.
     .where(column, '=', sql.lit(from))
     .where('id', '>', after)
-    .where(itself(action, now))
+    .where(itself(action, new Date(now.getTime() - since)))
     .$if(fees !== undefined, (found) => found.where('fee', 'in', fees ?? []))
     .$if(postCancelled !== undefined, (found) => found.where('post_cancelled', '=', postCancelled ?? false))
     .orderBy('id')

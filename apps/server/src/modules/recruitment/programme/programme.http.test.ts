@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, beginSubmitted } from '../../../testing/applications.ts'
-import { staffWith } from '../../../testing/people.ts'
+import { beginDraft, beginSubmitted, submit } from '../../../testing/applications.ts'
+import { moveClock, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { addUnit, rootUnit, staffReaching } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
@@ -107,6 +107,26 @@ describe('settings', () => {
     expect(refused).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
     expect((await change(id, { correctionHours: 72, secondReview: true })).code).toBe(200)
     expect(await see(id)).toMatchObject({ correctionHours: 72, secondReview: true })
+    server.clock.set('2026-11-12T02:00:00Z')
+  })
+
+  it('let a stage be extended after its end, on record, and applicants go on', async () => {
+    const { apply, review } = usualWindows
+    const project = await addProject(server, { windows: { apply, review } as never })
+    server.clock.set('2026-11-20T07:12:00Z')
+    const draft = await beginDraft(server, project)
+    await moveClock(server, '2026-11-24T09:30:00Z', draft)
+    expect(await submit(draft)).toMatchObject({ reason: 'recruitment.window_closed' })
+    office = await staffWith(server, 'project:read', 'project:write')
+    const end = '2026-11-24T20:00:00+08:00'
+    expect((await change(project.id, { windows: { apply: { ...apply, end }, review } })).code).toBe(200)
+    expect((await submit(draft)).code).toBe(200)
+    const { rows } = await server.database.pool.query(
+      `select facts -> 'changes' -> 'windows' -> 1 -> 'apply' ->> 'end' as "end" from audit_record
+       where event = 'project.changed' and entity_id = $1`,
+      [project.id],
+    )
+    expect(rows).toEqual([{ end }])
     server.clock.set('2026-11-12T02:00:00Z')
   })
 

@@ -1,0 +1,174 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runClock } from './modules/recruitment/clock/run-clock.ts'
+import { addUpload, beginDraft, jobApply, type TestDraft } from './testing/applications.ts'
+import { addProject, goodAnswers, type TestProject } from './testing/recruitment.ts'
+import type { Answer } from './testing/test-client.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const start = '2026-11-20T07:12:00Z'
+const lastMoment = '2026-11-20T08:59:59Z'
+const afterDeadline = '2026-11-20T09:20:00Z'
+const end = '2026-11-20T09:00:00Z'
+const beyondTickets = '2026-11-20T11:00:00Z'
+
+let isAway = false
+/** Speaks for a database that is restarting, as PostgreSQL itself does. */
+const restarting: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (isAway) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+let server: TestServer
+let project: TestProject
+beforeAll(async () => {
+  server = await startTestServer({
+    now: start,
+    through: (database) => ({ ...database, db: database.db.withPlugin(restarting) }),
+  })
+  const open = { start: '2026-11-16T09:00:00+08:00', end }
+  project = await addProject(server, {
+    windows: {
+      apply: open,
+      review: { ...open, end: '2026-11-21T09:00:00Z' },
+      changePost: open,
+      pay: open,
+      waiver: open,
+      confirmation: open,
+      recheck: open,
+    },
+    fee_basis: 'application',
+    fee_amount: '100',
+    fee_currency: 'CNY',
+  })
+})
+beforeEach(() => server.clock.set(start))
+afterAll(() => server.close())
+
+type States = { review?: string; photo?: string; fee?: string; exam?: string }
+type Ask = (draft: TestDraft, tickets?: string) => Promise<Answer>
+
+const asking =
+  (url: string, body: (draft: TestDraft) => object | Promise<object>): Ask =>
+  async (draft, tickets) =>
+    draft.client.send({
+      method: 'POST',
+      url,
+      payload: await body(draft),
+      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+    })
+
+const save = asking(`${jobApply}/save`, ({ id, revision }) => ({ id, revision, answers: goodAnswers() }))
+const submit = asking(`${jobApply}/submitDeliver`, ({ id, revision }) => ({
+  id,
+  revision,
+  submissionKey: crypto.randomUUID(),
+  agreed: true,
+}))
+const confirm = asking('/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', ({ id }) => ({ applyId: id }))
+
+const passed = { review: 'PASSED', photo: 'OK' }
+const acts: [string, States, Ask][] = [
+  ['a save', {}, save],
+  ['a submission', {}, submit],
+  ['a change of post', { review: 'SUBMITTED' }, asking(`${jobApply}/changePost`, ({ id }) => ({ id }))],
+  [
+    'a request for a waiver',
+    { ...passed, fee: 'DUE' },
+    asking(`${jobApply}/requestWaiver`, async (draft) => ({
+      id: draft.id,
+      reason: '低保家庭',
+      attachments: [{ name: '低保证.jpg', url: await addUpload(server, draft, 'attachment') }],
+    })),
+  ],
+  [
+    'a payment',
+    { ...passed, fee: 'DUE' },
+    asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id })),
+  ],
+  ['a confirmation', { ...passed, fee: 'PAID', exam: 'UNCONFIRMED' }, confirm],
+  [
+    'a request for a recheck',
+    { ...passed, fee: 'PAID', exam: 'RELEASED' },
+    asking('/recruitApi/app/api/exam/score/requestRecheck', ({ id }) => ({ id, reason: '怀疑漏判' })),
+  ],
+]
+
+async function standing(states: States): Promise<TestDraft> {
+  const draft = await beginDraft(server, project)
+  if (Object.keys(states).length === 0) return draft
+  const number = `${project.code}-${draft.personId.slice(0, 6)}`
+  await server.database.pool.query(
+    `update application set review = coalesce($2, review), photo = coalesce($3, photo), fee = coalesce($4, fee),
+       exam = coalesce($5, exam), number = $6, submitted_at = saved_at where id = $1`,
+    [draft.id, states.review, states.photo, states.fee, states.exam, number],
+  )
+  return draft
+}
+
+/** Asks in the last moment, while the database is away. @returns the ticket, if one was given */
+async function turnedAway(ask: Ask, draft: TestDraft, tickets?: string): Promise<string> {
+  isAway = true
+  const told = await ask(draft, tickets).finally(() => {
+    isAway = false
+  })
+  expect(told).toMatchObject({ status: 503, reason: 'server.busy' })
+  return String(told.headers['arrival-ticket'])
+}
+
+describe.each(acts)('%s that came in the last moment of an outage', (_, states, ask) => {
+  it('counts as of its arrival, for who asked and what was asked', async () => {
+    const [draft, other] = [await standing(states), await standing(states)]
+    server.clock.set(lastMoment)
+    const ticket = await turnedAway(ask, draft)
+    server.clock.set(afterDeadline)
+    await runClock(server.platform)
+    expect(await ask(draft)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
+    expect(await ask(other, ticket)).toMatchObject({ status: 409, reason: 'recruitment.window_closed' })
+    expect(await ask(draft, `0.forged,${ticket}`)).toMatchObject({ status: 200 })
+  })
+
+  it('does so for two hours', async () => {
+    const draft = await standing(states)
+    server.clock.set(lastMoment)
+    const ticket = await turnedAway(ask, draft)
+    server.clock.set(beyondTickets)
+    const again = await turnedAway(ask, draft, ticket)
+    expect(await ask(draft, `${ticket},${again}`)).toMatchObject({ status: 409 })
+  })
+})
+
+it('who could not save in time may save and submit; who asks again in the outage keeps the first arrival', async () => {
+  const draft = await standing({})
+  server.clock.set(lastMoment)
+  const first = await turnedAway(save, draft)
+  server.clock.set(afterDeadline)
+  const ticket = await turnedAway(save, draft, first)
+  const { data } = await save(draft, ticket)
+  const submitted = await submit({ ...draft, revision: data.revision }, ticket)
+  expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
+  expect(await confirm(draft, ticket)).toMatchObject({ status: 409 })
+})
+
+it('a code that is shown after the stage of paying can be paid for a quarter of an hour', async () => {
+  const draft = await standing({ ...passed, fee: 'DUE' })
+  const pay = asking('/recruitApi/common/api/pay/applyPayWxNative', ({ id }) => ({ applyId: id }))
+  server.clock.set(lastMoment)
+  const ticket = await turnedAway(pay, draft)
+  server.clock.set(afterDeadline)
+  const { data } = await pay(draft, ticket)
+  expect(data.expiresAt).toBe(new Date(Date.parse(afterDeadline) + 900_000).toISOString())
+  expect((await pay(draft, ticket)).data.codeUrl).toBe(data.codeUrl)
+})
+
+it('nobody gets a ticket who says nothing of a session, nor for what was answered', async () => {
+  const draft = await standing({})
+  isAway = true
+  const visitor = await server.client().post(`${jobApply}/save`, { id: draft.id, revision: draft.revision })
+  isAway = false
+  expect(visitor.headers).not.toHaveProperty('arrival-ticket')
+  expect((await save(draft)).headers).not.toHaveProperty('arrival-ticket')
+})

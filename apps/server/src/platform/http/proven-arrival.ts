@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@rostrum/contracts/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { equalText } from '../crypto/equal-text.ts'
+import type { PersonalData } from '../crypto/personal-data.ts'
+import { applicantToken } from './request-context.ts'
+
+/** Where a ticket stands in an answer, and in the request that shows it. */
+export const arrivalHeader = 'arrival-ticket'
+
+/** For how long a request that could not be answered may be made again as if it had just arrived. */
+export const arrivalLife = 2 * 3_600_000
+
+/** A page sends all tickets that it holds, which are few. */
+const mostShown = 8
+
+type Asked = {
+  readonly request: FastifyRequest
+  readonly call: Call
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Says by tickets when requests arrived that could not be answered, so that nobody who came in time misses a deadline by
+ * an outage. The server remembers nothing, and asks nothing: a ticket is for one purpose and subject in one session, by its
+ * token, because who that is cannot be looked up at the moment.
+ */
+export class ProvenArrivals {
+  readonly #secrets: PersonalData
+
+  constructor(secrets: PersonalData) {
+    this.#secrets = secrets
+  }
+
+  /** When a request arrived: now, or earlier, when it shows a ticket that is for it and still good. */
+  arrivalOf(asked: Asked, now: Date): Date {
+    const proven = ticketsOf(asked.request).map((ticket) => this.#read(asked, ticket, now))
+    return new Date(Math.min(now.getTime(), ...proven.filter((arrived) => arrived !== undefined)))
+  }
+
+  /** Gives a ticket with an answer that says nothing, where one is of use. */
+  prove(asked: Asked, reply: FastifyReply, now: Date): void {
+    const instant = this.arrivalOf(asked, now).getTime().toString(36)
+    const seal = this.#sealOf(asked, instant)
+    if (seal !== undefined) reply.header(arrivalHeader, `${instant}.${seal}`)
+  }
+
+  #read(asked: Asked, ticket: string, now: Date): number | undefined {
+    const [instant = '', seal = ''] = ticket.split('.')
+    if (!/^[0-9a-z]{6,12}$/.test(instant)) return undefined
+    const expected = this.#sealOf(asked, instant)
+    if (expected === undefined || !equalText(seal, expected)) return undefined
+    const arrived = Number.parseInt(instant, 36)
+    const age = now.getTime() - arrived
+    return age >= 0 && age < arrivalLife ? arrived : undefined
+  }
+
+  #sealOf({ request, call, input }: Asked, instant: string): string | undefined {
+    const token = applicantToken(request)
+    const { purpose, subject = [] } = call.provenArrival ?? {}
+    const named = subject.map((field) => input[field]).find((value) => typeof value === 'string')
+    if (token === undefined || named === undefined) return undefined
+    const session = createHash('sha256').update(token).digest('base64url')
+    return this.#secrets.blindIndex(JSON.stringify([instant, session, purpose, named]), 'proven-arrival')
+  }
+}
+
+function ticketsOf({ headers }: FastifyRequest): string[] {
+  const shown = [headers[arrivalHeader] ?? []].flat().join(',')
+  return shown.split(',', mostShown).map((ticket) => ticket.trim())
+}
