@@ -28,7 +28,7 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
           : t('application.post_consequence')
       }
       confirmLabel={t('application.change_post')}
-      act={() => callInTime('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t)}
+      act={() => callInTime('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t('shell.arrived'))}
       done={t('application.post_changed')}
     />
   )

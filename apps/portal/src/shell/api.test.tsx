@@ -86,7 +86,7 @@ describe('a call', () => {
     const { call, ApiFailure } = await portal()
     const { callInTime } = await import('./call-in-time.ts')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const going = callInTime(logout, {}, (key: string) => key)
+    const going = callInTime(logout, {}, 'It has arrived.')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5000)
     await going
@@ -94,7 +94,7 @@ describe('a call', () => {
     const shown = asked.map(({ init }) => new Headers(init.headers).get('arrival-ticket'))
     expect(shown).toEqual([null, 'when.seal', 'when.seal'])
     network(refusal(503))
-    await expect(callInTime(logout, {}, (key: string) => key)).rejects.toBeInstanceOf(ApiFailure)
+    await expect(callInTime(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)
   })
   it('fails with the sentence, the reason and the faults at fields that the server gave', async () => {
     const errors = [{ path: 'phone', message: '请输入正确的手机号' }]

@@ -22,7 +22,7 @@ export function RequestWaiverDialog({ application, opened, onClose }: ActionDial
   const { waiver } = project.windows
   const ask = async ({ reason, attachments }: Readonly<Record<string, unknown>>) => {
     const request = { id, reason: String(reason), attachments: [...uploadedFiles(attachments)] }
-    await callInTime('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t)
+    await callInTime('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t('shell.arrived'))
     toast({ tone: 'done', message: t('application.waiver_asked') })
     await queries.invalidateQueries()
   }

@@ -16,7 +16,7 @@ export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogP
   const queries = useQueryClient()
   const ask = async ({ reason }: Readonly<Record<string, unknown>>) => {
     const request = { id: applicationId, reason: String(reason) }
-    await callInTime('POST /recruitApi/app/api/exam/score/requestRecheck', request, t)
+    await callInTime('POST /recruitApi/app/api/exam/score/requestRecheck', request, t('shell.arrived'))
     toast({ tone: 'done', message: t('grades.recheck_asked') })
     await queries.invalidateQueries()
   }

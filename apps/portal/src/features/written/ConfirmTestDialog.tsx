@@ -19,7 +19,9 @@ export function ConfirmTestDialog({ confirmation, opened, onClose }: ConfirmTest
       title={t('written.question')}
       consequence={t('written.consequence', { project: project.title })}
       confirmLabel={t('written.confirm')}
-      act={() => callInTime('POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { id }, t)}
+      act={() =>
+        callInTime('POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { id }, t('shell.arrived'))
+      }
       done={t('written.done')}
     />
   )
