@@ -19,6 +19,7 @@ import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
+import { TriedFiles } from './tried-files.ts'
 
 type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
 
@@ -96,6 +97,9 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
   const t = useT()
   const { today } = useDesigner()
   const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
+  const [files] = useState(() => new TriedFiles())
+  useEffect(() => () => files.forget(), [files])
+  const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
   const scriptAt = useScriptNames(compiled.definition)
   const scripts = {
     report: ({ path, message, line }: ScriptFailure) => {
@@ -106,7 +110,13 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
     loadSource: sources.loadSource,
   }
   return (
-    <FormRoot form={form} loadRecords={sources.loadRecords} scripts={scripts}>
+    <FormRoot
+      form={form}
+      upload={files.upload}
+      fileAddress={files.addressOf}
+      loadRecords={sources.loadRecords}
+      scripts={scripts}
+    >
       <div className={classes.split}>
         <div className={classes.device} data-device={width} lang={language}>
           <div className={classes.form}>
@@ -117,6 +127,7 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
               <FormFields />
             </Spoken>
           </div>
+          {takesFiles && <p className={classes.note}>{t('designer.preview_files')}</p>}
           <div className={classes.acts}>
             <CheckButton />
             <Button variant="default" onClick={() => form.reset()}>

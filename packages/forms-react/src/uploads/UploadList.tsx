@@ -5,6 +5,7 @@ import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
 import { keepFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './UploadList.module.css'
+import { useFileAddress } from './use-file-address.ts'
 import type { PendingUpload } from './use-uploads.ts'
 
 type UploadListProps = {
@@ -18,13 +19,14 @@ type UploadListProps = {
 
 export function UploadList({ files, pending, disabled, onRemove, onCancel, onRetry }: UploadListProps) {
   const t = useFormText()
+  const addressOf = useFileAddress()
   if (files.length === 0 && pending.length === 0) return null
   return (
     <ul className={classes.list}>
       {files.map((file) => (
         <li key={file.url} className={classes.file}>
           <IconFile size={18} aria-hidden="true" />
-          <a className={classes.name} href={file.url} target="_blank" rel="noreferrer">
+          <a className={classes.name} href={addressOf(file.url)} target="_blank" rel="noreferrer">
             {file.name}
           </a>
           {!disabled && (

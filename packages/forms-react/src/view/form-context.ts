@@ -25,6 +25,8 @@ export type Upload = (
 /** What the page around a form does for it. */
 export type FormHost = {
   readonly upload?: Upload
+  /** Where the page has a file that an answer names, if it is elsewhere than at its address. */
+  readonly fileAddress?: (url: string) => string
   /** The files of a field that were on their way when the page was left; they are sent on. */
   readonly keptFiles?: (field: UploadField) => Promise<readonly File[]>
   /** Origins besides the page's own to which upload fields with an address may send. */

@@ -16,12 +16,14 @@ export function useSteadyHost(host: Listened): FormHost {
   const slots = useSame(host.slots)
   const customFields = useSame(host.customFields)
   const allowedOrigins = useSame(host.allowedOrigins)
+  const fileAddress = host.fileAddress
   const [uploads, keepsFiles, suppliesRecords] = [host.upload, host.keptFiles, host.loadRecords].map(Boolean)
   return useMemo(
     () => ({
       ...(slots && { slots }),
       ...(customFields && { customFields }),
       ...(allowedOrigins && { allowedOrigins }),
+      ...(fileAddress && { fileAddress }),
       ...(uploads && { upload: (...args) => called(newest.current.upload, args) }),
       ...(keepsFiles && { keptFiles: (...args) => called(newest.current.keptFiles, args) }),
       ...(suppliesRecords && { loadRecords: (...args) => called(newest.current.loadRecords, args) }),
@@ -29,7 +31,7 @@ export function useSteadyHost(host: Listened): FormHost {
       onButtonClick: (...args) => newest.current.onButtonClick?.(...args),
       onOperationButtonClick: (...args) => newest.current.onOperationButtonClick?.(...args),
     }),
-    [slots, customFields, allowedOrigins, uploads, keepsFiles, suppliesRecords],
+    [slots, customFields, allowedOrigins, fileAddress, uploads, keepsFiles, suppliesRecords],
   )
 }
 

@@ -11,6 +11,7 @@ import { PickButton } from '../uploads/PickButton.tsx'
 import { croppedFile } from '../uploads/picture-format.ts'
 import { UploadList } from '../uploads/UploadList.tsx'
 import { UploadNews } from '../uploads/UploadNews.tsx'
+import { useFileAddress } from '../uploads/use-file-address.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { keepFocus } from '../view/keep-focus.ts'
 import { useOnReset } from '../view/use-form-state.ts'
@@ -146,14 +147,15 @@ type PicturesProps = {
 }
 
 function Pictures({ pictures, shape, children }: PicturesProps) {
+  const addressOf = useFileAddress()
   if (pictures.length === 0) return null
   const style = shape && { aspectRatio: `${shape.width} / ${shape.height}` }
   return (
     <ul className={classes.pictures}>
       {pictures.map((picture) => (
         <li key={picture.url} className={classes.picture}>
-          <a href={picture.url} target="_blank" rel="noreferrer">
-            <img src={picture.url} alt={picture.name} style={style} />
+          <a href={addressOf(picture.url)} target="_blank" rel="noreferrer">
+            <img src={addressOf(picture.url)} alt={picture.name} style={style} />
           </a>
           {children?.(picture)}
         </li>

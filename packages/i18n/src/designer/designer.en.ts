@@ -85,6 +85,7 @@ export const designer = {
   'designer.preview_reset': 'Reset',
   'designer.preview_valid': 'The form is valid',
   'designer.preview_invalid': 'Form validation failed',
+  'designer.preview_files': 'Files that you try here stay in this browser and are sent nowhere.',
   'designer.preview_answers': 'Answers',
   'designer.preview_entered': 'As entered',
   'designer.container_empty': 'Drop widgets here',

@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { FormAuthor } from '../form-author.ts'
+import { expect, test } from '../product.ts'
+
+test('files tried in the preview stay in the browser, wherever the form would send them', async ({
+  browser,
+  product,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const options = { name: 'photo', label: 'Photo', uploadURL: '/workbenchApi/auth/logout', withCredentials: true }
+  const children = [{ id: 'photo', type: 'picture-upload', options }]
+  await author.import({ version: 1, config: {}, children })
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  await expect(preview).toContainText(t('designer.preview_files'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const buffer = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#BFD9F2' } })
+    .png()
+    .toBuffer()
+  await preview.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const shown = preview.getByRole('img', { name: 'me.png' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(40)
+  await product.expectAccessible(page)
+  expect(asked.filter((address) => address.startsWith('http') && !address.includes('/assets/'))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { Upload } from '@rostrum/forms-react'
+
+/** Types that a browser draws and does not run. */
+const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
+
+/**
+ * Files that are tried in a preview: they stay in the browser. Where a form sends files is its author's word, and what it
+ * sends from here would carry the session of whoever looks at it.
+ */
+export class TriedFiles {
+  readonly #places = new Map<string, string>()
+
+  readonly upload: Upload = async (file, _field, onProgress, signal) => {
+    const type = pictureTypes.has(file.type) ? file.type : 'application/octet-stream'
+    const bytes = await readThrough(file, onProgress, signal)
+    const url = `/preview/${crypto.randomUUID()}`
+    this.#places.set(url, URL.createObjectURL(new Blob(bytes, { type })))
+    return { name: file.name, url }
+  }
+
+  readonly addressOf = (url: string): string => this.#places.get(url) ?? url
+
+  forget(): void {
+    for (const place of this.#places.values()) URL.revokeObjectURL(place)
+    this.#places.clear()
+  }
+}
+
+async function readThrough(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = file.stream().getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const { done, value } = await reader.read()
+    if (done) return parts
+    parts.push(value)
+    length += value.length
+    onProgress(length / file.size)
+  }
+}
