@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PersonName } from './fields.ts'
-import { Answers, Revision } from './recruitment-applications.ts'
+import { Answers, Given, Revision } from './recruitment-applications.ts'
 import { Id, Identity, PhotoField } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
 
@@ -18,6 +18,7 @@ export const FormDescription = z.object({
 export const Profile = z.object({
   form: FormDescription,
   answers: Answers,
+  given: Given,
   identity: Identity,
   identityLocked: z.boolean().describe('Name and ID number are fixed since the first submission'),
   revision: Revision.describe('0 before the first save'),

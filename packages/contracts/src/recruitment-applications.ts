@@ -9,6 +9,9 @@ import { Instant, Stage } from './stage-windows.ts'
 
 export const Order = z.number().int().min(1).max(5)
 export const Answers = z.record(z.string().max(100), z.unknown()).describe('By field name of the registration form')
+export const Given = Answers.describe(
+  'What is on record for fields that nobody may fill in, such as `name` or `phone`: it stands there whatever is sent',
+)
 export const ApplicationKey = z.object({ id: Id.describe('The application') })
 export const Revision = z
   .number()

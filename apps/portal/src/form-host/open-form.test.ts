@@ -26,6 +26,15 @@ describe('opening a form', () => {
     expect(form.answers()).toMatchObject({ email: 'a@example.com' })
     expect(became).toBe('none')
   })
+  it('shows what is on record where nobody may enter anything, and says when the answers are older', () => {
+    const name: WidgetNode = { id: 'name', type: 'input', options: { name: 'name', readonly: true } }
+    const withName = compileForm({ version: 1, config: {}, children: [field('email'), name] })
+    const openWith = (saved: string) =>
+      openForm(withName, { ...options, given: { name: '林若溪' } }, described({ name: saved }, 4), undefined)
+    expect(openWith('林若溪')).toMatchObject({ isOutdated: false })
+    const { form, isOutdated } = openWith('林溪')
+    expect([form.answers().name, isOutdated]).toEqual(['林若溪', true])
+  })
   it('brings back what this device had not sent yet', () => {
     const kept = copy({ email: 'b@example.com', address: '' }, { email: 'a@example.com' }, 4)
     const opened = openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept)

@@ -17,6 +17,8 @@ export type OpenedForm = {
   /** What became of entries that an earlier visit left on this device. */
   readonly copy: 'none' | 'restored' | 'joined'
   readonly disagreement: Disagreement | undefined
+  /** What is on record of the person has changed since the answers were saved. */
+  readonly isOutdated: boolean
 }
 
 /** Answers as the form would send them: of an older form or a hidden field nothing is left. */
@@ -33,13 +35,14 @@ export function openForm(
 ): OpenedForm {
   const form = new FormStore(compiled, { ...options, answers })
   const basis = { answers: form.answers(), revision, savedAt }
-  if (!copy) return { form, basis, copy: 'none', disagreement: undefined }
+  const isOutdated = Object.keys(options.given ?? {}).some((name) => !isSame(basis.answers[name], answers[name]))
+  const opened = { form, basis, isOutdated, disagreement: undefined }
+  if (!copy) return { ...opened, copy: 'none' }
   form.restore(copy.snapshot)
   const mine = form.answers()
-  if (isSame(mine, basis.answers)) return { form, basis, copy: 'none', disagreement: undefined }
-  if (copy.revision === revision) return { form, basis, copy: 'restored', disagreement: undefined }
-  const disagreement = joinInto(form, copy.base, basis)
-  return { form, basis, copy: 'joined', disagreement }
+  if (isSame(mine, basis.answers)) return { ...opened, copy: 'none' }
+  if (copy.revision === revision) return { ...opened, copy: 'restored' }
+  return { ...opened, copy: 'joined', disagreement: joinInto(form, copy.base, basis) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
+import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
 import { useFormStore } from '@rostrum/forms-react'
 import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
@@ -17,13 +17,17 @@ type FormInHand = {
   readonly form: FormStore
 }
 
+/** What the server has: the answers, and what is on record for fields that nobody may fill in. */
+type Served = Basis & { readonly given: Answers }
+
 /** A form that the server described, with what it has and what an earlier visit left on this device. */
-export function useOpenForm(described: unknown, today: string, saved: Basis, place: CopyPlace): FormInHand {
+export function useOpenForm(described: unknown, today: string, saved: Served, place: CopyPlace): FormInHand {
   const { locale } = useLocale()
   const compiled = useCompiledForm(described)
+  const { given } = saved
   const options = useMemo(
-    (): FormStoreOptions => ({ today, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
-    [today, locale],
+    (): FormStoreOptions => ({ today, given, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
+    [today, given, locale],
   )
   const [opened] = useState(() => openForm(compiled, options, saved, place.read(Date.now())))
   const form = useFormStore(compiled, options, opened.form)

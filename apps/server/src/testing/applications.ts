@@ -52,6 +52,7 @@ export async function addUpload(
   server: TestServer,
   { personId }: TestApplicant,
   purpose: UploadPurpose = 'photo',
+  described: { readonly name?: string; readonly size?: number; readonly sent_size?: number } = {},
 ): Promise<string> {
   const id = crypto.randomUUID()
   const storageKey = await server.platform.files.put(Buffer.from('upload'))
@@ -67,6 +68,7 @@ export async function addUpload(
       size: 1,
       sha256: '',
       created_at: server.clock.now(),
+      ...described,
     })
     .execute()
   return `/recruitApi/app/api/file/${id}`

@@ -32,6 +32,9 @@ const problemSeverities = {
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_left: 'warning',
+  // These two are the host's to tell, which has the lists and runs the scripts.
+  source_unserved: 'error',
+  script_endless: 'error',
 } as const
 
 export type ProblemCode = keyof typeof problemSeverities

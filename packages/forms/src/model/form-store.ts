@@ -54,7 +54,7 @@ export class FormStore extends FormReading {
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
       today,
       options: undefined,
-      ownsFile: undefined,
+      storedFile: undefined,
       sources: this.#lists,
       isLenient: true,
     })

@@ -2,6 +2,7 @@ import type { NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-
 import type { Frame } from '../plan/frame.ts'
 import type { Override } from '../plan/override.ts'
 import type { Failure } from './failure.ts'
+import type { StoredFile } from './uploads.ts'
 
 /** Answers by the names of the fields; a sub-form's answer is a list of rows, each keyed the same way. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -14,8 +15,11 @@ export type ValidationContext = {
   readonly sources?: OptionSources
   /** The values of fields that the person may not change: what is sent for disabled and read-only fields is ignored. */
   readonly given?: Answers
-  /** Whether an uploaded file exists and belongs to the person. Without it only the form of the address is checked. */
-  readonly ownsFile?: (url: string) => boolean
+  /**
+   * A file of the person as it is on record, by its address; undefined when there is none. Without it an answer is taken at
+   * its word, which is for pages only.
+   */
+  readonly storedFile?: (url: string) => StoredFile | undefined
   /** What the scripts of the form have made of it, from `answerWithScripts`. */
   readonly scripted?: ScriptedState
 }

@@ -4,6 +4,9 @@ import type { Failure } from './failure.ts'
 /** What an upload field stores for each file. */
 export type UploadedFile = { readonly name: string; readonly url: string }
 
+/** What is on record of an uploaded file: its name and its bytes, as they were sent. */
+export type StoredFile = { readonly name: string; readonly size: number }
+
 /** Megabytes a file may have when the field does not say. */
 export const defaultFileMaxSize = 5
 const megabyte = 1024 * 1024
@@ -17,10 +20,7 @@ function extensionOf(name: string): string {
 }
 
 /** Refuses a file that a person has chosen, before it travels: extension first, then size. The server asks the same. */
-export function checkFile(
-  options: WidgetOptions,
-  file: { readonly name: string; readonly size: number },
-): Failure | undefined {
+export function checkFile(options: WidgetOptions, file: StoredFile): Failure | undefined {
   const limit = options.fileMaxSize ?? defaultFileMaxSize
   return checkExtension(options, file.name) ?? checkSize(file.size, limit)
 }

@@ -135,8 +135,18 @@ describe('limits', () => {
 
   it('a file that is not the person’s own is refused where the host can tell', () => {
     const file = [{ name: 'a.jpg', url: '/files/7' }]
-    expect(verdict('picture-upload', {}, file, { ownsFile: (url) => url === '/files/8' })).toBe('file_unknown')
-    expect(verdict('picture-upload', {}, file, { ownsFile: (url) => url === '/files/7' })).toBeUndefined()
+    const storedFile = (url: string) => (url === '/files/7' ? { name: 'b.jpg', size: 1 } : undefined)
+    expect(verdict('picture-upload', {}, file, { storedFile })).toBeUndefined()
+    expect(verdict('picture-upload', {}, [{ name: 'a.jpg', url: '/files/8' }], { storedFile })).toBe('file_unknown')
+  })
+  it.each([
+    ['of another type', { name: 'plan.docx', size: 1 }, 'file_type'],
+    ['too large', { name: 'plan.PDF', size: 2_097_153 }, 'file_size'],
+    ['as it should be', { name: 'plan.PDF', size: 2_097_152 }, undefined],
+  ])('a file is what is on record of it, not what the answer calls it: %s', (_what, stored, code) => {
+    const options = { fileTypes: ['.pdf'], fileMaxSize: 2 }
+    const storedFile = () => stored
+    expect(verdict('file-upload', options, [{ name: 'a.pdf', url: '/files/7' }], { storedFile })).toBe(code)
   })
   it('a choice from a list that the host did not supply is refused, not waved through', () => {
     expect(verdict('cascader', { dsName: 'region' }, ['53', '5301'])).toBe('not_an_option')

@@ -17,7 +17,7 @@ export function validateForm(plan: FormPlan, answers: Answers, context: Validati
     today: context.today,
     sources: context.sources ?? noSources,
     isLenient: false,
-    ownsFile: context.ownsFile,
+    storedFile: context.storedFile,
     scriptCheck: context.scripted?.check,
   }
   const errors: FieldError[] = []

@@ -1,7 +1,14 @@
 import { isObject } from '../definition/json.ts'
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
-import { checkCount, checkExtension, isFileUrl, type UploadedFile } from '../validation/uploads.ts'
+import {
+  checkCount,
+  checkExtension,
+  checkFile,
+  isFileUrl,
+  type StoredFile,
+  type UploadedFile,
+} from '../validation/uploads.ts'
 import { fieldOptions } from './option-sets.ts'
 import { type CheckState, type ValueWidget, valueWidget } from './widget-type.ts'
 
@@ -28,11 +35,16 @@ function checkFiles(files: readonly UploadedFile[], options: WidgetOptions, stat
   const tooMany = checkCount(options, files.length)
   if (tooMany) return tooMany
   for (const file of files) {
-    const failure = checkExtension(options, file.name)
+    const failure = state.storedFile
+      ? checkStored(file, options, state.storedFile(file.url))
+      : checkExtension(options, file.name)
     if (failure) return failure
-    if (state.ownsFile && !state.ownsFile(file.url)) return { code: 'file_unknown', params: { name: file.name } }
   }
   return undefined
+}
+
+function checkStored(file: UploadedFile, options: WidgetOptions, stored: StoredFile | undefined): Failure | undefined {
+  return stored ? checkFile(options, stored) : { code: 'file_unknown', params: { name: file.name } }
 }
 
 const uploadOptions = [

@@ -1,7 +1,7 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import { type Failure, type FailureCode, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
-import type { UploadedFile } from '../validation/uploads.ts'
+import type { StoredFile, UploadedFile } from '../validation/uploads.ts'
 import type { LimitFault } from './limit-faults.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
@@ -21,8 +21,8 @@ export type CheckState = {
   /** The options to choose from; undefined when the host could not supply the list and said to go on without. */
   readonly options: OptionIndex | undefined
   readonly today: string
-  /** Whether an uploaded file exists and belongs to the person; absent in the browser. */
-  readonly ownsFile?: ((url: string) => boolean) | undefined
+  /** A file of the person as it is on record, if there is one; absent in the browser. */
+  readonly storedFile?: ((url: string) => StoredFile | undefined) | undefined
 }
 
 /** Words of the reader's language that a value may be written with. */

@@ -22,8 +22,13 @@ export const problems = {
   'problem.date_format_invalid': 'The date format cannot be used: {format}',
   'problem.limit_unread': 'Option {option} is not kept: {limit} cannot be read, expected {expected}',
   'problem.source_unknown': 'There is no such data source: {source}',
+  'problem.source_unserved':
+    '“{user}” takes its list from the data source “{source}”, which cannot be read where the form is filled in. Choose a dictionary, regions, majors or schools, or enter the options',
+  'problem.script_endless':
+    'The script “{script}” runs too long and does not end{line, plural, =0 {} other {, it was stopped in line {line}}}',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
-  'problem.rule_target_unfit': 'The rule {action} cannot be used on {target}',
+  'problem.rule_target_unfit':
+    'A rule that {action, select, show {shows} enable {enables} require {requires} setOptions {sets options} compute {computes} other {checks}} cannot be used on {target}',
   'problem.rule_field_unknown': 'The rule reads a field that does not exist: {field}',
   'problem.rule_cycle': 'The rules go round in a circle: {path}',
   'problem.rule_left':

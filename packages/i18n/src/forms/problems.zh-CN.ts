@@ -21,8 +21,12 @@ export const problems = {
   'problem.date_format_invalid': '日期格式无法使用：{format}',
   'problem.limit_unread': '选项 {option} 不起作用：无法识别 {limit}，应为 {expected}',
   'problem.source_unknown': '数据源不存在：{source}',
+  'problem.source_unserved':
+    '“{user}”使用的数据源“{source}”在填写页面上无法读取。请改用字典、地区、专业或院校数据源，或直接录入选项',
+  'problem.script_endless': '脚本“{script}”运行时间过长，没有结束{line, plural, =0 {} other {（停在第 {line} 行）}}',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
-  'problem.rule_target_unfit': '规则 {action} 不能用于 {target}',
+  'problem.rule_target_unfit':
+    '{action, select, show {显示} enable {启用} require {必填} setOptions {选项} compute {计算} other {校验}}规则不能用于 {target}',
   'problem.rule_field_unknown': '规则引用的字段不存在：{field}',
   'problem.rule_cycle': '规则循环依赖：{path}',
   'problem.rule_left':

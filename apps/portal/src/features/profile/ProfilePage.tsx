@@ -69,7 +69,7 @@ function NothingYet() {
   )
 }
 
-function Answers({ profile: { form: described, answers, savedAt } }: { profile: Profile }) {
+function Answers({ profile: { form: described, answers, given, savedAt } }: { profile: Profile }) {
   const t = useT()
   const { date } = useFormats()
   const navigate = useNavigate()
@@ -77,8 +77,9 @@ function Answers({ profile: { form: described, answers, savedAt } }: { profile: 
   const today = useToday()
   const compiled = useCompiledForm(described.definition)
   const form = useMemo(
-    () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
-    [compiled, today, answers, locale],
+    () =>
+      new FormStore(compiled, { today, answers, given, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
+    [compiled, today, answers, given, locale],
   )
   return (
     <>

@@ -46,6 +46,8 @@ export function useRegistration({ project, described, personId }: RegistrationSo
     }
   }, [saver])
   useEffect(() => {
+    // What is submitted is what was saved, and has to be what the page shows.
+    if (opened.isOutdated && id.current !== undefined) saver.noteChange()
     if (opened.copy === 'none') return
     const message = opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored')
     toast({ tone: 'neutral', message })

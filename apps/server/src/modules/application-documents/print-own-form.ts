@@ -61,14 +61,14 @@ async function registrationFormOf(
     const context = {
       today: calendarDay(printing.now, project.timeZone),
       sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId, locale)),
+      // Read-only answers were given when the form was filled in, and are among the answers by now.
+      given: answers,
     }
     // What the scripts of the form hide and rename is not on its paper either.
     const { scripted } = await checkAnswers(form, answers, context, locale)
     return describeLayout(form.compiledIn[locale], answers, {
       ...context,
       words: answerWords(locale),
-      // Read-only answers were given when the form was filled in, and are among the answers by now.
-      given: answers,
       ...(scripted && { scripted }),
     })
   }

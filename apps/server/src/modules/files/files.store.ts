@@ -26,7 +26,7 @@ export const findOwnFile = (db: Db, id: string, personId: string) =>
 export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =>
   db
     .selectFrom('stored_file')
-    .select(['id', 'purpose'])
+    .select(['id', 'purpose', 'name', 'size', 'sent_size'])
     .where('owner_person_id', '=', personId)
     .where('id', 'in', ids)
     .execute()

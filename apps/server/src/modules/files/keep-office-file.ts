@@ -34,7 +34,7 @@ export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<Chec
   const { bytes, mediaType } = await inspectUpload(name, given, rule)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
-  const unknown = { owner_person_id: null, named_at: null, examined_at: null }
+  const unknown = { owner_person_id: null, named_at: null, examined_at: null, sent_size: given.length }
   return { bytes, mediaType, row: { id, ...described, ...unknown } }
 }
 

@@ -14,7 +14,11 @@ export const addressOf = (id: string): string => `/recruitApi/app/api/file/${id}
 /** The upload that an address of ours names. */
 export const uploadIdOf = (url: string): string | undefined => address.exec(url)?.[1]
 
+/** An upload as it is on record, whatever an answer says of it. */
+type OwnUpload = { readonly name: string; readonly size: number }
+
 export type OwnUploads = {
+  readonly at: (url: string) => OwnUpload | undefined
   readonly owns: (url: string) => boolean
   /** An own upload that was checked as a portrait when it arrived. */
   readonly isPhoto: (url: string) => boolean
@@ -22,13 +26,16 @@ export type OwnUploads = {
 
 /** Tells of the addresses that are asked about beforehand which are uploads of the person. */
 export async function ownUploads(db: Db, personId: string, urls: readonly string[]): Promise<OwnUploads> {
-  const ids = urls.flatMap((url) => uploadIdOf(url) ?? [])
+  const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   const found = ids.length === 0 ? [] : await findOwnFiles(db, ids, personId)
-  const own = new Map(found.map(({ id, purpose }) => [id, purpose]))
-  const purposeOf = (url: string) => own.get(uploadIdOf(url) ?? '')
+  const own = new Map(
+    found.map(({ id, purpose, name, size, sent_size }) => [id, { purpose, name, size: sent_size ?? size }]),
+  )
+  const at = (url: string) => own.get(uploadIdOf(url) ?? '')
   return {
-    owns: (url) => purposeOf(url) !== undefined,
-    isPhoto: (url) => portraitPurposes.has(purposeOf(url) ?? ''),
+    at,
+    owns: (url) => at(url) !== undefined,
+    isPhoto: (url) => portraitPurposes.has(at(url)?.purpose ?? ''),
   }
 }
 

@@ -31,7 +31,8 @@ export async function storeUpload<T>(
   const name = tidyName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose])
   const stored = { id: randomUUID(), name }
-  const described = { purpose, media_type: mediaType, size: bytes.length, sha256: sha256Of(bytes), created_at: now }
+  const sizes = { size: bytes.length, sent_size: given.length }
+  const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }
   const keep = async (tx: Tx, storage_key: string) => {
     await lockStorageOf(tx, actor.personId)
     await requireStorage(tx, actor, bytes.length, now)

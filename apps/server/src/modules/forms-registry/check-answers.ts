@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks'
-import type { Answers, ValidationContext } from '@rostrum/forms'
+import { type Answers, type FieldError, isSameJson, type ValidationContext } from '@rostrum/forms'
 import { answerWithScripts, type CheckedAnswers, ScriptsTookTooLong } from '@rostrum/forms/scripts/answer-with-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
+import { answersFor } from './known-answers.ts'
 import type { LoadedForm } from './load-form.ts'
 
 /**
@@ -28,3 +29,37 @@ export async function checkAnswers(
   }
   return { errors: compiled.validate(answers, context), answers: compiled.cleanAnswers(answers, context) }
 }
+
+/** What may be kept of answers on their way, when it has not all been settled yet. */
+export type CheckedDraft = Pick<CheckedAnswers, 'errors' | 'answers'> & {
+  /** The scripts of the form have not had their say: what they hide, lock and compute stands as it was sent. */
+  readonly unsettled: boolean
+}
+
+const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
+
+/**
+ * As `checkAnswers`, for a draft: that is kept whatever the scripts of the form do. Those that take too long cost nobody what
+ * they have entered; they stand in the way of its submission.
+ */
+export async function checkDraft(
+  form: LoadedForm,
+  answers: Answers,
+  context: ValidationContext,
+  locale: PortalLocale,
+): Promise<CheckedDraft> {
+  try {
+    return { ...(await checkAnswers(form, answers, context, locale)), unsettled: false }
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'server.busy')) throw error
+    const { cleanAnswers, plan } = form.compiled
+    const locked = new Set(plan.locked.map(({ name }) => name))
+    const entered = Object.entries(answersFor(form, answers)).filter(([name]) => !locked.has(name))
+    const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
+    return { errors: [unchecked], answers: kept, unsettled: true }
+  }
+}
+
+/** What is wrong with a draft that was kept unsettled, besides: scripts would not leave it as it is. */
+export const unsettledErrors = (kept: Answers, checked: Pick<CheckedAnswers, 'answers'>): readonly FieldError[] =>
+  isSameJson(kept, checked.answers) ? [] : [unchecked]

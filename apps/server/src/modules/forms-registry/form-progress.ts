@@ -1,4 +1,4 @@
-import type { Answers, FieldError } from '@rostrum/forms'
+import type { FieldError } from '@rostrum/forms'
 import type { LoadedForm } from './load-form.ts'
 
 /** How far a form is filled in, by its sections: without fault, with a fault in what was entered, and in all. */
@@ -26,10 +26,4 @@ export function progressOf(form: LoadedForm, errors: readonly FieldError[]): For
   const states = [...sections.values()]
   const count = (wanted: string) => states.filter((state) => state === wanted).length
   return { done: count('done'), faulty: count('faulty'), total: states.length }
-}
-
-/** The part of some answers that a form asks for: what is known elsewhere fills the fields of the same names. */
-export function answersFor(form: LoadedForm, answers: Answers): Answers {
-  const names = new Set(form.compiled.plan.fields.map(({ name }) => name))
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name)))
 }

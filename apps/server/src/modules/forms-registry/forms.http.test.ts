@@ -105,6 +105,28 @@ describe('the definitions of forms', () => {
     expect(answer.msg).toContain('Duplicate name')
   })
 
+  it('keep a draft whose scripts never end, or whose lists nobody has, and publish none, saying why', async () => {
+    const endless = field('slow', { label: '慢', onCreated: 'this.x = 1\nfor (;;) {}' })
+    await begin('endless', form(field('a'), endless))
+    const saved = await put(author, 'endless', { revision: 1, definition: form(endless) })
+    expect(saved).toMatchObject({ code: 200 })
+    const refused = await publish('endless', 2)
+    expect(refused).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
+    expect(refused.msg).toMatch(/“慢 · onCreated” runs too long and does not end/)
+    const dataSources = [
+      { name: 'unused', kind: 'request', request: { url: '/a' } },
+      { name: 'cities', kind: 'request', request: { url: 'https://elsewhere.example/cities' } },
+    ]
+    const city = { ...field('city', { label: '城市', dsName: 'cities' }), type: 'select' }
+    await begin('elsewhere', { ...form(city), dataSources })
+    expect((await publish('elsewhere', 1)).msg).toContain('“城市” takes its list from the data source “cities”')
+    const asking = field('a', { onMounted: "this.getFormRef().executeDataSource('cities')" })
+    await put(author, 'elsewhere', { revision: 1, definition: { ...form(asking), dataSources } })
+    expect((await publish('elsewhere', 2)).msg).toContain('“a · onMounted” takes its list')
+    await put(author, 'elsewhere', { revision: 2, definition: { ...form(field('a')), dataSources } })
+    expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
+  })
+
   it('are refused when no form can be so, and published when they only look strange', async () => {
     await begin('hostile')
     const send = (definition: string) =>

@@ -15,7 +15,7 @@ const asObject = (definition: unknown) => (definition ?? blank) as Record<string
 /** The definitions of forms: drafts by their authors, and the versions that others refer to. */
 export const formsModule: Module = {
   name: 'forms-registry',
-  mount(mount, { database, transaction }) {
+  mount(mount, { database, transaction, config }) {
     const { db } = database
     const formOf = async (code: string) => {
       const form = await findForm(db, code)
@@ -76,7 +76,7 @@ export const formsModule: Module = {
         }
       },
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
-        transaction((tx) => publishForm(tx, actor, publication, locale, now)),
+        transaction((tx) => publishForm(tx, actor, publication, { locale, now, timeZone: config.timeZone })),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
         const [found, offer] = await Promise.all([findPublications(db, id), findOffer(db, id)])

@@ -4,6 +4,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage } from '@rostrum/i18n/message'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { calendarDay } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { formSentences } from '../../platform/http/sentences.ts'
@@ -11,6 +12,7 @@ import { deleteDraft, findForm, renameForm } from './draft.store.ts'
 import { addVersion } from './form.store.ts'
 import { nextVersion } from './next-version.ts'
 import { deleteOffer } from './offer.store.ts'
+import { publicationProblem } from './publication-problem.ts'
 
 type Publication = {
   readonly code: string
@@ -24,8 +26,7 @@ export async function publishForm(
   tx: Tx,
   actor: Staff,
   { code, revision: read, acceptBreaking, attempt }: Publication,
-  locale: PortalLocale,
-  now: Date,
+  { locale, now, timeZone }: { readonly locale: PortalLocale; readonly now: Date; readonly timeZone: string },
 ): Promise<{ version: number; revision: number }> {
   const form = await findForm(tx, code)
   if (!form) throw notFound()
@@ -33,6 +34,8 @@ export async function publishForm(
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
   const definition = soundDefinition(form.draft, locale)
+  const problem = await publicationProblem(definition, calendarDay(now, timeZone), locale)
+  if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
   const { changes, bindings, isOffered } = await nextVersion(tx, form, definition)
   if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
   const breaking = changes.filter(({ severity }) => severity === 'breaking')

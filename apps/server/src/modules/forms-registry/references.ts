@@ -29,6 +29,9 @@ export type ReferenceList = {
   readonly ruleValue?: (value: Scalar) => string | undefined
 }
 
+/** The kinds of lists that pages and the server have for forms; of schools anything may be entered. */
+export const listKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
+
 /**
  * The lists that forms choose from, by the kinds of their data sources: `dictionary` with its code as the parameter
  * `code`, `regions` as a tree, and `majors` by catalogue code.

@@ -1,13 +1,14 @@
-import { maskIdNumber } from '../../platform/crypto/mask.ts'
+import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { findPerson } from './identity.store.ts'
 
-/** What the account knows of a person for certain; the ID number is masked. */
+/** What the account knows of a person for certain; ID number and phone are masked. */
 export type PersonIdentity = {
   readonly name: string
   readonly idNumber: string
+  readonly phone: string
   readonly birthDate: string
   readonly sex: 'male' | 'female'
 }
@@ -18,6 +19,7 @@ export async function identityOf(db: Db, secrets: PersonalData, personId: string
   return {
     name: person.name,
     idNumber: maskIdNumber(secrets.decrypt(person.id_number_encrypted, 'id-number')),
+    phone: maskPhone(secrets.decrypt(person.phone_encrypted, 'phone')),
     birthDate: person.birth_date,
     sex: person.sex === 'male' ? 'male' : 'female',
   }

@@ -94,6 +94,32 @@ describe('the personal information', () => {
     })
   })
 
+  it('holds what is on record where nobody may enter anything, whatever is sent', async () => {
+    const own = await startTestServer()
+    try {
+      const locked = (name: string) => ({ id: name, type: 'input', options: { name, label: name, readonly: true } })
+      const nation = { id: 'nation', type: 'input', options: { name: 'nation', label: '民族' } }
+      const names = ['name', 'idNumber', 'phone', 'sex', 'birthDate'].map(locked)
+      await addForm(own, 'profile', { version: 1, config: {}, children: [...names, nation] })
+      const { client, phone, idNumber } = await registerApplicant(own)
+      const known = {
+        name: '林若溪',
+        idNumber: idNumber.replace(/^(.{6}).{8}/, '$1********'),
+        phone: phone.replace(/^(...).{4}/, '$1****'),
+      }
+      expect((await client.get(profileUrl)).data.given).toMatchObject(known)
+      const forged = { name: '别人', idNumber: '', phone: '13900000000', nation: '汉族' }
+      expect((await client.post(saveUrl, { answers: forged })).code).toBe(200)
+      expect((await client.get(profileUrl)).data.answers).toMatchObject({ ...known, nation: '汉族' })
+      await addForm(own, 'profile', { version: 1, config: {}, children: [...names, locked('nation')] })
+      expect((await client.get(profileUrl)).data.given).toMatchObject({ nation: '汉族' })
+      await client.post(saveUrl, { answers: {} })
+      expect((await client.get(profileUrl)).data.answers).toMatchObject({ ...known, nation: '汉族' })
+    } finally {
+      await own.close()
+    }
+  })
+
   it('saved from two windows loses neither without telling', async () => {
     const { client } = await registerApplicant(server)
     const save = (revision: number) => client.post(saveUrl, { answers: goodAnswers(), revision })

@@ -2,11 +2,11 @@ import { profileCalls } from '@rostrum/contracts/profile'
 import type { FormDefinition } from '@rostrum/forms'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { formSeeds, type LoadedForm, newestForm } from '../forms-registry/public.ts'
+import { formSeeds, givenFor, type LoadedForm, newestForm } from '../forms-registry/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { findProfile, hasSubmitted } from './profile.store.ts'
 import { profileRecords } from './profile-records.ts'
-import { answersPurpose, decryptAnswers, uploadsNamed } from './read-profile.ts'
+import { answersPurpose, decryptAnswers, onRecord, uploadsNamed } from './read-profile.ts'
 import { profileForm, saveProfile } from './save-profile.ts'
 
 export const profileModule: Module = {
@@ -31,15 +31,11 @@ export const profileModule: Module = {
         const identityLocked = await hasSubmitted(db, actor.personId)
         const profile = await findProfile(db, actor.personId)
         const form = await profileForm(platform)
-        if (!profile) return { form: describe(form), answers: {}, identity, identityLocked, revision: 0, savedAt: null }
-        return {
-          form: describe(form),
-          answers: decryptAnswers(personalData, profile.answers_encrypted),
-          identity,
-          identityLocked,
-          revision: profile.revision,
-          savedAt: profile.saved_at.toISOString(),
-        }
+        const answers = profile ? decryptAnswers(personalData, profile.answers_encrypted) : {}
+        const shown = { form: describe(form), answers, identity, identityLocked }
+        const given = givenFor(form, onRecord({ answers, identity }))
+        if (!profile) return { ...shown, given, revision: 0, savedAt: null }
+        return { ...shown, given, revision: profile.revision, savedAt: profile.saved_at.toISOString() }
       },
       'POST /recruitApi/app/api/person/info/savePersonInfo': async ({ actor, now, locale }, input) => {
         const { revision, savedAt } = await saveProfile(platform, actor, input, { now, locale })

@@ -1,2 +1,10 @@
 export { profileVersionId } from './profile.store.ts'
-export { encryptAnswers, type KnownPerson, knownPerson, latestFacts, type ToldPerson, toldBy } from './read-profile.ts'
+export {
+  encryptAnswers,
+  type KnownPerson,
+  knownPerson,
+  latestFacts,
+  onRecord,
+  type ToldPerson,
+  toldBy,
+} from './read-profile.ts'

@@ -36,6 +36,12 @@ export type KnownPerson = ToldPerson & { readonly identity: PersonIdentity }
 
 export type StoredProfile = { readonly form_version_id: string; readonly answers_encrypted: string }
 
+/** Everything on record of a person that may stand in a form, by the names of fields: what the account knows is certain. */
+export const onRecord = ({ answers, identity }: Pick<KnownPerson, 'answers' | 'identity'>): Answers => ({
+  ...answers,
+  ...identity,
+})
+
 /** The account's certainties and the profile's answers together; an empty profile tells what the ID number tells. */
 export async function knownPerson(platform: Platform, db: Db, personId: string): Promise<KnownPerson> {
   const identity = await identityOf(db, platform.personalData, personId)

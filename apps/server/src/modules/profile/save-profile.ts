@@ -9,9 +9,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { nameUploads, ownUploads } from '../files/public.ts'
 import {
   checkAnswers,
+  givenFor,
   type LoadedForm,
   newestForm,
-  referencesFor,
   refuseFaults,
   refuseOtherThanPhoto,
   sourcesOf,
@@ -19,7 +19,7 @@ import {
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
 import { findProfile, hasSubmitted, saveProfileRow } from './profile.store.ts'
-import { encryptAnswers } from './read-profile.ts'
+import { encryptAnswers, knownPerson, onRecord } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
   /** Without them only the identity is corrected. */
@@ -66,20 +66,22 @@ export async function saveProfile(
 async function checkedProfile(
   platform: Platform,
   actor: Applicant,
-  given: Answers,
+  sent: Answers,
   { now, locale }: { now: Date; locale: PortalLocale },
 ) {
   const { database, personalData, config } = platform
   const form = await profileForm(platform)
-  const { owns, isPhoto } = await ownUploads(database.db, actor.personId, uploadAddressesIn(given))
+  const uploads = await ownUploads(database.db, actor.personId, uploadAddressesIn(sent))
+  const known = await knownPerson(platform, database.db, actor.personId)
   const context = {
     today: calendarDay(now, config.timeZone),
-    sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId)),
-    ownsFile: owns,
+    sources: sourcesOf(form.definition, known.references),
+    given: givenFor(form, onRecord(known)),
+    storedFile: uploads.at,
   }
-  const { errors, answers } = await checkAnswers(form, given, context, locale)
+  const { errors, answers } = await checkAnswers(form, sent, context, locale)
   refuseFaults(errors, locale)
-  refuseOtherThanPhoto(form, answers, isPhoto)
+  refuseOtherThanPhoto(form, answers, uploads.isPhoto)
   const profile = {
     person_id: actor.personId,
     form_version_id: form.versionId,

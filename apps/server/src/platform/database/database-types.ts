@@ -999,6 +999,7 @@ export interface StoredFile {
   named_at: Timestamp | null;
   owner_person_id: string | null;
   purpose: string;
+  sent_size: number | null;
   sha256: string;
   size: number;
   storage_key: string;

@@ -5,15 +5,17 @@ import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 const ApplicationContent = z.object({
   answers: z.record(z.string(), z.unknown()),
   attachments: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Kept although the scripts of the form had not had their say. */
+  unsettled: z.boolean().default(false),
 })
 export type ApplicationContent = z.infer<typeof ApplicationContent>
 
 /** Binds the ciphertext to its column. */
 export const contentPurpose = 'application-content'
 
-export const emptyContent: ApplicationContent = { answers: {}, attachments: [] }
+export const emptyContent: ApplicationContent = { answers: {}, attachments: [], unsettled: false }
 
-export const encryptContent = (secrets: PersonalData, content: ApplicationContent): string =>
+export const encryptContent = (secrets: PersonalData, content: z.input<typeof ApplicationContent>): string =>
   secrets.encrypt(JSON.stringify(content), contentPurpose)
 
 /** What has been erased is empty. */

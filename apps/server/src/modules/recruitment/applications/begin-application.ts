@@ -10,7 +10,7 @@ import { type LockedApplication, lockApplication } from '../lifecycle/loaded-app
 import { publishedWithin } from '../projects/project-catalogue.ts'
 import { encryptContent } from './application-content.ts'
 import { insertApplication } from './draft.store.ts'
-import { prefilled, readingOf } from './entered-form.ts'
+import { givenTo, prefilled, readingOf } from './entered-form.ts'
 
 /**
  * Begins an application: an empty draft, filled in with what the profile knows.
@@ -28,7 +28,7 @@ export async function beginApplication(
   const project = await publishedWithin(platform, tx, projectId, now)
   if (project.formVersionId === null) throw notFound()
   const form = await loadForm(tx, project.formVersionId)
-  const reading = readingOf(form, person, project, now)
+  const reading = readingOf(form, person, project, now, givenTo(form, person))
   const content = { answers: prefilled(reading, answersFor(form, person.answers)), attachments: [] }
   const id = crypto.randomUUID()
   await insertApplication(tx, {

@@ -1,4 +1,4 @@
-import { definitionVersion } from '@rostrum/forms'
+import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, beginDraft, jobApply } from '../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
@@ -42,6 +42,65 @@ describe('a draft', () => {
     expect(shown).toMatchObject({ sections: { done: 3, faulty: 0, total: 3 }, states: { review: 'DRAFT' } })
     expect(shown.answers.email).toBe('a@example.com')
     expect(shown.nextStep).toMatchObject({ action: 'submit', stage: 'apply', deadline: '2026-11-24T17:00:00+08:00' })
+  })
+
+  it('holds what is on record where nobody may enter anything, whatever is sent', async () => {
+    const readonly = ['name', 'phone', 'email', 'politicalStatus'].map((name) => ({
+      id: name,
+      type: 'input',
+      options: { name, label: name, readonly: true },
+    }))
+    const note = { id: 'note', type: 'input', options: { name: 'note', label: '备注' } }
+    const definition: FormDefinition = { version: definitionVersion, config: {}, children: [...readonly, note] }
+    const { id: projectId } = await addProject(server, {
+      form_version_id: await addForm(server, undefined, definition),
+    })
+    const { client, phone } = await registerApplicant(server)
+    await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers() })
+    const known = {
+      name: '林若溪',
+      phone: phone.replace(/^(...).{4}/, '$1****'),
+      email: 'lin@example.com',
+      politicalStatus: 'masses',
+    }
+    const shown = async () => (await client.get(`${jobApply}/getForm`, { projectId })).data
+    expect(await shown()).toMatchObject({ id: null, answers: known, given: known })
+    const forged = { name: '别人', phone: '', email: 'x@example.com', note: '无' }
+    const { data } = await client.post(`${jobApply}/save`, { projectId, answers: forged })
+    expect((await shown()).answers).toEqual({ ...known, note: '无' })
+    const changed = { ...goodAnswers(), email: 'new@example.com' }
+    await client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: changed })
+    expect(await shown()).toMatchObject({ answers: known, given: { ...known, email: 'new@example.com' } })
+    expect((await client.post(`${jobApply}/save`, { id: data.id, revision: data.revision, answers: {} })).code).toBe(
+      200,
+    )
+    expect((await shown()).answers).toEqual({ ...known, email: 'new@example.com', note: '无' })
+  })
+
+  it('takes files as they are on record, and not as an answer calls them', async () => {
+    const options = { name: 'diploma', label: '学位证书', fileTypes: ['pdf'], fileMaxSize: 2 }
+    const children = [{ id: 'diploma', type: 'file-upload', options }]
+    const definition: FormDefinition = { version: definitionVersion, config: {}, children }
+    const tight = await addProject(server, { form_version_id: await addForm(server, undefined, definition) })
+    const faultsOf = async (described: { name: string; size: number; sent_size?: number }) => {
+      const applicant = await registerApplicant(server)
+      const url = await addUpload(server, applicant, 'attachment', described)
+      const answers = { diploma: [{ name: 'diploma.pdf', url }] }
+      const choices = choose(tight.positionIds[0])
+      const { data } = await applicant.client.post(`${jobApply}/save`, { projectId: tight.id, answers, choices })
+      const { data: check } = await applicant.client.post(`${jobApply}/check`, { id: data.id })
+      const submission = { id: data.id, revision: data.revision, submissionKey: crypto.randomUUID(), agreed: true }
+      const { code, errors = [] } = await applicant.client.post(`${jobApply}/submitDeliver`, submission)
+      expect(errors).toEqual(check.faults)
+      return [code, ...errors]
+    }
+    const tooLarge = { path: 'diploma', message: 'File size out of limit: 2 MB' }
+    const wrongType = { path: 'diploma', message: 'Unsupported format: docx' }
+    expect(await faultsOf({ name: 'diploma.docx', size: 1 })).toEqual([400, wrongType])
+    expect(await faultsOf({ name: 'diploma.pdf', size: 2_097_153 })).toEqual([400, tooLarge])
+    expect(await faultsOf({ name: 'diploma.PDF', size: 2_097_152 })).toEqual([200])
+    // A picture may grow when it is encoded anew: nobody can do anything about that.
+    expect(await faultsOf({ name: 'diploma.pdf', size: 2_500_000, sent_size: 2_000_000 })).toEqual([200])
   })
 
   it('is saved with faults, which are told by check and counted by section', async () => {

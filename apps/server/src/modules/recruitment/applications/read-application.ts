@@ -8,7 +8,7 @@ import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts
 import { judgeFor, qualifies } from '../positions/judge-positions.ts'
 import { requirementWording } from '../positions/word-requirements.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
-import { checked, type FormReading, factsIn, readingOf } from './entered-form.ts'
+import { type FormReading, factsIn, keptBy, readingOf, toldErrors } from './entered-form.ts'
 import { eventsOf } from './event.store.ts'
 import { type Judge, presentApplication, presentSummary, type View } from './present-application.ts'
 
@@ -23,8 +23,9 @@ async function open(
   const { db } = platform.database
   const person = await knownPerson(platform, db, actor.personId)
   const form = await loadForm(db, application.formVersionId)
-  const reading = readingOf(form, person, application.project, now)
   const content = decryptContent(platform.personalData, application.contentEncrypted)
+  const kept = await keptBy(db, actor.personId, content.answers)
+  const reading = readingOf(form, person, application.project, now, kept)
   const judge = judgeFor(factsIn(reading, content.answers), application.project)
   const { eligibility } = await requirementWording(platform, locale)
   return { reading, content, judge: (position) => eligibility(judge(position)) }
@@ -46,7 +47,7 @@ export async function checkApplication(
 ) {
   const application = await accessOwn(platform, actor, id, now)
   const { reading, content, judge } = await open(platform, actor, application, { now, locale })
-  const { errors } = await checked(reading, content.answers, locale)
+  const errors = await toldErrors(reading, content, locale)
   const { choices } = application
   return {
     complete: errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(judge(choice))),

@@ -41,10 +41,10 @@ export async function reviewSourceOf(
   if (application.personId === null) throw notFound()
   const source = await documentSourceOf(platform, application)
   const person = await knownPerson(platform, db, application.personId)
-  const reading = readingOf(source.form, person, application.project, now)
+  const reading = readingOf(source.form, person, application.project, now, { given: source.answers })
   const { eligibility } = await requirementWording(platform, language)
   const scriptedIn = async (one: LoadedForm, answers: Answers) =>
-    (await checkAnswers(one, answers, reading.context, locale)).scripted
+    (await checkAnswers(one, answers, { ...reading.context, given: answers }, locale)).scripted
   const former = await formerSubmissionOf(platform, application)
   const judge = judgeFor(factsIn(reading, source.answers), application.project)
   return {

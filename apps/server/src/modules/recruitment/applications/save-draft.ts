@@ -27,7 +27,7 @@ import { type ApplicationContent, decryptContent, encryptContent } from './appli
 import { beginApplication } from './begin-application.ts'
 import { choosePositions } from './choose-positions.ts'
 import { keepVersion, moveTally, replaceChoices, updateDraft } from './draft.store.ts'
-import { checked, type FormReading, factsIn, readingOf } from './entered-form.ts'
+import { draftChecked, type FormReading, factsIn, givenTo, readingOf } from './entered-form.ts'
 import { placePhoto } from './place-photo.ts'
 import { presentChoices } from './present-application.ts'
 
@@ -101,13 +101,15 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
-  const reading = readingOf(form, person, project, now)
+  const beside = { ...givenTo(form, person), storedFile: saving.uploads.at }
+  const reading = readingOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
-  const { errors, answers } = await checked(reading, enteredAnswers(reading, before, draft), locale)
+  const entered = enteredAnswers(reading, before, draft)
+  const { errors, answers, unsettled } = await draftChecked(reading, entered, locale)
   const files = ownFilesIn(form, answers, saving)
   refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   await nameUploads(tx, actor.personId, [...files.map(({ url }) => url), ...saving.beside], now)
-  const content = { answers, attachments: draft.attachments ?? before.attachments }
+  const content = { answers, attachments: draft.attachments ?? before.attachments, unsettled }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
   const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
   const revision = await updateDraft(tx, application.id, {

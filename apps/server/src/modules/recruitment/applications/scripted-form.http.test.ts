@@ -70,3 +70,19 @@ it('is refused at the fields where its scripts require or object, and accepted w
   const right = await begin({ married: true, spouse: '林', code: 'good' })
   expect(await right.submit()).toMatchObject({ code: 200 })
 })
+
+it('keeps a draft whose scripts take too long, and lets it in only when they have had their say', async () => {
+  // Each of them is stopped; together they leave no time to the others.
+  const slow = Array.from({ length: 24 }, (_, at) => field(`s${at}`, 'input', { onChange: 'for (;;) {}' }))
+  const endless = { ...scriptedForm, children: [...scriptedForm.children, ...slow] }
+  const { id: projectId } = await addProject(server, { form_version_id: await addForm(server, undefined, endless) })
+  const { client } = await registerApplicant(server)
+  const entered = { married: true, spouse: '林', price: 4, total: 999, code: 'good' }
+  const answers = { ...entered, ...Object.fromEntries(slow.map(({ id }) => [id, 'x'])) }
+  const first = await client.post(`${jobApply}/save`, { projectId, answers })
+  expect(first).toMatchObject({ code: 200 })
+  const kept = (await client.get(`${jobApply}/getForm`, { projectId })).data.answers
+  expect(kept).toMatchObject({ ...answers, total: null })
+  const { data: check } = await client.post(`${jobApply}/check`, { id: first.data.id })
+  expect(check).toMatchObject({ complete: false, faults: [{ path: '' }] })
+})

@@ -10,7 +10,7 @@ import { factsOf } from '../lifecycle/application-facts.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { decryptContent } from './application-content.ts'
-import { prefilled, readingOf } from './entered-form.ts'
+import { givenTo, prefilled, readingOf } from './entered-form.ts'
 
 /** The registration form of a project: as the applicant left it, or filled in with what the profile knows. */
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
@@ -22,15 +22,17 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
   if (liveId === undefined) {
     if (project.formVersionId === null) throw notFound()
     const form = await loadForm(database.db, project.formVersionId)
-    const answers = prefilled(readingOf(form, person, project, now), answersFor(form, person.answers))
+    const beside = givenTo(form, person)
+    const answers = prefilled(readingOf(form, person, project, now, beside), answersFor(form, person.answers))
     const deadline = project.windows.apply?.end ?? null
-    return { ...shown, ...describe(form), id: null, revision: 0, answers, savedAt: null, deadline }
+    return { ...shown, ...describe(form), ...beside, id: null, revision: 0, answers, savedAt: null, deadline }
   }
   const application = await accessOwn(platform, actor, liveId, now)
   const form = await loadForm(database.db, application.formVersionId)
   return {
     ...shown,
     ...describe(form),
+    ...givenTo(form, person),
     id: application.id,
     revision: application.revision,
     answers: decryptContent(personalData, application.contentEncrypted).answers,

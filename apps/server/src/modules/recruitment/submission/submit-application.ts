@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { loadForm, referencesWith, refuseFaults } from '../../forms-registry/public.ts'
 import { type ToldPerson, toldBy } from '../../profile/public.ts'
 import { decryptContent } from '../applications/application-content.ts'
-import { checked, factsIn, readingOf } from '../applications/entered-form.ts'
+import { errorsIn, factsIn, keptBy, readingOf } from '../applications/entered-form.ts'
 import { nextStepOf } from '../applications/next-step.ts'
 import { presentChoices } from '../applications/present-application.ts'
 import { type Decision, decide } from '../lifecycle/decide.ts'
@@ -51,7 +51,7 @@ export async function submitApplication(
   const application = await complete(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
   if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
-  const judge = await requireSubmissible(platform, application, stored, submission.statements, arrival)
+  const judge = await requireSubmissible(platform, actor, { application, stored }, submission.statements, arrival)
   const to: LoadedApplication = {
     ...decision.to,
     number: application.number ?? numberOf(application, stored.next_number),
@@ -93,18 +93,19 @@ type Judge = (position: Position) => Eligibility
 /** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
 async function requireSubmissible(
   platform: Platform,
-  application: LoadedApplication,
-  stored: Submissible,
+  actor: Applicant,
+  { application, stored }: { readonly application: LoadedApplication; readonly stored: Submissible },
   statements: readonly Statement[],
   { now, locale }: Arrival,
 ): Promise<Judge> {
   const { database, personalData } = platform
   const form = await loadForm(database.db, application.formVersionId)
   const person = await personOf(platform, stored)
-  const reading = readingOf(form, person, application.project, now)
-  const { answers } = decryptContent(personalData, application.contentEncrypted)
-  const { errors } = await checked(reading, answers, locale)
-  refuseFaults(errors, locale)
+  const content = decryptContent(personalData, application.contentEncrypted)
+  const { answers } = content
+  const kept = await keptBy(database.db, actor.personId, answers)
+  const reading = readingOf(form, person, application.project, now, kept)
+  refuseFaults(await errorsIn(reading, content, locale), locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
   const judge = judgeFor(factsIn(reading, answers), application.project)
   for (const position of application.choices) requireEligible(position, judge(position), statements, locale)

@@ -6,7 +6,7 @@ import {
   type Asking,
   type AskingInWords,
   accessEvaluation,
-  checkedAnswers,
+  checkedDraft,
   evaluationPurpose,
 } from './access-evaluation.ts'
 import { findOwnEvaluation } from './evaluation.store.ts'
@@ -44,7 +44,7 @@ export async function saveDraft(platform: Platform, asking: AskingInWords, { id,
   const { now, actor } = asking
   const author = { interviewId: id, accountId: actor.accountId }
   const { versionId } = await accessEvaluation(platform.database.db, asking, id)
-  const { answers: entered } = await checkedAnswers(platform, asking, versionId, answers)
+  const { answers: entered } = await checkedDraft(platform, asking, versionId, answers)
   return platform.transaction(async (tx) => {
     await requireRead(tx, author, read)
     const encrypted = platform.personalData.encrypt(JSON.stringify(entered), evaluationPurpose)

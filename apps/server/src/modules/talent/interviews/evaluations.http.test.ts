@@ -131,6 +131,20 @@ describe('an evaluation', () => {
   })
 })
 
+it('an evaluation names no files, which are always those of others', async () => {
+  server.clock.set('2026-11-20T01:30:00Z')
+  await enter()
+  const notes = { id: 'n', type: 'file-upload', options: { name: 'notes', label: '记录' } }
+  const id = await planned(
+    await addForm(server, undefined, { version: definitionVersion, config: {}, children: [notes] }),
+  )
+  const before = [one.accountId, two.accountId]
+  server.clock.set('2026-11-23T01:30:00Z')
+  await relieve(before)
+  const foreign = { notes: [{ name: 'a.pdf', url: `/recruitApi/app/api/file/${crypto.randomUUID()}` }] }
+  expect(await fill(one, id, foreign)).toMatchObject({ code: 400, errors: [{ path: 'notes' }] })
+})
+
 it('an evaluation that chooses from a list of the installation is held to it', async () => {
   server.clock.set('2026-11-20T01:30:00Z')
   await enter()
