@@ -25,6 +25,25 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
 
+it('a history names all of a long list of records', async () => {
+  const ids = Array.from({ length: 250 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`)
+  const changes = [{ field: 'unitIds', from: [], to: ids }]
+  const entry: HistoryEntry = {
+    ...{ at: '2026-03-04T05:00:00Z', event: 'role.changed', actorKind: 'staff', actor: 'Wang', changes },
+  }
+  const asked: string[][] = []
+  serve(({ path, query }) => {
+    if (path !== '/units/options') return [entry]
+    const part = (query.get('ids') ?? '').split(',')
+    asked.push(part)
+    return part.map((value) => ({ value, label: `Unit ${Number(value.slice(-3))}.` }))
+  })
+  renderOnPage(<HistoryList description={description} id="7" labels={{}} />)
+  await waitFor(() => expect(screen.getByText(/^unitIds:/).textContent).toContain('Unit 249.'))
+  expect(screen.getByText(/^unitIds:/).textContent).not.toContain('0000-')
+  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50])
+})
+
 it('a history tells of a change as lists do: names of what is related, values in their own way, lists by what differs', async () => {
   const scope = (kind: string) => [{ area: 'recruitment', kind, ids: [] }]
   const entry: HistoryEntry = {

@@ -1,3 +1,4 @@
+import { namedAtOnce } from '@rostrum/contracts/resource/bulk-limits'
 import type {
   HistoryEntry,
   ListPage,
@@ -49,10 +50,17 @@ export const optionsQuery = (path: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The names of given records. */
+/** The names of given records, however many. */
 export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [path, 'options by id', ids],
-    queryFn: ({ signal }) =>
-      request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: ids.join(',') }, signal),
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_, at) =>
+        ids.slice(at * namedAtOnce, (at + 1) * namedAtOnce).join(','),
+      )
+      const named = await Promise.all(
+        parts.map((part) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part }, signal)),
+      )
+      return named.flat()
+    },
   })

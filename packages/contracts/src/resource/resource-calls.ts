@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ActorKind } from '../actor-kind.ts'
 import type { Call, Calls } from '../call.ts'
 import { PageQuery } from '../page.ts'
-import { maximumExportRows, maximumRemoval } from './bulk-limits.ts'
+import { maximumExportRows, maximumRemoval, namedAtOnce } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { filterTextLimit } from './filter-limits.ts'
@@ -44,7 +44,8 @@ export const ListQuery = PageQuery.extend({
 export type Selection = z.output<typeof Selection>
 export type ListQuery = z.output<typeof ListQuery>
 
-const Id = z.string().min(1).max(64)
+const idLength = 64
+const Id = z.string().min(1).max(idLength)
 export const ResourceRecord = z.looseObject({ id: Id, revision: z.number().int() })
 export type ResourceRecord = z.output<typeof ResourceRecord>
 
@@ -108,6 +109,12 @@ const ListPage = z.object({
 })
 export type ListPage = z.output<typeof ListPage>
 
+const NamedIds = z
+  .string()
+  .max(namedAtOnce * (idLength + 1))
+  .refine((ids) => ids.split(',').length <= namedAtOnce, { message: 'field.invalid' })
+  .describe(`Identifiers with commas between them, ${namedAtOnce} at most`)
+
 /** Every call that a resource of this definition has, those of acts that do not exist left out. */
 export function resourceCalls(def: ResourceDef): Calls {
   const { path, name, permissions, transfer } = def
@@ -124,7 +131,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
-      input: z.object({ search: Selection.shape.search, ids: z.string().max(4000).optional() }),
+      input: z.object({ search: Selection.shape.search, ids: NamedIds.optional() }),
       output: z.array(z.object({ value: Id, label: z.string() })),
     },
     [`GET ${path}/{id}`]: {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale } from '@rostrum/i18n/locale'
 import svgCaptcha from 'svg-captcha'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,19 +13,19 @@ const perAddressAndMinute = 120
 
 export type IssuedCaptcha = { captchaId: string; image: string; question: string | null; answer: string }
 
-type Request = { kind: 'picture' | 'question'; locale: PortalLocale; network: string; now: Date }
+type Request = { kind: 'picture' | 'question'; language: Locale; network: string; now: Date }
 
 /** Issues a captcha that is good for one try within five minutes. */
 export async function issueCaptcha(
   db: Db,
   secrets: PersonalData,
-  { kind, locale, network, now }: Request,
+  { kind, language, network, now }: Request,
 ): Promise<IssuedCaptcha> {
   if ((await countCaptchas(db, network, minutesAfter(now, lifetimeMinutes - 1))) >= perAddressAndMinute) {
     throw new DomainError('request.too_many', { seconds: 60 })
   }
   const captchaId = randomUUID()
-  const drawn = kind === 'picture' ? drawPicture() : askQuestion(locale)
+  const drawn = kind === 'picture' ? drawPicture() : askQuestion(language)
   await insertCaptcha(db, {
     id: captchaId,
     answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
@@ -66,9 +66,13 @@ function drawPicture() {
 }
 
 /** A sum in words for a screen reader; the answer has four digits, so that it fits the same field. */
-function askQuestion(locale: PortalLocale) {
+function askQuestion(language: Locale) {
   const first = randomInt(1000, 9900)
   const second = randomInt(1, 10)
   const params = { first, second }
-  return { answer: String(first + second), image: '', question: sentence('identity.captcha_question', params, locale) }
+  return {
+    answer: String(first + second),
+    image: '',
+    question: sentence('identity.captcha_question', params, language),
+  }
 }

@@ -61,10 +61,10 @@ export const identityModule: Module = {
       return { token, personInfo: presentPerson(person, personalData) }
     }
     mount.calls(identityCalls, {
-      'GET /recruitApi/common/api/captcha': async ({ address, locale, now }, { kind }) => {
+      'GET /recruitApi/common/api/captcha': async ({ address, language, now }, { kind }) => {
         const { answer, ...issued } = await issueCaptcha(database.db, personalData, {
           kind,
-          locale,
+          language,
           network: networkOf(address),
           now,
         })

@@ -33,6 +33,24 @@ it('an address that leads out of a folder of files leads nowhere', async () => {
   await app.close()
 })
 
+it('why the database is away is told once, and of further requests their number and identifiers', async () => {
+  const lines: { msg: string; err?: { stack: string }; requests?: number; identifiers?: string[]; reqId?: string }[] =
+    []
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) }
+  const app = Fastify({ logger: { level: 'error', stream } })
+  handleErrors(app)
+  app.get('/', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+  const answers = []
+  for (let asked = 0; asked < 4; asked += 1) answers.push((await app.inject('/')).json())
+  expect(answers.map(({ reason }) => reason)).toEqual(answers.map(() => 'server.busy'))
+  expect(lines).toMatchObject([{ msg: 'request failed: the database is away', reqId: 'req-1' }])
+  await app.close()
+  expect(lines.filter(({ err }) => err?.stack)).toHaveLength(1)
+  expect(lines[1]).toMatchObject({ requests: 3, identifiers: ['req-2', 'req-3', 'req-4'] })
+})
+
 it('whom the database gave up, because several waited for each other, is asked to try again', async () => {
   const app = Fastify()
   handleErrors(app)

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { refused } from './envelope.ts'
+import { OutageLog } from './outage-log.ts'
 import { DomainError } from './problem.ts'
 import { languageOf } from './request-context.ts'
 
 /** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error as FastifyError | DomainError)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500 && !isDatabaseAway(error)) request.log.error({ err: error }, 'request failed')
   else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
   const { seconds } = problem.params
   if ((problem.status === 429 || problem.status === 503) && seconds !== undefined) reply.header('retry-after', seconds)
@@ -15,7 +16,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError)
+  const outages = new OutageLog(app.log)
+  app.addHook('onClose', async () => outages.close())
+  app.setErrorHandler((error, request, reply) => {
+    if (isDatabaseAway(error)) outages.note(error, request)
+    return answerError(error, request, reply)
+  })
   app.setNotFoundHandler((request, reply) => {
     const problem = new DomainError('route.not_found')
     return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))

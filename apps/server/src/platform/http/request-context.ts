@@ -102,8 +102,8 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
 export const localeOf = (request: FastifyRequest): PortalLocale =>
   negotiateLocale(request.headers['accept-language'], portalLocales)
 
-/** The language that an answer speaks: calls of the workbench speak seven. */
+/** The language that an answer speaks: calls of the workbench, and those that it shares with the portal, speak seven. */
 export const languageOf = (request: FastifyRequest): Locale =>
-  request.url.startsWith('/workbenchApi/')
+  /^\/(workbenchApi|recruitApi\/common)\//.test(request.url)
     ? negotiateLocale(request.headers['accept-language'], locales)
     : localeOf(request)
