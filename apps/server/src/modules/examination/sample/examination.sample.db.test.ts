@@ -1,8 +1,10 @@
+import { calledToInterview, withinPlaces } from '@rostrum/recruitment-rules/scores'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../../platform/sample/load.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { modules } from '../../index.ts'
+import { projectById } from '../../recruitment/public.ts'
 
 let server: TestServer
 let known: TestClient
@@ -46,6 +48,31 @@ describe('the sample exams', () => {
     )
     expect(rows).toEqual([])
     expect(await count("exam in ('PUBLICITY', 'HIRED')")).toBe(24)
+  })
+
+  it('call to interviews, show and hire whom the rules would by their ranks', async () => {
+    const { rows: projects } = await server.database.pool.query(
+      "select distinct project_id as id from application where exam in ('INTERVIEW', 'PUBLICITY', 'HIRED')",
+    )
+    expect(projects).not.toEqual([])
+    for (const { id } of projects) {
+      const project = await projectById(server.platform, id)
+      const { rows } = await server.database.pool.query(
+        `select application.id, exam, position_id, written_rank, rank from exam_result
+         join application on application.id = exam_result.application_id where exam_result.project_id = $1`,
+        [id],
+      )
+      for (const [positionId, ranked] of Map.groupBy(rows, ({ position_id }) => position_id)) {
+        const { code, headcount = 0 } = project.positionById.get(positionId) ?? {}
+        const ofState = (...states: string[]) => ranked.filter(({ exam }) => states.includes(exam)).map((one) => one.id)
+        const byWritten = new Map(ranked.map((one) => [one.id, one.written_rank]))
+        const called = calledToInterview(byWritten, headcount, project.interviewPerPlace)
+        expect([code, ofState('INTERVIEW', 'PUBLICITY', 'HIRED').filter((one) => !called.has(one))]).toEqual([code, []])
+        const byTotal = new Map(ranked.map((one) => [one.id, one.rank]))
+        const placed = withinPlaces(byTotal, headcount)
+        expect([code, ofState('PUBLICITY', 'HIRED').filter((one) => !placed.has(one))]).toEqual([code, []])
+      }
+    }
   })
 
   it('have a mark in every subject, and a result, of everybody who is scored, and of nobody else', async () => {

@@ -43,8 +43,8 @@ export type Life = {
   readonly count: number
   /** The position chosen is the one that was cancelled. */
   readonly cancelled?: true
-  /** Nobody shares their place: of such lives a position has no more than places. */
-  readonly placed?: true
+  /** Of such lives a position has so many for each of its places, together with the others of which it has as many. */
+  readonly perPlace?: number
 }
 
 const lapsedCorrection: Step = { ...step('review', 'lapseUncorrected', 'schedule', 'review'), after: 49 }
@@ -54,6 +54,9 @@ const refunded = step('fee', 'confirmRefund', 'paymentProvider', 'pay')
 const forged = step('review', 'disqualify', 'reviewer', 'pay', '经核实提供虚假学历证书')
 
 const overdue = (late: Step): Step => ({ ...late, during: 'confirmation', over: true })
+
+/** Three are called for a place, of whom one has been shown. */
+const calledBeside = 2
 
 const life = (count: number, ...steps: Step[]): Life => ({ steps, count })
 
@@ -108,9 +111,9 @@ export const lives: Readonly<Record<SampleProjectKey, readonly Life[]>> = {
       ...released,
       step('exam', 'requestRecheck', 'applicant', 'recheck', '综合写作分数与估分相差较大'),
     ),
-    life(70, ...called),
-    { ...life(12, ...shown), placed: true },
-    { ...life(12, ...shown, step('exam', 'hire', 'examOffice', 'scoreRelease')), placed: true },
+    { ...life(40, ...called), perPlace: calledBeside },
+    { ...life(12, ...shown), perPlace: 1 },
+    { ...life(12, ...shown, step('exam', 'hire', 'examOffice', 'scoreRelease')), perPlace: 1 },
     life(40, ...examined, ...released, step('exam', 'eliminate', 'examOffice', 'scoreRelease', '未进入面试范围')),
     life(14, ...inHall, step('exam', 'recordAbsence', 'examOffice', 'writtenExam'), ...released),
     life(

@@ -40,8 +40,8 @@ export class SampleApplicants {
   readonly #people: SamplePeople
   readonly #applicants: SampleApplicant[] = []
   readonly #known: SampleApplicant
-  /** How many have a place of each position, by its identifier. */
-  readonly #placed = new Map<string, number>()
+  /** How many lead a life of which a position has only so many for a place, by both. */
+  readonly #bounded = new Map<string, number>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -60,10 +60,10 @@ export class SampleApplicants {
     const applied = new Set<SampleApplicant>([this.#known])
     const known = knownLives[key]
     if (known) this.#apply(project, this.#known, this.#choose(project, this.#known), known)
-    for (const { steps, count, cancelled, placed = false } of lives[key]) {
+    for (const { steps, count, cancelled, perPlace } of lives[key]) {
       const lost = cancelled ? project.positions.find((position) => position.cancelled) : undefined
       for (let time = 0; time < count; time += 1) {
-        const [applicant, choices] = this.#somebodyFor(project, applied, placed)
+        const [applicant, choices] = this.#somebodyFor(project, applied, perPlace)
         applied.add(applicant)
         this.#apply(project, applicant, lost ? [{ ...lost, cancelled: false }] : choices, steps)
       }
@@ -82,17 +82,17 @@ export class SampleApplicants {
   #somebodyFor(
     project: Project,
     applied: ReadonlySet<SampleApplicant>,
-    placed: boolean,
+    perPlace: number | undefined,
   ): [SampleApplicant, readonly Position[]] {
     const { world } = this.#parts
     for (;;) {
       const isNew = this.#applicants.length < applicantCount && world.random() < 0.85
       const applicant = isNew ? this.#tell(this.#people.next()) : world.pick(this.#applicants)
       if (applied.has(applicant)) continue
-      const choices = this.#choose(project, applicant, placed)
+      const choices = this.#choose(project, applicant, perPlace)
       const [first] = choices
       if (!first) continue
-      if (placed) this.#placed.set(first.id, this.#placedAt(first) + 1)
+      if (perPlace) this.#bounded.set(boundOf(first, perPlace), this.#leading(first, perPlace) + 1)
       if (isNew) this.#applicants.push(applicant)
       return [applicant, choices]
     }
@@ -108,12 +108,11 @@ export class SampleApplicants {
     return { person, profile, registration, photo: own.photo, facts }
   }
 
-  #choose(project: Project, { facts }: SampleApplicant, placed = false): readonly Position[] {
+  #choose(project: Project, { facts }: SampleApplicant, perPlace?: number): readonly Position[] {
     const { world } = this.#parts
     const judge = judgeFor(facts, project)
     const possible = project.positions.filter(
-      (position) =>
-        !position.cancelled && (!placed || this.#placedAt(position) < position.headcount) && qualifies(judge(position)),
+      (position) => !position.cancelled && this.#hasRoom(position, perPlace) && qualifies(judge(position)),
     )
     const wanted = world.integer(1, project.choicesPerApplication)
     const chosen = new Set<Position>()
@@ -121,7 +120,10 @@ export class SampleApplicants {
     return [...chosen]
   }
 
-  #placedAt = ({ id }: Position): number => this.#placed.get(id) ?? 0
+  #leading = (position: Position, perPlace: number): number => this.#bounded.get(boundOf(position, perPlace)) ?? 0
+
+  #hasRoom = (position: Position, perPlace: number | undefined): boolean =>
+    perPlace === undefined || this.#leading(position, perPlace) < position.headcount * perPlace
 
   #born(
     project: Project,
@@ -165,6 +167,8 @@ export class SampleApplicants {
     }
   }
 }
+
+const boundOf = ({ id }: Position, perPlace: number): string => `${id} ${perPlace}`
 
 const statementsOf = ({ id, requirements }: Position): Statement[] =>
   requirements.flatMap((requirement) =>
