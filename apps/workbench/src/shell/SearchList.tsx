@@ -34,7 +34,9 @@ export function SearchList({ label, placeholder, words, onWords, groups, onChoos
       choices.findIndex(({ current }) => current),
     ),
   )
-  const show = (index: number) => document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  const show = (index: number): void => {
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is in force at the beginning is brought into sight
   useEffect(() => show(at), [])
   const move = (to: number) => {
