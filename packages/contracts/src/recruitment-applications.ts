@@ -127,6 +127,9 @@ export const DraftInput = z
   .object({
     id: Id.optional().describe('The application; without it one is begun in the project'),
     projectId: Id.optional(),
+    beginningKey: Id.optional().describe(
+      'Made by the page for the application that it begins; a first save that is repeated with it goes on in that one',
+    ),
     revision: Revision.optional().describe('The revision that was read; required for an application that exists'),
     answers: Answers.optional(),
     choices: z.array(ChoiceInput).max(5).optional(),

@@ -38,6 +38,7 @@ describe('saving choices', () => {
     await saver.save(draft('a', 'b'))
     expect(sent[0]).toMatchObject({ projectId: 'p1', choices: [{ order: 1, positionId: 'a' }] })
     expect(sent[1]).toMatchObject({ id: applicationId, revision: 1 })
+    expect(sent[1]).not.toHaveProperty('beginningKey')
     expect(sent[1]).not.toHaveProperty('projectId')
   })
   it('leaves out what was overtaken while a save was on its way', async () => {
@@ -58,5 +59,25 @@ describe('saving choices', () => {
     await expect(refused).rejects.toThrow('changed meanwhile')
     expect(saver.wanted).toBeUndefined()
     expect(sent).toHaveLength(2)
+  })
+
+  it('repeats a first save whose answer was lost under the same key, and no other page has that key', async () => {
+    const { sent, send } = server()
+    let isLost = true
+    const losing: Send = async (input) => {
+      if (!isLost) return send(input)
+      isLost = false
+      sent.push(input)
+      throw new Error('no answer')
+    }
+    const saver = new SerialSaver('p1', losing)
+    await expect(saver.save(draft('a'))).rejects.toThrow('no answer')
+    await saver.save(draft('a'))
+    const [lost, repeated] = sent
+    expect(lost?.beginningKey).toBeDefined()
+    expect(repeated?.beginningKey).toBe(lost?.beginningKey)
+    const elsewhere = server()
+    await new SerialSaver('p1', elsewhere.send).save(draft('a'))
+    expect(elsewhere.sent[0]?.beginningKey).not.toBe(lost?.beginningKey)
   })
 })

@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../shell/api.ts'
+import { newKey } from '../../shell/new-key.ts'
 import { type ChoiceDraft, choiceInputs, chosenFrom } from './choices.ts'
 
 type Save = 'POST /recruitApi/app/api/person/jobApply/save'
@@ -8,6 +9,7 @@ type Send = (input: Input<Save>) => Promise<Output<Save>>
 export class SerialSaver {
   readonly #send: Send
   readonly #projectId: string
+  readonly #beginningKey = newKey()
   #turn: Promise<unknown> = Promise.resolve()
   #last: ChoiceDraft | undefined
   /** The newest draft that is not saved yet; changes build on it. */
@@ -35,7 +37,9 @@ export class SerialSaver {
     const { applicationId, revision } = this.#last && this.#last.revision > draft.revision ? this.#last : draft
     const { chosen, adjustable } = draft
     const answer = await this.#send({
-      ...(applicationId ? { id: applicationId, revision } : { projectId: this.#projectId }),
+      ...(applicationId
+        ? { id: applicationId, revision }
+        : { projectId: this.#projectId, beginningKey: this.#beginningKey }),
       choices: choiceInputs(chosen),
       adjustable,
     })

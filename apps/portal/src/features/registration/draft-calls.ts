@@ -5,6 +5,7 @@ import type { CopyPlace } from '../../form-host/local-copy.ts'
 import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
+import { newKey } from '../../shell/new-key.ts'
 
 export type DraftCalls = {
   readonly queries: QueryClient
@@ -17,19 +18,20 @@ export type DraftCalls = {
 
 /** A saver for the answers of an application, with its place on this device. */
 export function draftSaverFor(basis: Basis, { queries, projectId, id, place, form }: DraftCalls): DraftSaver {
+  const beginningKey = newKey()
   return new DraftSaver({
     basis,
     read: () => form().answers(),
     send: async (answers, revision) => {
       const saved = await call('POST /recruitApi/app/api/person/jobApply/save', {
-        ...(id.current ? { id: id.current, revision } : { projectId }),
+        ...(id.current ? { id: id.current, revision } : { projectId, beginningKey }),
         answers,
       })
       id.current = saved.id
       await queries.invalidateQueries({ ...applicationsChanged, refetchType: 'none' })
       return saved
     },
-    failingOf,
+    failingOf: (error) => failingOf(error, id.current === undefined),
     copy: {
       keep: ({ answers, revision }) =>
         place.keep({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
@@ -41,7 +43,7 @@ export function draftSaverFor(basis: Basis, { queries, projectId, id, place, for
 /** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
-function failingOf(error: unknown): Failing {
+function failingOf(error: unknown, isFirst: boolean): Failing {
   if (!(error instanceof ApiFailure)) return 'failed'
   switch (error.kind) {
     case 'network':
@@ -51,6 +53,8 @@ function failingOf(error: unknown): Failing {
       return 'loggedOut'
     case 'refused':
       if (error.reason === 'record.changed_meanwhile') return 'conflict'
+      // Begun in another window or on another device: what was entered here joins it there.
+      if (isFirst && error.reason === 'recruitment.guard_only_application') return 'conflict'
       return finalStatuses.has(error.status) ? 'refused' : 'failed'
   }
 }

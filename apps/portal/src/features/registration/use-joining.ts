@@ -21,12 +21,14 @@ type JoiningParts = {
   compiled: CompiledForm
   options: FormStoreOptions
   projectId: string
+  /** The application, once it is known. */
+  id: { current: string | undefined }
   /** A difference that was there when the page was opened. */
   first: Disagreement | undefined
 }
 
 /** When the draft was saved elsewhere meanwhile: joins both, and asks only where they say different things. */
-export function useJoining({ form, saver, compiled, options, projectId, first }: JoiningParts): Joining {
+export function useJoining({ form, saver, compiled, options, projectId, id, first }: JoiningParts): Joining {
   const t = useT()
   const reportFailure = useReportFailure()
   const [disagreement, setDisagreement] = useState(first)
@@ -38,6 +40,7 @@ export function useJoining({ form, saver, compiled, options, projectId, first }:
     try {
       const theirs = await call('GET /recruitApi/app/api/person/jobApply/getForm', { projectId })
       const { revision, savedAt } = theirs
+      id.current ??= theirs.id ?? undefined
       const basis = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
       const difference = joinInto(form, saver.basis.answers, basis)
       if (difference) {

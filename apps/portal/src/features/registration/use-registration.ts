@@ -55,6 +55,6 @@ export function useRegistration({ project, described, personId }: RegistrationSo
     else saver.noteChange()
   }, [opened, saver, t])
 
-  const joining = useJoining({ form, saver, compiled, options, projectId: project.id, first: opened.disagreement })
+  const joining = useJoining({ form, saver, compiled, options, projectId: project.id, id, first: opened.disagreement })
   return { form, saver, applicationId: () => id.current, ...joining }
 }

@@ -81,6 +81,7 @@ export interface ApplicantSession {
 
 export interface Application {
   adjustable: Generated<boolean>;
+  beginning_key: string | null;
   called_to_interview: Generated<boolean>;
   content_encrypted: string | null;
   correction_deadline: Timestamp | null;

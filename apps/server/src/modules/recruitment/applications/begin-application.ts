@@ -12,17 +12,23 @@ import { encryptContent } from './application-content.ts'
 import { insertApplication } from './draft.store.ts'
 import { givenTo, prefilled, readingOf } from './entered-form.ts'
 
+export type Beginning = { readonly projectId: string; readonly key?: string | undefined }
+
+/** Of an application that was begun and saved in the same act, and not again. */
+const revisionWhenBegun = 2
+
 /**
- * Begins an application: an empty draft, filled in with what the profile knows.
+ * Begins an application: an empty draft, filled in with what the profile knows. Repeated under its key, it goes on in the
+ * one that was begun, as long as nothing was saved in that since.
  *
- * @throws DomainError when applying is not open, the person is barred, or has a live application in the project
+ * @throws DomainError when applying is not open, the person is barred, or has another live application in the project
  */
 export async function beginApplication(
   platform: Platform,
   tx: Tx,
   actor: Applicant,
   person: KnownPerson,
-  projectId: string,
+  { projectId, key }: Beginning,
   now: Date,
 ): Promise<LockedApplication> {
   const project = await publishedWithin(platform, tx, projectId, now)
@@ -30,9 +36,10 @@ export async function beginApplication(
   const form = await loadForm(tx, project.formVersionId)
   const reading = readingOf(form, person, project, now, givenTo(form, person))
   const content = { answers: prefilled(reading, answersFor(form, person.answers)), attachments: [] }
-  const id = crypto.randomUUID()
-  await insertApplication(tx, {
-    id,
+  const newId = crypto.randomUUID()
+  const id = await insertApplication(tx, {
+    id: newId,
+    beginning_key: key ?? null,
     person_id: actor.personId,
     project_id: project.id,
     form_version_id: form.versionId,
@@ -40,8 +47,10 @@ export async function beginApplication(
     created_at: now,
     saved_at: now,
   })
-  await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
+  const isNew = id === newId
+  if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
+  if (!isNew && application.revision !== revisionWhenBegun) throw new DomainError('record.changed_meanwhile')
   // Whoever withdrew the project meanwhile had made this wait, and counted no application.
   if (application.project.publishedAt === null) throw notFound()
   if (application.barred) throw new DomainError('recruitment.guard_not_barred')

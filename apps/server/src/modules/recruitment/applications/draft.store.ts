@@ -7,19 +7,35 @@ import type { Tally } from '../projects/tally.store.ts'
 
 type NewApplication = Pick<
   Insertable<Application>,
-  'id' | 'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
->
+  'person_id' | 'project_id' | 'form_version_id' | 'content_encrypted' | 'created_at' | 'saved_at'
+> & { readonly id: string; readonly beginning_key: string | null }
 
-/** Begins an application in the first state of every column. @throws DomainError when the person has a live one there */
-export async function insertApplication(tx: Tx, application: NewApplication): Promise<void> {
+/**
+ * Begins an application in the first state of every column.
+ *
+ * @returns its identifier, or that of the one which was begun under the same key
+ * @throws DomainError when the person has another live one there
+ */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<string> {
   const inserted = await tx
     .insertInto('application')
     .values(application)
     .onConflict((any) => any.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) throw new DomainError('recruitment.guard_only_application')
+  const begun = inserted ?? (await findBegun(tx, application))
+  if (!begun) throw new DomainError('recruitment.guard_only_application')
+  return begun.id
 }
+
+const findBegun = (tx: Tx, { person_id, project_id, beginning_key }: NewApplication) =>
+  tx
+    .selectFrom('application')
+    .select('id')
+    .where('person_id', '=', person_id ?? null)
+    .where('project_id', '=', project_id)
+    .where('beginning_key', '=', beginning_key)
+    .executeTakeFirst()
 
 export type DraftRow = {
   readonly contentEncrypted: string

@@ -130,6 +130,28 @@ describe('a draft', () => {
     expect(missing).toMatchObject({ code: 400, errors: [{ path: 'revision' }] })
   })
 
+  it('is begun once by a first save that is repeated, one after the other or at once, and goes on from there', async () => {
+    const { client } = await registerApplicant(server)
+    const first = { projectId: project.id, beginningKey: crypto.randomUUID() }
+    const begin = (email: string) => client.post(`${jobApply}/save`, { ...first, answers: { email } })
+    const [one, twin] = await Promise.all([begin('a@example.com'), begin('a@example.com')])
+    expect([one.code, twin.code]).toEqual([200, 200])
+    expect(twin.data.id).toBe(one.data.id)
+    const late = await begin('a@example.com')
+    expect(late).toMatchObject({ code: 409, reason: 'record.changed_meanwhile' })
+
+    const other = await registerApplicant(server)
+    const beginOther = (email: string) => other.client.post(`${jobApply}/save`, { ...first, answers: { email } })
+    const lost = await beginOther('a@example.com')
+    expect(lost.data.id).not.toBe(one.data.id)
+    const repeated = await beginOther('b@example.com')
+    expect(repeated).toMatchObject({ code: 200, data: { id: lost.data.id, revision: lost.data.revision + 1 } })
+    const shown = await other.client.get(`${jobApply}/getVoById`, { id: lost.data.id })
+    expect(shown.data.answers.email).toBe('b@example.com')
+    const foreignKey = await other.client.post(`${jobApply}/save`, { ...first, beginningKey: crypto.randomUUID() })
+    expect(foreignKey.reason).toBe('recruitment.guard_only_application')
+  })
+
   it('is begun once in a project, also when two windows begin at the same time', async () => {
     const { client } = await registerApplicant(server)
     const begin = () => client.post(`${jobApply}/save`, { projectId: project.id })

@@ -75,10 +75,10 @@ async function openApplication(
   tx: Tx,
   actor: Applicant,
   person: KnownPerson,
-  { id, projectId, revision }: Draft,
+  { id, projectId = '', beginningKey: key, revision }: Draft,
   now: Date,
 ): Promise<LockedApplication> {
-  if (id === undefined) return beginApplication(platform, tx, actor, person, projectId ?? '', now)
+  if (id === undefined) return beginApplication(platform, tx, actor, person, { projectId, key }, now)
   const application = await lockOwn(platform, tx, actor, id, now)
   requireErrand(application, 'editForm', now)
   if (revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
