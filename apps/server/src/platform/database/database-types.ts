@@ -403,6 +403,15 @@ export interface HanReading {
   reading: string;
 }
 
+export interface HourTally {
+  applied: number;
+  id: Generated<Int8>;
+  paid: number;
+  passed: number;
+  project_id: string;
+  quarter: Timestamp;
+}
+
 export interface JobRun {
   ended_at: Timestamp;
   failed_at: Timestamp | null;
@@ -1136,6 +1145,7 @@ export interface DB {
   form_offer: FormOffer;
   form_version: FormVersion;
   han_reading: HanReading;
+  hour_tally: HourTally;
   job_run: JobRun;
   key_sighting: KeySighting;
   login_challenge: LoginChallenge;

@@ -63,29 +63,35 @@ export async function findRunningProjects(db: Db): Promise<{ id: string; revisio
     .execute()
 }
 
+/** What of each table of tallies is counted on its own. */
+const tallied = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
+
 /**
- * Folds the tallies of each position that has more than one row into one; readers see the same sums before, during and
+ * Folds the tallies of whatever has more than one row into one; readers see the same sums before, during and
  * after. It goes on until none is left of those that were there when it began, so many at a time, each in a transaction of
  * its own. Of two that run at once, each takes what the other has not.
  */
 export async function foldTallies(db: Db, atOnce = 50_000): Promise<void> {
-  const { rows } = await sql<{ last: string | null }>`select max(id) as last from position_tally`.execute(db)
-  const last = rows[0]?.last ?? null
-  for (let taken = atOnce; last !== null && taken === atOnce; ) taken = await foldSome(db, last, atOnce)
+  for (const table of ['position_tally', 'hour_tally'] as const) {
+    const { rows } = await sql<{ last: string | null }>`select max(id) as last from ${sql.table(table)}`.execute(db)
+    const last = rows[0]?.last ?? null
+    for (let taken = atOnce; last !== null && taken === atOnce; ) taken = await foldSome(db, table, last, atOnce)
+  }
 }
 
-async function foldSome(db: Db, last: string, limit: number): Promise<number> {
+async function foldSome(db: Db, name: keyof typeof tallied, last: string, limit: number): Promise<number> {
+  const [table, counted] = [sql.table(name), tallied[name]]
   const { rows } = await sql<{ taken: number }>`with folded as (
-      delete from position_tally
+      delete from ${table}
       where id in (
-        select id from position_tally tally where id <= ${last} and exists (
-          select from position_tally other where other.project_id = tally.project_id
-            and other.position_id = tally.position_id and other.id <> tally.id and other.id <= ${last})
-        order by project_id, position_id, id limit ${limit} for update skip locked)
-      returning project_id, position_id, applied, passed, paid
+        select id from ${table} tally where id <= ${last} and exists (
+          select from ${table} other where other.project_id = tally.project_id
+            and other.${counted} = tally.${counted} and other.id <> tally.id and other.id <= ${last})
+        order by project_id, ${counted}, id limit ${limit} for update skip locked)
+      returning project_id, ${counted}, applied, passed, paid
     ), kept as (
-      insert into position_tally (project_id, position_id, applied, passed, paid)
-      select project_id, position_id, sum(applied), sum(passed), sum(paid) from folded group by project_id, position_id
+      insert into ${table} (project_id, ${counted}, applied, passed, paid)
+      select project_id, ${counted}, sum(applied), sum(passed), sum(paid) from folded group by project_id, ${counted}
     )
     select count(*)::int as taken from folded`.execute(db)
   return rows[0]?.taken ?? 0

@@ -7,6 +7,7 @@ import { addForm, addProject, usualWindows } from '../../../testing/recruitment.
 import { addUnit, rootUnit, staffReaching } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { foldTallies } from '../clock/due.store.ts'
 
 const base = '/workbenchApi/recruitment/programmes'
 
@@ -221,10 +222,16 @@ describe('figures', () => {
     const project = await addProject(server)
     await beginSubmitted(server, project)
     const member = await staffWith(server, 'project:read')
+    await Promise.all([beginSubmitted(server, project), beginSubmitted(server, project)])
+    const hours = async () => (await member.get(`${base}/${project.id}/figures`)).data.hours
+    expect(await hours()).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 3, passed: 0, paid: 0 }])
+    await foldTallies(server.database.db)
+    const { rows } = await server.database.pool.query('select 1 from hour_tally where project_id = $1', [project.id])
+    expect(rows).toHaveLength(1)
     const { data } = await member.get(`${base}/${project.id}/figures`)
-    expect(data.total).toEqual({ applied: 1, passed: 0, paid: 0, headcount: 2 })
-    expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 1 })
-    expect(data.hours).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 1, passed: 0, paid: 0 }])
+    expect(data.total).toEqual({ applied: 3, passed: 0, paid: 0, headcount: 2 })
+    expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 3 })
+    expect(data.hours).toEqual(await hours())
   })
 
   const hoursIn = async (time_zone: string, ...happened: readonly (readonly [at: string, action: string])[]) => {

@@ -192,24 +192,17 @@ export type HourRow = { readonly hour: Date; readonly applied: number; readonly 
  */
 export async function hoursOf(db: Db, projectId: string): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    with happened as materialized (
-      select kind, min(at) as at from application
-      join application_event event on event.application_id = application.id
-      cross join lateral (select case
-        when action = 'submit' then 'applied'
-        when state_column = 'review' and after = 'PASSED' then 'passed'
-        when action in ('settle', 'grantWaiver') then 'paid' end as kind) told
-      where application.project_id = ${projectId} and kind is not null
-      group by application.id, kind
+    with quarters as materialized (
+      select quarter, sum(applied) as applied, sum(passed) as passed, sum(paid) as paid
+      from hour_tally where project_id = ${projectId} group by quarter
     ), known as (
-      select date_trunc('hour', max(at), (select time_zone from project where id = ${projectId})) as last, min(at) as first
-      from happened
+      select date_trunc('hour', max(quarter), (select time_zone from project where id = ${projectId})) as last,
+        min(quarter) as first
+      from quarters
     ), counted as (
-      select date_bin('1 hour', at, last) as hour,
-        count(*) filter (where kind = 'applied')::int as applied,
-        count(*) filter (where kind = 'passed')::int as passed,
-        count(*) filter (where kind = 'paid')::int as paid
-      from happened, known group by 1
+      select date_bin('1 hour', quarter, last) as hour, sum(applied)::int as applied, sum(passed)::int as passed,
+        sum(paid)::int as paid
+      from quarters, known group by 1
     )
     select hour, coalesce(applied, 0) as applied, coalesce(passed, 0) as passed, coalesce(paid, 0) as paid
     from known
