@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 /** Only ends what hangs: how long a test takes depends on what else the machine does. */
 const testTimeout = 60_000
 
+/**
+ * A file takes over the modules that the one before it loaded: loading them took longer than the tests. A test of what a
+ * module keeps begins with `vi.resetModules`.
+ */
+const shared = { isolate: false, maxWorkers: 2, testTimeout }
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts'],
-          testTimeout,
+          ...shared,
         },
       },
       {
@@ -20,7 +26,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/jsdom-gaps.ts'],
-          testTimeout,
+          ...shared,
         },
       },
       {

@@ -18,7 +18,6 @@ beforeEach(() => {
   localStorage.clear()
   writeStored('designer.tour', true)
   window.CSS = { ...window.CSS, escape: (text: string) => text }
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   vi.stubGlobal('fetch', (path: string) => {
     const code = /\/forms\/(\w+)$/.exec(path)?.[1]
     if (code) return new Promise((resolve) => waiting.set(code, resolve))

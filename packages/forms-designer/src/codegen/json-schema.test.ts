@@ -120,6 +120,7 @@ it('what the schema cannot say is listed by option and rule', () => {
     'proof.onBeforeUpload',
     'proof.onUploadSuccess',
     'stock.onOperationButtonClick',
+    'stock.onRowClick',
     'repeat.onClick',
   ])
 })

@@ -55,7 +55,6 @@ export const outline = (session: DesignerSession) => shape(session.document.defi
 
 /** What jsdom has not and the designer asks for. */
 export function completeBrowser(): void {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
   window.CSS = { ...window.CSS, escape: (text: string) => text }
 }

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
-import { compileForm } from '../compiled-form.ts'
+import { expect, it, vi } from 'vitest'
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
-import { preparePatterns } from './prepare-patterns.ts'
 
 it('the engine comes for a rule of an upload too', async () => {
+  vi.resetModules()
+  const [{ compileForm }, { preparePatterns }] = await Promise.all([
+    import('../compiled-form.ts'),
+    import('./prepare-patterns.ts'),
+  ])
   const options = { name: 'files', customRule: '^(?:\\w+ )+\\w+$' }
   const words: FormDefinition = {
     version: definitionVersion,

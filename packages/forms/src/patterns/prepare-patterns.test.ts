@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest'
-import { compileForm } from '../compiled-form.ts'
+import { expect, it, vi } from 'vitest'
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
-import { patternEngine } from './engine.ts'
-import { preparePatterns } from './prepare-patterns.ts'
+
+/** The modules as a page has them that has met no pattern yet. */
+async function beginning() {
+  vi.resetModules()
+  const [{ compileForm }, { patternEngine }, { preparePatterns }] = await Promise.all([
+    import('../compiled-form.ts'),
+    import('./engine.ts'),
+    import('./prepare-patterns.ts'),
+  ])
+  return { compileForm, patternEngine, preparePatterns }
+}
 
 const form = (validation: string): FormDefinition => ({
   version: definitionVersion,
@@ -18,6 +26,7 @@ const form = (validation: string): FormDefinition => ({
 })
 
 it('of what somebody sent instead of a form nothing is asked', async () => {
+  const { patternEngine, preparePatterns } = await beginning()
   const round: Record<string, unknown> = { validation: 7 }
   round.self = [round, null]
   for (const described of [undefined, null, 'text', 5, [], round]) await preparePatterns(described)
@@ -25,6 +34,7 @@ it('of what somebody sent instead of a form nothing is asked', async () => {
 })
 
 it('the engine comes for the first form that needs it, and for no other', async () => {
+  const { compileForm, patternEngine, preparePatterns } = await beginning()
   for (const validation of ['', 'Email', 'noChinese', '^[A-Z]{2}\\d{6}$', '/^\\d+$/']) {
     await preparePatterns(form(validation))
     compileForm(form(validation))

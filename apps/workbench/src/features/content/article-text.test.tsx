@@ -6,8 +6,6 @@ import { renderOnPage } from '../../testing/render-on-page.tsx'
 import { ArticleText } from './ArticleText.tsx'
 
 afterEach(cleanup)
-// What grows with its text asks to be told of fonts, of which jsdom knows none.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 const text = { type: 'notice', title: '招聘公告', titleEn: 'Notice', body: '', bodyEn: '' } as ArticleDraft
 
