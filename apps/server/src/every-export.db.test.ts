@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modules } from './modules/index.ts'
 import { columnOf, tableOf } from './resource/columns.ts'
+import { filterCondition } from './resource/filters.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
@@ -36,4 +37,25 @@ it('no column that is copied is of a type whose text differs from what the drive
     }
   }
   expect(unfit).toEqual([])
+})
+
+it('every list that is filtered by day asks whole moments of its rows, and the day of the region', async () => {
+  const wrong: string[] = []
+  let asked = 0
+  for (const resource of modules.flatMap((module) => module.resources ?? [])) {
+    const { def, shapes } = resource
+    const moments = (def.list.filters ?? []).filter((field) => shapes.get(field)?.kind === 'instant')
+    for (const field of moments) {
+      asked += 1
+      const filter = { field, operator: 'until', values: ['2026-11-20'] } as const
+      const reader = { readable: [field], timeZone: 'Asia/Shanghai' }
+      const condition = filterCondition(resource, { ...filter, values: [...filter.values] }, reader)
+      const { rows } = await sql<{ type: string }>`
+        select pg_typeof(${columnOf(resource, field)})::text as type
+        from (select null) as nothing left join ${tableOf(resource)} on ${condition}`.execute(server.database.db)
+      if (rows[0]?.type !== 'timestamp with time zone') wrong.push(`${def.name}.${field}: ${rows[0]?.type}`)
+    }
+  }
+  expect(asked).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
 })
