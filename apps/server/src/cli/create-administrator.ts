@@ -24,7 +24,7 @@ if (fault) {
   process.exit(1)
 }
 try {
-  const passwordHash = await passwordHashing({ atOnce: 1, waiting: 1 }).hash(password)
+  const passwordHash = await passwordHashing({ atOnce: 1 }).hash(password)
   await visitDatabase({ ...place, make: true }, async ({ db }, url) => {
     await migrate(url)
     await db.transaction().execute((tx) => createAdministrator(tx, { username, displayName, passwordHash }, new Date()))

@@ -14,7 +14,9 @@ import { PasswordField } from './fields.tsx'
 import classes from './forms.module.css'
 import pageClasses from './IdentityPage.module.css'
 import { Refusal } from './Refusal.tsx'
+import { TurnNotice } from './TurnNotice.tsx'
 import { useFields } from './use-fields.ts'
+import { useTurn } from './use-turn.ts'
 
 /** Hides the portal until the account's password is typed. */
 export function Component() {
@@ -28,6 +30,7 @@ export function Component() {
     { password: '' },
     { password: ({ password }) => checks.loginPassword(password) },
   )
+  const turn = useTurn()
   const back = useRef(lockedAt ?? paths.home())
   useEffect(() => {
     if (lockedAt === null) void navigate(back.current, { replace: true })
@@ -36,7 +39,7 @@ export function Component() {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   const unlock = submitWith(async ({ password }) => {
-    await call('POST /recruitApi/app/api/auth/unlock', { password })
+    await turn.take(() => call('POST /recruitApi/app/api/auth/unlock', { password }))
     unlockScreen()
   })
   const leave = async () => {
@@ -64,6 +67,7 @@ export function Component() {
           kind="current"
         />
         <Refusal>{refusal}</Refusal>
+        <TurnNotice until={turn.until} onStop={turn.stop} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('identity.unlock')}
         </Button>

@@ -22,7 +22,7 @@ import { secretPurpose } from './second-factor/secrets.ts'
 import { unitsInSight } from './units-in-sight.ts'
 
 /** A queue of its own: a rush of applicants must not keep staff from their desks. */
-const hashing = passwordHashing({ atOnce: 1, waiting: 200 })
+const hashing = passwordHashing({ atOnce: 1 })
 const done = { done: true } as const
 
 export const accountsModule: Module = {

@@ -17,7 +17,7 @@ const countries = [
 
 /** The known accounts of demo mode and the invented group that they work in; none of it exists in production. */
 export async function sampleAccounts(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
-  const hashing = passwordHashing({ atOnce: 2, waiting: 10 })
+  const hashing = passwordHashing({ atOnce: 2 })
   const passwordHash = await hashing.hash('Demo2026a')
   const account = (username: string, displayName: string) => ({
     id: world.uuid(),

@@ -35,7 +35,9 @@ export async function logInStaff(
   if (code !== undefined && captchaId !== undefined)
     await requireCaptcha(db, platform.personalData, captchaId, code, now)
   else if (await hasFailedLately(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
-  const matches = await judgePassword(db, failureKey, now, () => hashing.verify(account?.password_hash, password))
+  const matches = await judgePassword(db, failureKey, now, () =>
+    hashing.verify(account?.password_hash, password, failureKey),
+  )
   if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
   const entrant = await requireEntrant(platform, account.id)
   return platform.transaction(async (tx) => {

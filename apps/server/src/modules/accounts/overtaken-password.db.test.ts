@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const plainHashing = passwordHashing({ atOnce: 1, waiting: 10 })
+const plainHashing = passwordHashing({ atOnce: 1 })
 const oldPassword = 'Harbour2026'
 
 async function holder() {

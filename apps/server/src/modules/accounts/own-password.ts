@@ -22,7 +22,7 @@ export async function requireOwnPassword(
   const account = await findAccount(db, actor.accountId)
   if (!account) throw notFound()
   const failureKey = platform.personalData.blindIndex(account.username, 'account')
-  const verify = () => hashing.verify(account.password_hash, password)
+  const verify = () => hashing.verify(account.password_hash, password, failureKey)
   if (!(await judgePassword(db, failureKey, now, verify))) throw wrong
   return account
 }

@@ -26,7 +26,7 @@ export async function requireOwnPassword(
   const { db } = platform.database
   const person = await findPerson(db, actor.personId)
   if (!person) throw notFound()
-  const verify = () => hashing.verify(person.password_hash, password)
+  const verify = () => hashing.verify(person.password_hash, password, person.phone_index)
   if (!(await judgePassword(db, person.phone_index, now, verify))) throw wrong
   return person
 }

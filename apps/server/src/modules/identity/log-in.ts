@@ -30,7 +30,9 @@ export async function logInByPassword(
   const { db } = platform.database
   const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
   const person = await findPersonByPhone(db, phoneIndex)
-  const matches = await judgePassword(db, phoneIndex, now, () => hashing.verify(person?.password_hash, password))
+  const matches = await judgePassword(db, phoneIndex, now, () =>
+    hashing.verify(person?.password_hash, password, phoneIndex),
+  )
   if (!person || !matches) throw new DomainError('identity.wrong_credentials')
   return begin(platform, person, 'password', { now, address }, async (tx) => {
     if (!(await holdPerson(tx, person))) throw new DomainError('identity.wrong_credentials')

@@ -1,4 +1,5 @@
+import { availableParallelism } from 'node:os'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
 
-/** The queue of all applicants. One hash at a time leaves a core to everything that is not a log-in. */
-export const applicantHashing = passwordHashing({ atOnce: 1, waiting: 2000 })
+/** The line of all applicants. A core is left to everything that is not a log-in. */
+export const applicantHashing = passwordHashing({ atOnce: Math.max(1, availableParallelism() - 1) })

@@ -1,77 +1,50 @@
 import { hash, verify } from '@node-rs/argon2'
-import { DomainError } from '../http/problem.ts'
+import { TurnLine } from './turn-line.ts'
 
 export type PasswordHashing = {
+  /** Waits for its turn however long that takes: whoever has a password hashed has spent a code on it. */
   hash(password: string): Promise<string>
   /**
    * A missing or empty hash lets nobody in, and costs as much time as a wrong password, so that time does not tell
    * whether an account exists.
+   *
+   * @param who has one place in the line, however often the button is pressed: the phone, or the account
+   * @throws DomainError `server.busy` with the seconds after which it is the turn of `who`
    */
-  verify(stored: string | undefined, password: string): Promise<boolean>
+  verify(stored: string | undefined, password: string, who: string): Promise<boolean>
 }
 
 /** RFC 9106, second recommendation scaled to OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of a hash on a machine that nobody has measured yet. */
-const usualMilliseconds = 10
-const weightOfNewest = 0.1
-const longestWait = 120
-
-/** How fast a queue moves, by how long its latest works have taken. */
-function paceOf(atOnce: number) {
-  let average = usualMilliseconds
-  return {
-    note(milliseconds: number): void {
-      average += (milliseconds - average) * weightOfNewest
-    },
-    /** Whole seconds until so many works are done. */
-    secondsFor: (works: number): number =>
-      Math.min(longestWait, Math.max(1, Math.ceil((works * average) / atOnce / 1000))),
-  }
+type Verifying = {
+  readonly stored: string | undefined
+  readonly password: string
+  readonly verdict: Promise<boolean>
 }
 
-/**
- * argon2id in a queue of its own: at most `atOnce` hashes run, so that a rush of log-ins slows log-ins and nothing else.
- *
- * @throws DomainError `server.busy` when more than `waiting` stand in line, with the seconds after which there is room,
- *   for those who are turned away one after the other
- */
-export function passwordHashing({ atOnce, waiting }: { atOnce: number; waiting: number }): PasswordHashing {
-  const queue: (() => void)[] = []
-  const pace = paceOf(atOnce)
-  let running = 0
-  let turnedAway = 0
+/** argon2id in a line of its own: so many hashes run at once, so that a rush of log-ins slows log-ins and nothing else. */
+export function passwordHashing({ atOnce, line = new TurnLine({ atOnce }) }: { atOnce: number; line?: TurnLine }) {
   const decoy = hash('no account has this password', cost)
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) {
-        turnedAway += 1
-        throw new DomainError('server.busy', { seconds: pace.secondsFor(queue.length + turnedAway) })
-      }
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    const begun = performance.now()
-    try {
-      return await work()
-    } finally {
-      pace.note(performance.now() - begun)
-      turnedAway = Math.max(0, turnedAway - 1)
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-
+  const running = new Map<string, Verifying>()
+  const judge = (stored: string | undefined, password: string, who: string) =>
+    line.take(who, async () => {
+      const matches = await verify(stored || (await decoy), password)
+      return Boolean(stored) && matches
+    })
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    verify: (stored, password) =>
-      inTurn(async () => {
-        const matches = await verify(stored || (await decoy), password)
-        return Boolean(stored) && matches
-      }),
-  }
+    hash: (password) => line.outlast(() => hash(password, cost)),
+    verify(stored, password, who) {
+      const same = running.get(who)
+      if (same?.stored === stored && same?.password === password) return same.verdict
+      const verdict = judge(stored, password, who)
+      const verifying = { stored, password, verdict }
+      running.set(who, verifying)
+      const forget = () => {
+        if (running.get(who) === verifying) running.delete(who)
+      }
+      verdict.then(forget, forget)
+      return verdict
+    },
+  } satisfies PasswordHashing
 }

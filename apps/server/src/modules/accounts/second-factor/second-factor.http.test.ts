@@ -14,7 +14,7 @@ let passwordHash: string
 
 beforeAll(async () => {
   server = await startTestServer()
-  passwordHash = await passwordHashing({ atOnce: 1, waiting: 10 }).hash(password)
+  passwordHash = await passwordHashing({ atOnce: 1 }).hash(password)
 })
 afterAll(() => server.close())
 
