@@ -60,6 +60,21 @@ describe('totals', () => {
     expect(await mine()).toMatchObject({ refunds: 1, refunded: money('100.50'), net: money('100.50') })
   })
 
+  it('begin a day when the region does, with what was paid in that very moment', async () => {
+    const order = await pay(await addFee(world.server, project))
+    const paidOn = async (at: string) => {
+      await world.server.database.pool.query('update payment_order set paid_at = $2 where order_number = $1', [
+        order,
+        at,
+      ])
+      const days = ['2025-03-01', '2025-03-02']
+      const found = await Promise.all(days.map((one) => totals(desk, { from: one, to: one })))
+      return found.map((rows) => rows.map(({ day: of }: { day: string }) => of))
+    }
+    expect(await paidOn('2025-03-01T15:59:59.999Z')).toEqual([['2025-03-01'], []])
+    expect(await paidOn('2025-03-01T16:00:00Z')).toEqual([[], ['2025-03-02']])
+  })
+
   it('and the projects to choose from, are of the projects in reach', async () => {
     const projectsOf = (rows: readonly { projectId: string }[]) => new Set(rows.map(({ projectId }) => projectId))
     expect(projectsOf(await totals(stranger))).toEqual(new Set([elsewhere.id]))
