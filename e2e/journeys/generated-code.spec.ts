@@ -36,7 +36,7 @@ test('the React code of a form, built and filled in, takes and refuses what the 
     },
     rate: (stars) =>
       page
-        .locator('label')
+        .locator('[data-field=stars] label')
         .filter({ has: page.locator(`svg`) })
         .nth(stars)
         .click(),
@@ -52,7 +52,11 @@ test('the generated page of a form, filled in, takes and refuses what the form d
       if ((await ticks.count()) > 0) await ticks.check()
       else await labelled(page, name).selectOption({ label })
     },
-    rate: (stars) => page.getByRole('radio', { name: `${stars} stars` }).check({ force: true }),
+    rate: (stars) =>
+      page
+        .locator('[data-field=stars]')
+        .getByRole('radio', { name: `${stars} stars` })
+        .check({ force: true }),
     answers: async () => JSON.parse((await page.locator('#answers').textContent()) || 'null'),
   })
 })
@@ -195,6 +199,7 @@ async function expectFaultsTold(page: Page): Promise<void> {
   await page.keyboard.type('Li')
   await expect(told.getByRole('link')).toHaveCount(4)
   await expect(page.getByRole('tab', { name: 'Food' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Food' })).toHaveText(/^\s*Food\s*1 to correct\s*$/)
   await page.getByRole('tab', { name: 'Food' }).press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'Size' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Size')
@@ -205,6 +210,10 @@ async function expectFaultsTold(page: Page): Promise<void> {
   await expect(labelled(page, 'Hobby')).toBeHidden()
   await told.getByRole('link', { name: /Hobby/ }).click()
   await expect(labelled(page, 'Hobby')).toBeFocused()
+  await expect(page.locator('summary', { hasText: 'Second part' })).toHaveText(/^\s*Second part\s*1 to correct\s*$/)
+  await page.keyboard.type('Chess')
+  await page.getByText('Second part', { exact: true }).click()
+  await expect(page.locator('summary', { hasText: 'Second part' })).toHaveText(/^\s*Second part\s*Chess\s*Complete\s*$/)
   await page.getByRole('button', { name: 'Add: Guests' }).press('Enter')
   await expect(page.getByRole('group', { name: 'Entry 2' }).getByLabel('Guest')).toBeFocused()
   await page.getByRole('button', { name: 'Delete entry 2' }).press('Enter')
@@ -320,6 +329,7 @@ const right = {
   many: [1, 2],
   place: ['n', 'h'],
   stars: 4,
+  mood: 2.5,
   paint: '#ABCDEF',
   lines: [{ kind: 1, detail: 'round' }],
   count: 1,
@@ -345,6 +355,7 @@ async function fillInRightly(page: Page, hands: Hands, field: (name: string) => 
   await hands.choose('many', 'Large')
   await hands.choose('place', 'North / Harbour')
   await hands.rate(4)
+  await page.locator('[data-field=mood]').getByRole('radio', { name: '2.5 stars' }).press(' ')
   await page.getByRole('button', { name: 'Add: lines' }).click()
   await hands.choose('kind', 'Small')
   await hands.choose('detail', 'Round')

@@ -1,4 +1,5 @@
 export { type CompiledForm, type CompileOptions, compileForm, validate } from './compiled-form.ts'
+export { cssLength, pixelsOf } from './definition/css-length.ts'
 export {
   type DataSource,
   definitionVersion,

@@ -38,6 +38,8 @@ export const sentencesIn = (messages: Readonly<Record<string, string>>): Readonl
   Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenBesides.has(key)))
 
 const spokenBesides = new Set([
+  'form.clear',
+  'form.errors',
   'form.list_separator',
   'form.no',
   'form.ref_missing',
@@ -45,6 +47,11 @@ const spokenBesides = new Set([
   'form.row_delete',
   'form.row_number',
   'form.row_title',
+  'form.section_complete',
+  'form.section_empty',
+  'form.section_optional',
+  'form.section_partial',
+  'form.stars',
   'form.summary_line',
   'form.summary_named',
   'form.summary_row',

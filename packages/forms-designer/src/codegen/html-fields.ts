@@ -173,11 +173,8 @@ function numberHtml({ node: { type }, options, own }: Field): Lines {
       line('output', {}),
     ])
   }
-  // Stars of which halves can be given are counted.
-  const { min, max } = type === 'rate' ? { min: 0, max: asLimit(options.max) ?? 5 } : options
-  const step = type === 'rate' ? 0.5 : 'any'
-  const limits = { min: asLimit(min), max: asLimit(max) }
-  return [line('input', { type: 'number', ...own, ...limits, step, placeholder: options.placeholder })]
+  const limits = { min: asLimit(options.min), max: asLimit(options.max) }
+  return [line('input', { type: 'number', ...own, ...limits, step: 'any', placeholder: options.placeholder })]
 }
 
 /** Two ends under one label. */
@@ -227,21 +224,31 @@ function choiceHtml(field: Field): Lines {
 
 function starsHtml({ options, path, group, words }: Field): Lines {
   const count = Math.max(1, Math.round(asLimit(options.max) ?? 5))
-  const stars = Array.from({ length: count }, (_, at) =>
+  const step = options.allowHalf ? 0.5 : 1
+  const stars = Array.from({ length: count / step }, (_, at) =>
     element('label', {}, [
       line('input', {
         type: 'radio',
         name: path,
-        value: at + 1,
-        'aria-label': say(words, 'form.stars', { count: at + 1 }),
+        value: (at + 1) * step,
+        'aria-label': say(words, 'form.stars', { count: (at + 1) * step }),
       }),
       line('span', { 'aria-hidden': 'true' }, '★'),
     ]),
   )
-  return element('div', { ...group, class: 'stars beside', role: 'radiogroup', 'data-choices': true }, [
-    ...stars.flat(),
-    line('button', { type: 'button', 'data-clear': true, 'aria-label': say(words, 'form.clear') }, '×'),
-  ])
+  return element(
+    'div',
+    {
+      ...group,
+      class: classList('stars beside', options.allowHalf && 'halves'),
+      role: 'radiogroup',
+      'data-choices': true,
+    },
+    [
+      ...stars.flat(),
+      line('button', { type: 'button', 'data-clear': true, 'aria-label': say(words, 'form.clear') }, '×'),
+    ],
+  )
 }
 
 function filesHtml({ node: { type }, options, own, words }: Field): Lines {
@@ -264,12 +271,12 @@ function filesHtml({ node: { type }, options, own, words }: Field): Lines {
 
 /** How the page reads the answer of a field. */
 function kindOf(node: WidgetNode): 'text' | 'number' | 'flag' | 'one' | 'many' | 'files' | 'pair' | 'span' | 'time' {
-  const { allowHalf, range } = node.options
+  const { range } = node.options
   switch (node.type) {
     case 'slider':
       return range ? 'span' : 'number'
     case 'rate':
-      return allowHalf ? 'number' : 'one'
+      return 'one'
     case 'number':
       return 'number'
     case 'switch':

@@ -93,7 +93,10 @@ export class PageWriter {
   ): Lines {
     const hint = description ? [line('p', { class: 'hint' }, description)] : []
     return element('details', attributes, [
-      ...element('summary', {}, [line(heading, { 'data-option': 'label' }, label)]),
+      ...element('summary', {}, [
+        line(heading, { 'data-option': 'label' }, label),
+        ...(node.type === 'section' ? [line('span', { 'data-summary': true }), badge] : []),
+      ]),
       ...element('div', { class: 'stack' }, [...hint, ...this.#children(node)]),
     ])
   }
@@ -110,14 +113,14 @@ export class PageWriter {
     this.#tabs += 1
     const ids = children.map((_, at) => `tab-${this.#tabs}-${at + 1}`)
     const names = children.map(({ id, options }, at) =>
-      line(
+      element(
         'button',
         { type: 'button', role: 'tab', id: ids[at], 'aria-controls': `${ids[at]}-pane`, 'data-pane': id },
-        options.label,
+        [line('span', { 'data-name': true }, options.label), badge],
       ),
     )
     return element('div', { ...attributes, 'data-tabs': true }, [
-      ...element('div', { role: 'tablist' }, names),
+      ...element('div', { role: 'tablist' }, names.flat()),
       ...children.flatMap((pane, at) =>
         element(
           'div',
@@ -149,10 +152,10 @@ export class PageWriter {
   }
 
   #gridClass({ gutter = 16, colHeight }: WidgetOptions): string {
-    const height = colHeight && /^\d+$/.test(colHeight) ? `${colHeight}px` : colHeight
+    const height = plainLength(colHeight ?? '')
     return classList(
       gutter !== 16 && this.#styles.classFor(`gutter-${gutter}`, `--gutter: ${gutter}px`),
-      height && this.#styles.classFor(`height-${height}`, `& > .column { min-height: ${plainLength(height)} }`),
+      height && this.#styles.classFor(`height-${height}`, `& > .column { min-height: ${height} }`),
     )
   }
 
@@ -267,6 +270,9 @@ export class PageWriter {
     ])
   }
 }
+
+/** The word of how something stands, put in by the page itself. */
+const badge = line('span', { class: 'badge', 'data-badge': true })
 
 const signs: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
 

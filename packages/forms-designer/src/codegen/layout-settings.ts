@@ -1,11 +1,11 @@
-import type { FormConfig, WidgetNode, WidgetOptions } from '@rostrum/forms'
+import { cssLength, type FormConfig, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { leastTableWidth } from '@rostrum/forms-react/table-width'
 import { optionsOf } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { classList } from './markup.ts'
 
-/** A length as its author has written it, without what would end the rule that it stands in. */
-export const plainLength = (length: string): string => length.replaceAll(/[;{}<]/g, '')
+/** A length as its author has meant it, without what would end the rule that it stands in. */
+export const plainLength = (length: string): string => cssLength(length.replaceAll(/[;{}<]/g, '')) ?? ''
 
 /** Twenty-fourths by width. As in the rendered form, a column that says nothing of phones takes the whole row there. */
 export function spansOf({ span = 12, responsive, xs, sm, md }: WidgetOptions) {

@@ -108,6 +108,16 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 .section:not(.section *) > summary h2::before { content: counter(section) " "; }`,
   },
   {
+    of: ['badge'],
+    css: `
+.badge:empty { display: none; }
+.badge { margin-inline-start: 12px; font-size: 14px; font-weight: 400; color: #46535f; }
+.badge[data-tone="error"] { color: #b42318; }
+.badge[data-tone="done"] { color: #15703a; }
+.badge[data-tone="open"] { color: #8a4b00; }
+summary > [data-summary] { margin-inline-start: 12px; font-size: 14px; font-weight: 400; color: var(--mute); overflow-wrap: anywhere; }`,
+  },
+  {
     of: ['card'],
     css: `
 .card { max-width: 100%; }
@@ -228,6 +238,10 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .stars > label:has(:checked), .stars > label:has(~ label :checked) { color: #b86e00; }
 .stars > label:has(:focus-visible) { outline: 2px solid var(--action); }
 .stars input { position: absolute; inset: 0; opacity: 0; cursor: inherit; }
+.stars.halves { gap: 0; }
+.stars.halves > label { width: 0.5em; overflow: hidden; font-size: 32px; }
+.stars.halves > label > span { display: block; width: 1em; text-align: center; }
+.stars.halves > label:nth-of-type(even) > span { margin-inline-start: -0.5em; }
 .stars > button { min-height: 24px; padding: 0 8px; border: 0; }`,
   },
   {

@@ -85,6 +85,7 @@ function Panes({ id, className, panes, children }: PanesProps) {
             {({ options, disabled }) => (
               <Tabs.Tab value={pane} disabled={disabled}>
                 {asText(options.label)}
+                <Badge id={pane} />
               </Tabs.Tab>
             )}
           </Block>
@@ -95,11 +96,36 @@ function Panes({ id, className, panes, children }: PanesProps) {
   )
 }
 `,
+  Badge: `
+const badgeColors = { error: '#b42318', done: '#15703a', open: '#8a4b00', neutral: '#46535f' }
+
+/** How far a section is, or how much is wrong in a pane; of a section that is closed also what it holds. */
+function Badge({ id, isOpen = true, isSection = false }: { id: string; isOpen?: boolean; isSection?: boolean }) {
+  const form = useForm()
+  const subscribe = useCallback((listener: () => void) => form.subscribeStanding(id, listener), [form, id])
+  const { text, tone, summary } = useSyncExternalStore(subscribe, () => form.standing(id))
+  const isTold = isSection ? !isOpen || tone === 'error' : text !== ''
+  return (
+    <>
+      {!isOpen && (
+        <Text span ml="sm" size="sm" c="dimmed">
+          {summary}
+        </Text>
+      )}
+      {isTold && (
+        <Text span ml="sm" size="sm" c={badgeColors[tone]}>
+          {text}
+        </Text>
+      )}
+    </>
+  )
+}
+`,
   Part: `
-type PartProps = { id: string; className?: string; shadow?: string; w?: string; title: string; description?: string; children: ReactNode }
+type PartProps = { id: string; isSection?: boolean; className?: string; shadow?: string; w?: string; title: string; description?: string; children: ReactNode }
 
 /** A part of the form that may be closed. */
-function Part({ id, className = '', title, description, children, ...look }: PartProps) {
+function Part({ id, isSection = false, className = '', title, description, children, ...look }: PartProps) {
   const form = useForm()
   const subscribe = useCallback((listener: () => void) => form.subscribePart(id, listener), [form, id])
   const isOpen = useSyncExternalStore(subscribe, () => form.isOpen(id))
@@ -114,7 +140,8 @@ function Part({ id, className = '', title, description, children, ...look }: Par
       onToggle={(event) => form.setOpen(id, event.currentTarget.open)}
     >
       <Text component="summary" fw={600}>
-        {title}
+        <span>{title}</span>
+        {isSection && <Badge id={id} isOpen={isOpen} isSection />}
       </Text>
       <Stack mt="sm">
         {description !== undefined && (

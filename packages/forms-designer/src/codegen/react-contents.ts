@@ -1,5 +1,6 @@
 import { sanitizeHtml, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { classesOf } from './carried.ts'
+import { plainLength } from './layout-settings.ts'
 import { attribute, literal } from './literal.ts'
 import { sizeOf } from './react-controls.ts'
 
@@ -37,7 +38,7 @@ export function contentCode(node: WidgetNode, row: string): string {
 
 function textLook({ textAlign, fontSize, preWrap }: WidgetOptions): string {
   const align = textAlign && textAlign !== 'left' ? ` ta="${textAlign}"` : ''
-  const size = fontSize ? ` fz={${literal(fontSize)}}` : ' size="sm"'
+  const size = fontSize ? ` fz={${literal(plainLength(fontSize))}}` : ' size="sm"'
   return ` c="dimmed"${size}${align}${preWrap ? " style={{ whiteSpace: 'pre-wrap' }}" : ''}`
 }
 

@@ -101,8 +101,7 @@ function scaleCode({ type, ...node }: WidgetNode, words: CodeWords): string {
   const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
   const scale = `flex={1} min={${min}} max={${max}} step={${options.step ?? 1}} disabled={frame.disabled}`
   if (type === 'rate') {
-    const clear = `<CloseButton aria-label={${literal(say(words, 'form.clear'))}} disabled={frame.disabled} onClick={() => set(null)} />`
-    return `<Rating name={frame.name} count={${max}} fractions={${options.allowHalf ? 2 : 1}} readOnly={frame.disabled} value={asNumber(value) ?? 0} onChange={set} />{asNumber(value) !== undefined && ${clear}}`
+    return `<Stars frame={frame} count={${max}}${options.allowHalf ? ' hasHalves' : ''} value={value} set={set} />`
   }
   if (!options.range) {
     return `<Slider ${scale} thumbLabel={frame.label} value={asNumber(value) ?? ${min}} onChange={set} /><Text>{asText(value)}</Text>`

@@ -105,7 +105,7 @@ export class ReactWriter {
       case 'section':
       case 'card': {
         const tag = node.type === 'section' || options.showFold ? `Part id=${attribute(node.id)}` : 'Card'
-        const look = node.type === 'section' ? described(options) : cardLook(options)
+        const look = node.type === 'section' ? sectionLook(options) : cardLook(options)
         const title = label ?? `{${literal(options.label ?? '')}}`
         const className = styled(node.type === 'section' && 'section')
         return `${pad}<${tag}${className} title=${title}${look}>\n${within(1)}\n${pad}</${tag.split(' ')[0]}>`
@@ -144,7 +144,8 @@ function cellSpans({ colspan = 1, rowspan = 1 }: WidgetOptions): string {
   return `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
 }
 
-const described = ({ description }: WidgetOptions) => (description ? ` description={${literal(description)}}` : '')
+const sectionLook = ({ description }: WidgetOptions) =>
+  ` isSection${description ? ` description={${literal(description)}}` : ''}`
 
 /** Spans, offset and shift by width; the same for all where they are the same. */
 function columnPlace(options: WidgetOptions): string {

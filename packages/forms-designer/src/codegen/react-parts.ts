@@ -49,6 +49,29 @@ function Files({ frame, field, multiple, accept, tip, isPictures, isUnlisted }: 
   )
 }
 `,
+  Stars: `
+type StarsProps = { frame: Frame; count: number; hasHalves?: boolean; value: unknown; set: (value: unknown) => void }
+
+/** Stars, halves where the field allows them; no star is no answer. */
+function Stars({ frame, count, hasHalves, value, set }: StarsProps) {
+  const form = useForm()
+  const stars = asNumber(value)
+  return (
+    <>
+      <Rating
+        name={frame.name}
+        count={count}
+        fractions={hasHalves ? 2 : 1}
+        getSymbolLabel={(each) => form.say('form.stars', { count: each })}
+        readOnly={frame.disabled}
+        value={stars ?? 0}
+        onChange={set}
+      />
+      {stars !== undefined && <CloseButton aria-label={form.say('form.clear')} disabled={frame.disabled} onClick={() => set(null)} />}
+    </>
+  )
+}
+`,
   Records: `
 /** Records a page at a time, with what can be done with each. */
 function Records({ id, block, tell }: { id: string; block: BlockView; tell: Tell }) {

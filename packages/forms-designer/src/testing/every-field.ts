@@ -100,6 +100,7 @@ export const everyField: FormDefinition = {
     field('select', 'many', { multiple: true, multipleLimit: 2, optionItems: sizes }),
     field('cascader', 'place', { optionItems: places }),
     field('rate', 'stars', { required: true }),
+    field('rate', 'mood', { allowHalf: true }),
     field('color', 'paint'),
     {
       id: 'lines',

@@ -64,7 +64,7 @@ export const everyLayout: FormDefinition = {
       'guests',
       { name: 'guests', label: 'Guests', minRows: 1 },
       field('input', 'guest', 'Guest', { required: true }),
-      field('select', 'bed', 'Bed', { optionItems: sizes, columnWidth: '140px' }),
+      field('select', 'bed', 'Bed', { optionItems: sizes, columnWidth: '140' }),
     ),
     { id: 'stock', type: 'data-table', options: { tableColumns: [{ prop: 'good', label: 'Good' }], tableData: [] } },
     field('alert', 'note', '', { title: 'Note', description: 'Only until Friday', type: 'warning', closable: true }),

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { NodePlan, RowsPlan } from '@rostrum/forms'
+import { type NodePlan, pixelsOf, type RowsPlan } from '@rostrum/forms'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { memo, useEffect, useState } from 'react'
@@ -83,8 +83,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
 const narrowest = 160
 
 function isNarrow({ options }: NodePlan): boolean {
-  const width = Number.parseFloat(options.columnWidth ?? '')
-  return options.columnWidth?.endsWith('px') === true && width <= narrowest
+  return (pixelsOf(options.columnWidth) ?? Number.POSITIVE_INFINITY) <= narrowest
 }
 
 function RowBadge({ state }: { state: ReturnType<typeof useRowState> }) {

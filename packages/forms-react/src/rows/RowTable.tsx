@@ -1,4 +1,4 @@
-import type { NodePlan, RowsPlan } from '@rostrum/forms'
+import { cssLength, type NodePlan, type RowsPlan } from '@rostrum/forms'
 import { memo } from 'react'
 import { Field } from '../fields/Field.tsx'
 import { useFormContext } from '../view/form-context.ts'
@@ -58,7 +58,11 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
           </th>
         )}
         {columns.map((column) => (
-          <th key={column.node.id} id={columnId(prefix, column)} style={{ width: column.options.columnWidth }}>
+          <th
+            key={column.node.id}
+            id={columnId(prefix, column)}
+            style={{ width: cssLength(column.options.columnWidth) }}
+          >
             {column.options.label}
             {column.options.required && (
               <span className={classes.required} aria-hidden="true">

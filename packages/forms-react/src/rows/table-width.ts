@@ -1,4 +1,4 @@
-import { entryOf, type WidgetOptions } from '@rostrum/forms'
+import { entryOf, pixelsOf, type WidgetOptions } from '@rostrum/forms'
 
 /** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
 const leastWidths: Readonly<Record<string, number>> = {
@@ -20,6 +20,5 @@ export const leastTableWidth = (columns: readonly Column[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
 
 function widthOf({ type, options }: Column): number {
-  const own = options.columnWidth?.endsWith('px') ? Number.parseFloat(options.columnWidth) : Number.NaN
-  return Number.isNaN(own) ? (entryOf(leastWidths, type) ?? otherWidth) : own
+  return pixelsOf(options.columnWidth) ?? entryOf(leastWidths, type) ?? otherWidth
 }

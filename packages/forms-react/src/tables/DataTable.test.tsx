@@ -60,8 +60,9 @@ it('a row that something happens to is reached by keyboard', async () => {
 
 it('yes and no are written out, however they are stored', async () => {
   const tableData = [true, 0, '1', 'N', 'maybe'].map((name) => ({ name }))
-  const columns = [{ prop: 'name', label: '姓名', format: 'yesno' }]
+  const columns = [{ prop: 'name', label: '姓名', format: 'yesno', width: '100' }]
   renderForm(openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns: columns } }]))
   await screen.findByText('maybe')
   expect(cells()).toEqual(['是', '否', '是', '否', 'maybe'])
+  expect(screen.getByRole('columnheader').style.width).toBe('100px')
 })

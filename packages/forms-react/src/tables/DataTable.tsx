@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, UnstyledButton } from '@mantine/core'
-import type { BlockPlan, TableColumn, WidgetOptions } from '@rostrum/forms'
+import { type BlockPlan, cssLength, type TableColumn, type WidgetOptions } from '@rostrum/forms'
 import { Pager } from '@rostrum/ui/Pager'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -60,7 +60,7 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
     >
       <div
         className={classes.frame}
-        style={{ maxHeight: options.tableHeight || undefined, width: options.tableWidth || undefined }}
+        style={{ maxHeight: cssLength(options.tableHeight), width: cssLength(options.tableWidth) }}
       >
         <table
           className={classes.table}
@@ -142,7 +142,7 @@ function TableHead({ options, columns, selection, sorting, onSort }: TableHeadPr
         ))}
         {options.showButtonsColumn && (
           <th
-            style={{ width: options.buttonsColumnWidth || undefined }}
+            style={{ width: cssLength(options.buttonsColumnWidth) }}
             data-fixed={options.buttonsColumnFixed || undefined}
           >
             {options.buttonsColumnTitle || t('form.row_actions')}
@@ -168,7 +168,7 @@ function ColumnHead({ column, sorting, onSort }: ColumnHeadProps) {
   return (
     <th
       scope="col"
-      style={{ width: width || undefined }}
+      style={{ width: cssLength(width) }}
       data-align={align}
       data-fixed={fixed}
       aria-sort={isSorted ? direction : undefined}

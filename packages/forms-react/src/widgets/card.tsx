@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { BlockPlan } from '@rostrum/forms'
+import { type BlockPlan, cssLength } from '@rostrum/forms'
 import { IconChevronDown } from '@tabler/icons-react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
@@ -25,7 +25,7 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
       aria-labelledby={titleId}
       className={classNames(classes.card, plan.options.customClass)}
       data-shadow={shadow}
-      style={{ width: cardWidth || undefined }}
+      style={{ width: cssLength(cardWidth) }}
     >
       <div className={classes.head}>
         {showFold ? (

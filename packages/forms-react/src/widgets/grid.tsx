@@ -1,3 +1,4 @@
+import { cssLength } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
@@ -5,7 +6,6 @@ import classes from './grid.module.css'
 import type { BlockView } from './widget-view.ts'
 
 /** A bare number is a number of pixels. */
-const heightOf = (height: string | undefined) => (height && /^\d+$/.test(height) ? `${height}px` : height || undefined)
 
 export const gridView: BlockView = {
   kind: 'block',
@@ -16,7 +16,7 @@ export const gridView: BlockView = {
       style={
         {
           '--gutter': `${plan.options.gutter ?? 16}px`,
-          '--column-height': heightOf(plan.options.colHeight),
+          '--column-height': cssLength(plan.options.colHeight),
         } as CSSProperties
       }
     >

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@rostrum/forms'
+import { cssLength, sanitizeHtml } from '@rostrum/forms'
 import { late } from '@rostrum/ui/late'
 import { RichText } from '@rostrum/ui/RichText'
 import { Suspense } from 'react'
@@ -17,7 +17,7 @@ const Editor = late(
 function RichEditorControl(props: ControlProps) {
   const { plan, state } = props
   const { showWordLimit, maxLength, contentHeight } = plan.options
-  const height = contentHeight || '200px'
+  const height = cssLength(contentHeight) ?? '200px'
   return (
     <>
       <Suspense fallback={<div className={classes.waiting} style={{ minHeight: height }} />}>

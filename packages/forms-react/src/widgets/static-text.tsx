@@ -1,3 +1,4 @@
+import { cssLength } from '@rostrum/forms'
 import { classNames } from '../view/class-names.ts'
 import classes from './static-text.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -9,7 +10,7 @@ export const staticTextView: BlockView = {
     <p
       className={classNames(classes.text, options.customClass)}
       data-align={options.textAlign}
-      style={{ fontSize: options.fontSize, whiteSpace: options.preWrap ? 'pre-wrap' : undefined }}
+      style={{ fontSize: cssLength(options.fontSize), whiteSpace: options.preWrap ? 'pre-wrap' : undefined }}
     >
       {options.textContent}
     </p>

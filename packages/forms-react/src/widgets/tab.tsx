@@ -1,9 +1,9 @@
-import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import type { BlockPlan } from '@rostrum/forms'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { fieldNameIn } from '../view/place-of.ts'
+import { errorsAt, namesIn } from '../view/names-in.ts'
 import { useBlock, useFormValue } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './tab.module.css'
@@ -109,8 +109,8 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
   const t = useFormText()
   const { form, prefix } = useFormContext()
   const { visible, disabled } = useBlock(plan.node.id, rowId)
-  const names = useMemo(() => new Set(namesIn(plan.children)), [plan])
-  const errors = useFormValue(form, (store) => store.errors.filter(({ path }) => names.has(fieldNameIn(path))).length)
+  const names = useMemo(() => namesIn(plan.children), [plan])
+  const errors = useFormValue(form, (store) => errorsAt(store, names))
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (
@@ -131,11 +131,6 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
       {errors > 0 && <span className={classes.errors}>{t('form.errors', { count: errors })}</span>}
     </button>
   )
-}
-
-/** The names of all fields within, sub-forms for their cells. */
-function namesIn(plans: readonly NodePlan[]): readonly string[] {
-  return plans.flatMap((plan) => (plan.kind === 'block' ? namesIn(plan.children) : plan.name))
 }
 
 function Pane({ plan, rowId, isOpen }: PartProps) {

@@ -1,4 +1,4 @@
-import type { BlockPlan, NodePlan } from '@rostrum/forms'
+import { type BlockPlan, cssLength, type NodePlan } from '@rostrum/forms'
 import type { CSSProperties } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { Nodes } from '../view/NodeView.tsx'
@@ -38,7 +38,7 @@ function Cell({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
     <td
       colSpan={colspan}
       rowSpan={rowspan}
-      style={{ '--cell-width': cellWidth || 'auto', height: cellHeight || undefined } as CSSProperties}
+      style={{ '--cell-width': cssLength(cellWidth) ?? 'auto', height: cssLength(cellHeight) } as CSSProperties}
       data-break={wordBreak || undefined}
     >
       {visible && (

@@ -178,6 +178,21 @@ describe('the data sources of a document', () => {
       ...options,
     })
 
+  it('say where their list is beside comments, and are read at once whatever stands in their scripts', () => {
+    const listIn = (dataHandlerCode: string, more: Widget = {}) => {
+      const sources = { dataSources: [source('cities', { dataHandlerCode, ...more })] }
+      const { definition, codes } = read(document([choice('city', 'cities')], sources))
+      return [definition.dataSources?.[0]?.request?.list, ...codes]
+    }
+    expect(listIn('/* a */ // b\n  return result.data /* c */ .rows; // d')).toEqual([undefined, 'source_part_left'])
+    expect(listIn('/* a */\n  // b /* c\n  return result.data /* d */ .rows;\n\n')).toEqual(['rows'])
+    expect(listIn('return result.data.rows /* and')).toEqual([undefined, 'source_part_left'])
+    expect(listIn('return result.data.rows /*/')).toEqual([undefined, 'source_part_left'])
+    for (const long of ['/*'.repeat(200_000), '\n'.repeat(400_000), ' '.repeat(400_000)]) {
+      expect(listIn(`${long}x`, { configHandlerCode: `${long}x`, errorHandlerCode: `${long}x` })).toHaveLength(4)
+    }
+  })
+
   it('come over with address, headers, parameters, body and list, and their fields read them', () => {
     const written = document([choice('city', 'cities', { labelKey: 'title' })], {
       dataSources: [

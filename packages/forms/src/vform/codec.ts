@@ -1,3 +1,4 @@
+import { cssLength } from '../definition/css-length.ts'
 import { isObject } from '../definition/json.ts'
 import { type Json, type OptionName, optionKinds, type TableColumn } from '../definition/option-kinds.ts'
 import { fitsKind } from '../definition/parse-options.ts'
@@ -48,7 +49,7 @@ export function optionFrom(name: OptionName, raw: Json, note: NoteFault): Json |
 }
 
 function readAs(name: OptionName, raw: Json, note: NoteFault): Json | undefined {
-  if (lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string')) return lengthOf(raw)
+  if (lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string')) return cssLength(String(raw))
   switch (optionKinds[name]) {
     case 'number':
       return typeof raw === 'string' && Number.isFinite(Number(raw)) ? Number(raw) : raw
@@ -97,7 +98,7 @@ function columnFrom(raw: Json): Json | undefined {
   if (!isObject(raw) || typeof raw.prop !== 'string') return undefined
   const { prop, label, width, align, fixed, sortable, show, formatS } = raw
   const column: Readonly<Record<string, unknown>> = {
-    width: isScalar(width) && width !== '' && typeof width !== 'boolean' ? lengthOf(width) : undefined,
+    width: isScalar(width) && width !== '' && typeof width !== 'boolean' ? cssLength(String(width)) : undefined,
     align: ['left', 'center', 'right'].find((side) => side === align),
     fixed: ['left', 'right'].find((side) => side === fixed),
     sortable: sortable === true ? true : undefined,
@@ -106,10 +107,6 @@ function columnFrom(raw: Json): Json | undefined {
   }
   const given = Object.entries(column).filter(([, value]) => value !== undefined)
   return { prop, label: typeof label === 'string' ? label : prop, ...Object.fromEntries(given) }
-}
-
-function lengthOf(length: string | number): string {
-  return /^\d+(?:\.\d+)?$/.test(String(length)) ? `${length}px` : String(length)
 }
 
 /** VForm writes headers and parameters as a list of `{ name, type, value }`. */

@@ -110,21 +110,26 @@ function sourceOf({ of, set, keys, name }: View, { steps, ...request }: ReadRequ
 
 /** What VForm writes into the scripts of a source when nobody has written anything. */
 const silentScripts = [
-  ['configHandlerCode', /^\s*(?:return\s+config\s*;?)?\s*$/],
-  ['errorHandlerCode', /^\s*(?:\$message\.error\(\s*error\.message\s*\)\s*;?)?\s*$/],
+  ['configHandlerCode', /^(?:return\s+config\s*;?)?$/],
+  ['errorHandlerCode', /^(?:\$message\.error\(\s*error\.message\s*\)\s*;?)?$/],
 ] as const
 
 const isSilent = (script: Json | undefined, silent: RegExp) =>
-  script === undefined || script === null || (typeof script === 'string' && silent.test(script))
+  script === undefined || script === null || (typeof script === 'string' && silent.test(script.trim()))
 
 /** Where a handler that only takes a part of the answer takes it; undefined for one that does more. */
 function listOf(handler: Json | undefined): readonly string[] | undefined {
   if (handler === undefined || handler === null || handler === '') return []
   if (typeof handler !== 'string') return undefined
-  const code = handler.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const found = /^\s*return\s+result\.data((?:\s*\??\.\s*[\w$]+)*)\s*;?\s*$/.exec(code)
+  const found = /^return\s+result\.data((?:\s*\??\.\s*[\w$]+)*)\s*;?$/.exec(withoutComments(handler).trim())
   return found ? [...(found[1] ?? '').matchAll(/[\w$]+/g)].map(([step]) => step) : undefined
 }
+
+/** An open comment is looked for to the end of the text once: what it takes is seen from its sign, which stays. */
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|^[^\S\n]*\/\/.*$/gm, (comment) =>
+    /^\/\*(?!\/)[\s\S]*\*\/$|^\s*\/\//.test(comment) ? '' : '/*',
+  )
 
 type Pairs = Readonly<Record<string, string | number | boolean>>
 

@@ -24,6 +24,7 @@ import { focusField } from './focus-field.ts'
 import { FormFiles, originOf } from './form-files.ts'
 import type { BlockView, Fault, FieldView, FormHandle, FormSetup, TablePage, Values } from './form-handle.ts'
 import { FormParts } from './form-parts.ts'
+import { FormStandings } from './form-standings.ts'
 import { nativeEngine } from './native-patterns.ts'
 import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 
@@ -47,6 +48,7 @@ class OpenForm implements FormHandle {
   readonly #blocks = new Kept<BlockView>()
   readonly #faults = new Kept<readonly Fault[]>()
   readonly #parts: FormParts
+  readonly #standings: FormStandings
   readonly #files: FormFiles
   #search: ReturnType<typeof setTimeout> | undefined
 
@@ -76,6 +78,7 @@ class OpenForm implements FormHandle {
     })
     this.#plans = new Map(compiled.plan.nodes.map((plan) => [plan.node.id, plan]))
     this.#parts = new FormParts(this.#store)
+    this.#standings = new FormStandings(this.#store, this.say)
     this.#files = new FormFiles({
       optionsAt: (path) => this.field(path).options,
       valueAt: (path) => this.field(path).value,
@@ -188,6 +191,10 @@ class OpenForm implements FormHandle {
   isOpen = (id: string) => this.#parts.isOpen(id)
 
   setOpen = (id: string, isOpen: boolean) => this.#parts.setOpen(id, isOpen)
+
+  subscribeStanding = (id: string, listener: () => void) => this.#standings.subscribe(id, listener)
+
+  standing = (id: string) => this.#standings.of(id)
 
   reveal = (path: string) => this.#parts.reveal(path.replace(/\[.*$/, ''))
 

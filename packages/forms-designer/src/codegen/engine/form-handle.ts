@@ -32,6 +32,13 @@ export type FieldView = {
 /** What a page shows of a container, a text or a button. */
 export type BlockView = { readonly visible: boolean; readonly disabled: boolean; readonly options: Values }
 
+/** How far a section is, or what is wrong in a pane, in words, and what stands for a section that is closed. */
+export type Standing = {
+  readonly text: string
+  readonly tone: 'error' | 'done' | 'open' | 'neutral'
+  readonly summary: string
+}
+
 /** Something that is wrong: the field, by the path that it is subscribed to under, and what to say of it. */
 export type Fault = { readonly path: string; readonly text: string }
 
@@ -104,6 +111,9 @@ export type FormHandle = {
   readonly openPane: (id: string, pane: string) => void
   readonly isOpen: (id: string) => boolean
   readonly setOpen: (id: string, isOpen: boolean) => void
+  /** Told when a section stands otherwise, or a pane, or one of the panes of a tab. */
+  readonly subscribeStanding: (id: string, listener: () => void) => () => void
+  readonly standing: (id: string) => Standing
   /** Opens what hides a field. */
   readonly reveal: (path: string) => void
   /** Puts the focus into what is drawn with `data-field`, `data-rows` or, for the path `lines[#r1]`, `data-row`. */

@@ -1,6 +1,7 @@
 import type { FormHandle } from './form-handle.ts'
 import { drawTable } from './page-table.ts'
 import { drawTabs } from './page-tabs.ts'
+import { drawBadge, say } from './page-texts.ts'
 import { asides, controlsOf, drawPalette, entered, listFiles, offer, put } from './page-values.ts'
 
 /** Draws everything below an element, and again when it changes; the answer ends that. */
@@ -34,6 +35,9 @@ export function bind(form: FormHandle, root: ParentNode, row?: string): () => vo
       () => drawBlock(form, block, id, row),
       (listener) => form.subscribeBlock(id, listener, row),
       (listener) => form.subscribePart(id, listener),
+      ...(block.matches('details, [data-tabs]')
+        ? [(listener: () => void) => form.subscribeStanding(id, listener)]
+        : []),
     )
     if (block instanceof HTMLDetailsElement) block.addEventListener('toggle', () => form.setOpen(id, block.open))
   }
@@ -77,22 +81,27 @@ function drawField(form: FormHandle, field: HTMLElement, path: string): void {
 /** In letters as people count them. */
 const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value].length : 0)
 
-const say = (place: Element | null, text: string) => {
-  if (place && place.textContent !== text) place.textContent = text
-}
-
 function drawBlock(form: FormHandle, block: HTMLElement, id: string, row: string | undefined): void {
   const { visible, disabled, options } = form.block(id, row)
   // A pane is shown by its tab.
   if (block.getAttribute('role') !== 'tabpanel') block.hidden = !visible
   if (block.dataset.table !== undefined) void drawTable(form, block, id)
   if (block.dataset.tabs !== undefined) drawTabs(form, block, id)
-  if (block instanceof HTMLDetailsElement) block.open = form.isOpen(id)
+  if (block instanceof HTMLDetailsElement) drawDetails(form, block, id)
   for (const text of [block, ...block.querySelectorAll<HTMLElement>('[data-option]')]) {
     const { option } = text.dataset
     if (option && text.closest('[data-block]') === block) say(text, String(options[option] ?? ''))
   }
   if (block instanceof HTMLButtonElement) block.disabled = disabled
+}
+
+/** Closed, a section says how far it is and what it holds. */
+function drawDetails(form: FormHandle, block: HTMLDetailsElement, id: string): void {
+  block.open = form.isOpen(id)
+  const standing = form.standing(id)
+  const find = (part: string) => block.querySelector<HTMLElement>(`:scope > summary > ${part}`)
+  say(find('[data-summary]'), block.open ? '' : standing.summary)
+  drawBadge(find('[data-badge]'), standing, !block.open || standing.tone === 'error')
 }
 
 function drawRows(form: FormHandle, list: HTMLElement, path: string, ends: Map<string, () => void>): void {

@@ -1,4 +1,5 @@
 import type { FormHandle } from './form-handle.ts'
+import { drawBadge, say } from './page-texts.ts'
 
 /** The names of the panes, of which those that are hidden are not shown, and the open pane. */
 export function drawTabs(form: FormHandle, tabs: HTMLElement, id: string): void {
@@ -8,7 +9,8 @@ export function drawTabs(form: FormHandle, tabs: HTMLElement, id: string): void 
     const { visible, disabled, options } = form.block(pane)
     const isOpen = pane === open
     tab.hidden = !visible
-    tab.textContent = String(options.label ?? '')
+    say(tab.querySelector('[data-name]'), String(options.label ?? ''))
+    drawBadge(tab.querySelector('[data-badge]'), form.standing(pane), true)
     tab.tabIndex = isOpen ? 0 : -1
     tab.setAttribute('aria-selected', String(isOpen))
     tab.setAttribute('aria-disabled', String(disabled))

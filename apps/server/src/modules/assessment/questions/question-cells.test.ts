@@ -12,6 +12,15 @@ it.each([
   expect(cell.write(cell.read(text))).toBe(text)
 })
 
+it.each(['1-5: never', '1-5 x', '1-5 = 123', '2-5', `1-5:${' '.repeat(100_000)}x`, `1-5: a |${' '.repeat(100_000)}= `])(
+  'what is no scale stays the text that it is, however long: %#',
+  (text) => {
+    const read = scaleCell.read(text)
+    if (text.endsWith('= ')) expect(read).toMatchObject({ fromLabel: 'a', toLabel: '=' })
+    else expect(read).toBe(text)
+  },
+)
+
 it('options are also read from lines and with wide signs', () => {
   expect(optionsCell.read('＊甲\n乙｜丙')).toEqual([
     { id: 'o1', text: '甲', right: true },

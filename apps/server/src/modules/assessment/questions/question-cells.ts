@@ -24,14 +24,30 @@ export const optionsCell: CellText = {
       .join(' | '),
 }
 
-const scalePattern = /^([01])\s*[-–~～]\s*(\d{1,2})(?:\s*[:：]\s*([^|｜]*?)\s*[|｜]\s*(.*?))?(?:\s*=\s*(\d{1,2}))?$/
+const scaleEnds = /^([01])\s*[-–~～]\s*(\d{1,2})/
+const rightPlace = /^=\s*(\d{1,2})$/
+
+/** The parts of a scale one after the other, each looked for once: a cell may be as long as its sheet lets it. */
+function scaleParts(text: string) {
+  const [ends, from, to] = scaleEnds.exec(text) ?? []
+  if (ends === undefined || from === undefined || to === undefined) return undefined
+  const rest = text.slice(ends.length).trim()
+  const equals = rest.lastIndexOf('=')
+  const right = equals < 0 ? undefined : rightPlace.exec(rest.slice(equals))?.[1]
+  const words = right === undefined ? rest : rest.slice(0, equals).trimEnd()
+  if (words === '') return { from, to, fromLabel: '', toLabel: '', right }
+  const bar = words.search(/[|｜]/)
+  if (!/^[:：]/.test(words) || bar < 0) return undefined
+  return { from, to, fromLabel: words.slice(1, bar).trim(), toLabel: words.slice(bar + 1).trim(), right }
+}
 
 /** A scale as `1-5`, with words for its ends as `1-5: never | always`, and with its right place as `1-5 = 4`. */
 export const scaleCell: CellText = {
   read: (text) => {
-    const [, from, to, fromLabel = '', toLabel = '', right] = scalePattern.exec(text) ?? []
-    if (from === undefined || to === undefined) return text
-    return { from: Number(from), to: Number(to), fromLabel, toLabel, right: right === undefined ? null : Number(right) }
+    const parts = scaleParts(text)
+    if (!parts) return text
+    const { from, to, right, ...labels } = parts
+    return { from: Number(from), to: Number(to), ...labels, right: right === undefined ? null : Number(right) }
   },
   write: (value) => {
     const { from, to, fromLabel, toLabel, right } = Scale.parse(value)

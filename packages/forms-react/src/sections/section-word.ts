@@ -1,0 +1,17 @@
+import type { SectionState } from '@rostrum/forms'
+
+/** How far a section is: a key of the catalogue with its count, and what the colour says of it. */
+export function sectionWord({ status, errors }: SectionState) {
+  switch (status) {
+    case 'invalid':
+      return { key: 'form.errors', count: errors, tone: 'error' } as const
+    case 'complete':
+      return { key: 'form.section_complete', count: 0, tone: 'done' } as const
+    case 'partial':
+      return { key: 'form.section_partial', count: 0, tone: 'open' } as const
+    case 'empty':
+      return { key: 'form.section_empty', count: 0, tone: 'neutral' } as const
+    case 'optional':
+      return { key: 'form.section_optional', count: 0, tone: 'neutral' } as const
+  }
+}

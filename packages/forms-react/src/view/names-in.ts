@@ -1,0 +1,11 @@
+import type { FormStore, NodePlan } from '@rostrum/forms'
+import { fieldNameIn } from './place-of.ts'
+
+/** The names of all fields within, sub-forms for their cells. */
+export function namesIn(plans: readonly NodePlan[]): ReadonlySet<string> {
+  return new Set(plans.flatMap((plan) => (plan.kind === 'block' ? [...namesIn(plan.children)] : plan.name)))
+}
+
+/** How much is wrong at fields of some names. */
+export const errorsAt = ({ errors }: FormStore, names: ReadonlySet<string>): number =>
+  errors.filter(({ path }) => names.has(fieldNameIn(path))).length
