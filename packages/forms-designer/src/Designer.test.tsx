@@ -56,6 +56,10 @@ describe('the designer', { timeout: 30_000 }, () => {
     const shelf = emptyShelf()
     const session = show(open([field('a')]), { shelf })
     fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
+    const keeping = screen.getByRole('button', { name: 'Keep as template' })
+    expect(keeping.getAttribute('aria-description')).toBe('Give the template a name first.')
+    fireEvent.click(keeping)
+    expect(shelf.list()).toEqual([])
     const keep = (name: string) => {
       fireEvent.change(screen.getByLabelText('Name of the template'), { target: { value: name } })
       fireEvent.click(screen.getByRole('button', { name: 'Keep as template' }))

@@ -54,6 +54,8 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     press('d', { ctrlKey: true })
     const bar = within(screen.getByRole('toolbar'))
     const undo = bar.getByRole('button', { name: 'Undo' })
+    const redo = bar.getByRole('button', { name: 'Redo' })
+    expect(redo.getAttribute('aria-description')).toBe('Nothing has been undone.')
     const inTabOrder = () => bar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
     expect(inTabOrder()).toEqual([undo])
     undo.focus()

@@ -38,5 +38,6 @@ describe('toasts', () => {
     renderInTheme(<Toasts />)
     for (let time = 0; time < 5; time += 1) show({ tone: 'error', message: '网络异常' })
     expect(screen.getAllByText('网络异常')).toHaveLength(1)
+    expect(screen.getByRole('alert').textContent).toBe('网络异常×5')
   })
 })

@@ -30,7 +30,7 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, message, requestId, lasts } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, times, requestId, lasts } }: { toast: Toast }) {
   const t = useUiText()
   const card = useRef<HTMLDivElement>(null)
   const held = useHeld(card)
@@ -52,6 +52,7 @@ function ToastCard({ toast: { id, tone, message, requestId, lasts } }: { toast: 
       <Icon size={20} aria-hidden="true" />
       <div className={classes.text}>
         {message}
+        {times > 1 && <span className={classes.times}>×{times}</span>}
         {requestId && <RequestId id={requestId} />}
       </div>
       <UnstyledButton className={classes.close} aria-label={t('ui.close')} onClick={() => removeToast(id)}>

@@ -4,6 +4,8 @@ export type Toast = {
   readonly message: string
   /** Number under which the server logged a failure. */
   readonly requestId?: string | undefined
+  /** How often it was said while it stood. */
+  readonly times: number
   /** How long it stays, in milliseconds; time stands still while the pointer or the focus is on it. */
   readonly lasts: number
 }
@@ -26,11 +28,15 @@ export function followToasts(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a toast; the same words twice in a row are one toast, begun anew. */
-export function addToast({ lasts, ...toast }: Omit<Toast, 'id' | 'lasts'> & { lasts?: number }): void {
+/** Shows a toast; the same words again are one toast, begun anew, which counts them. */
+export function addToast({ lasts, ...toast }: Omit<Toast, 'id' | 'lasts' | 'times'> & { lasts?: number }): void {
   lastId += 1
+  const times = 1 + (toasts.find(({ message }) => message === toast.message)?.times ?? 0)
   const standing = toasts.filter(({ message }) => message !== toast.message)
-  change([...standing.slice(-3), { ...toast, id: lastId, lasts: lasts ?? (toast.tone === 'error' ? 8000 : 4000) }])
+  change([
+    ...standing.slice(-3),
+    { ...toast, id: lastId, times, lasts: lasts ?? (toast.tone === 'error' ? 8000 : 4000) },
+  ])
 }
 
 export function removeToast(id: number): void {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { type Imported, useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
@@ -89,9 +90,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </FileButton>
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-          <Button onClick={() => (ready ? take(ready) : look())} disabled={text.trim() === ''}>
-            {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
-          </Button>
+          <Explained reason={text.trim() === '' ? t('designer.why_import') : undefined}>
+            {(held) => (
+              <Button onClick={() => (ready ? take(ready) : look())} {...held}>
+                {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
+              </Button>
+            )}
+          </Explained>
         </div>
       </div>
       {discard.question}

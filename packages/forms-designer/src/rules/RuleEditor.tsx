@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { optionsFromText } from '../settings/option-text.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -121,16 +122,20 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         value={effect.target}
         onChange={(target) => onChange({ ...effect, target })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        data-takes-focus
-        aria-label={t('designer.rule_effect_remove')}
-        disabled={isOnly}
-        onClick={onRemove}
-      >
-        <IconX size={14} aria-hidden="true" />
-      </ActionIcon>
+      <Explained reason={isOnly ? t('designer.why_effect') : undefined}>
+        {(held) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            data-takes-focus
+            aria-label={t('designer.rule_effect_remove')}
+            onClick={onRemove}
+            {...held}
+          >
+            <IconX size={14} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </Explained>
       {effect.action === 'check' && (
         <TextInput
           size="xs"

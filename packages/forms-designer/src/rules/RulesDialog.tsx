@@ -7,6 +7,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
@@ -144,27 +145,35 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
   }
   return (
     <div className={classes.list}>
-      <Button
-        size="xs"
-        variant="default"
-        fullWidth
-        leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => onAdd(blank)}
-        disabled={!first}
-        data-takes-focus
-        data-autofocus
-      >
-        {t('designer.rule_new')}
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        fullWidth
-        onClick={() => computed && onAdd({ kind: 'compute', target: computed.key, value: 0 })}
-        disabled={!computed}
-      >
-        {t('designer.rule_new_compute')}
-      </Button>
+      <Explained reason={first ? undefined : t('designer.why_rule')}>
+        {(held) => (
+          <Button
+            size="xs"
+            variant="default"
+            fullWidth
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
+            onClick={() => onAdd(blank)}
+            data-takes-focus
+            data-autofocus
+            {...held}
+          >
+            {t('designer.rule_new')}
+          </Button>
+        )}
+      </Explained>
+      <Explained reason={computed ? undefined : t('designer.why_compute')}>
+        {(held) => (
+          <Button
+            size="xs"
+            variant="subtle"
+            fullWidth
+            onClick={() => computed && onAdd({ kind: 'compute', target: computed.key, value: 0 })}
+            {...held}
+          >
+            {t('designer.rule_new_compute')}
+          </Button>
+        )}
+      </Explained>
       <ol ref={lines.list}>
         {drafts.map((draft, index) => (
           <li key={lines.keyOf(index)} data-line>

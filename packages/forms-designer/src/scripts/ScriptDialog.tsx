@@ -5,6 +5,7 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
@@ -44,6 +45,7 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
     return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
   }
+  const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })
   const discard = useDiscard(drafts.size > 0, onClose)
   const save = () => {
     const changed = places.filter((place) => drafts.has(placeKey(place)))
@@ -80,13 +82,17 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         )}
       </div>
       <footer className={classes.foot}>
-        <span>{broken && t('designer.script_not_saved', { script: nameOf(broken) })}</span>
+        <span>{whyBroken}</span>
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
-        <Button disabled={broken !== undefined || drafts.size === 0} onClick={save}>
-          {t('designer.script_save')}
-        </Button>
+        <Explained reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
+          {(held) => (
+            <Button onClick={save} {...held}>
+              {t('designer.script_save')}
+            </Button>
+          )}
+        </Explained>
       </footer>
       {discard.question}
     </Dialog>

@@ -8,6 +8,7 @@ import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { readText } from '../exchange/read-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useRefusalSentence, useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
@@ -161,10 +162,18 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
         onChange={(event) => onChange({ ...item, disabled: event.currentTarget.checked })}
       />
       <Group gap={2} wrap="nowrap">
-        <RowButton label={t('designer.option_up', { number })} disabled={at === 0} onClick={() => onMove(-1)}>
+        <RowButton
+          label={t('designer.option_up', { number })}
+          reason={at === 0 ? t('designer.why_first') : undefined}
+          onClick={() => onMove(-1)}
+        >
           <IconArrowUp size={16} aria-hidden="true" />
         </RowButton>
-        <RowButton label={t('designer.option_down', { number })} disabled={isLast} onClick={() => onMove(1)}>
+        <RowButton
+          label={t('designer.option_down', { number })}
+          reason={isLast ? t('designer.why_last') : undefined}
+          onClick={() => onMove(1)}
+        >
           <IconArrowDown size={16} aria-hidden="true" />
         </RowButton>
         <RowButton label={t('designer.option_remove', { number })} onClick={onRemove} takesFocus>
@@ -177,25 +186,27 @@ function OptionRow({ item, at, isLast, onChange, onRemove, onMove }: OptionRowPr
 
 type RowButtonProps = {
   label: string
-  disabled?: boolean
+  reason?: string | undefined
   takesFocus?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function RowButton({ label, disabled, takesFocus, onClick, children }: RowButtonProps) {
+function RowButton({ label, reason, takesFocus, onClick, children }: RowButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      // The focus stays on a button whose option has come to the end.
-      aria-disabled={disabled}
-      data-disabled={disabled || undefined}
-      data-takes-focus={takesFocus}
-      onClick={disabled ? undefined : onClick}
-    >
-      {children}
-    </ActionIcon>
+    <Explained reason={reason}>
+      {(held) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={label}
+          data-takes-focus={takesFocus}
+          onClick={onClick}
+          {...held}
+        >
+          {children}
+        </ActionIcon>
+      )}
+    </Explained>
   )
 }

@@ -7,6 +7,7 @@ import { IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { inLanguage } from './in-language.ts'
 import classes from './TemplateList.module.css'
@@ -103,9 +104,13 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button size="xs" variant="default" disabled={name.trim() === ''} onClick={keepOrAsk}>
-          {t('designer.template_keep')}
-        </Button>
+        <Explained reason={name.trim() === '' ? t('designer.why_template') : undefined}>
+          {(held) => (
+            <Button size="xs" variant="default" onClick={keepOrAsk} {...held}>
+              {t('designer.template_keep')}
+            </Button>
+          )}
+        </Explained>
       </div>
       <ConfirmDialog
         opened={asked !== undefined}

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { setConfig } from '../commands/set-form.ts'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Toolbar.module.css'
@@ -54,14 +55,14 @@ function History() {
       <Step
         name={t('designer.undo')}
         keys="Ctrl+Z"
-        isPossible={session.undoable > 0}
+        reason={session.undoable > 0 ? undefined : t('designer.why_undo')}
         onStep={() => session.undo()}
         icon={<IconArrowBackUp size={18} aria-hidden="true" />}
       />
       <Step
         name={t('designer.redo')}
         keys="Ctrl+Y"
-        isPossible={session.redoable > 0}
+        reason={session.redoable > 0 ? undefined : t('designer.why_redo')}
         onStep={() => session.redo()}
         icon={<IconArrowForwardUp size={18} aria-hidden="true" />}
       />
@@ -69,23 +70,26 @@ function History() {
   )
 }
 
-type StepProps = { name: string; keys: string; isPossible: boolean; onStep: () => void; icon: ReactNode }
+type StepProps = { name: string; keys: string; reason: string | undefined; onStep: () => void; icon: ReactNode }
 
 /** It keeps the focus when it has led to the end, so that one can go on from it. */
-function Step({ name, keys, isPossible, onStep, icon }: StepProps) {
+function Step({ name, keys, reason, onStep, icon }: StepProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={32}
-      aria-label={name}
-      title={`${name} (${keys})`}
-      aria-disabled={!isPossible}
-      data-disabled={!isPossible || undefined}
-      onClick={onStep}
-    >
-      {icon}
-    </ActionIcon>
+    <Explained reason={reason}>
+      {(held) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={name}
+          title={reason === undefined ? `${name} (${keys})` : undefined}
+          onClick={onStep}
+          {...held}
+        >
+          {icon}
+        </ActionIcon>
+      )}
+    </Explained>
   )
 }
 

@@ -39,6 +39,20 @@ it('what only patterns of JavaScript can check is checked by a script, and the p
   expect(definition && exportVForm(definition)).toEqual(source)
 })
 
+it('names of files are checked by a script in the same way', async () => {
+  const rule = { customRule: '^(?!draft).*$', customRuleHint: '草稿不可上传' }
+  const source = document([input('proofs', rule, { type: 'file-upload' })])
+  const { definition, problems } = importVForm(source)
+  expect(problems.map(({ code, path }) => `${path} ${code}`)).toContain(
+    'widgetList[0].options.customRule pattern_moved',
+  )
+  const named = (...names: readonly string[]) => ({ proofs: names.map((name) => ({ name, url: `/files/${name}` })) })
+  expect(await refusals(definition, named('degree.pdf'))).toEqual([])
+  expect(await refusals(definition, named('degree.pdf', 'draft.pdf'))).toEqual(['proofs 草稿不可上传'])
+  expect(await refusals(definition, named())).toEqual([])
+  expect(definition && exportVForm(definition)).toEqual(source)
+})
+
 it('a pattern that would never end is stopped, and nothing is accepted by it', async () => {
   const { definition } = importVForm(document([input('a', { validation: '^(?=a)(a+)+$' })]))
   expect(await refusals(definition, { a: `${'a'.repeat(60)}!` })).toEqual(['a script_failed'])

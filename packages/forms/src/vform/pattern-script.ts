@@ -12,17 +12,26 @@ import { widgetTypeOf } from '../widgets/registry.ts'
 export function patternScript({ type, options }: WidgetNode, option: string): string | undefined {
   const widget = widgetTypeOf(type)
   const hasScript = catalogueEntry(type)?.settings.some((setting) => setting.option === 'onValidate')
-  if (option !== 'validation' || widget.kind !== 'value' || widget.texts || !hasScript) return undefined
-  const { body, flags } = partsOfPattern(options.validation ?? '')
+  if (widget.kind !== 'value' || !hasScript) return undefined
+  const own = options.onValidate || 'callback()'
+  if (option === 'validation' && !widget.texts) {
+    const refusal = refusalOf(options.validation, options.validationHint, 'value')
+    return refusal && `if (!['', undefined, null].includes(value)) {\n${refusal}\n}\n${own}`
+  }
+  // Of files their names are checked.
+  if (option === 'customRule' && widget.files) {
+    const refusal = refusalOf(options.customRule, options.customRuleHint, 'file.name')
+    return refusal && `for (const file of Array.isArray(value) ? value : []) {\n${refusal}\n}\n${own}`
+  }
+  return undefined
+}
+
+/** A line that refuses what a pattern does not fit. */
+function refusalOf(written: string | undefined, hint: string | undefined, checked: string): string | undefined {
+  const { body, flags } = partsOfPattern(written ?? '')
   if (!isPattern(body, flags)) return undefined
   const pattern = `new RegExp(${JSON.stringify(body)}, ${JSON.stringify(flags)})`
-  const sentence = JSON.stringify(options.validationHint ?? '')
-  return [
-    `if (!['', undefined, null].includes(value) && !${pattern}.test(String(value))) {`,
-    `  return callback(new Error(${sentence}))`,
-    '}',
-    options.onValidate || 'callback()',
-  ].join('\n')
+  return `  if (!${pattern}.test(String(${checked}))) return callback(new Error(${JSON.stringify(hint ?? '')}))`
 }
 
 function isPattern(body: string, flags: string): boolean {
