@@ -44,6 +44,9 @@ describe('a fault that a page reports', () => {
     const refused = answers.find(({ code }) => code === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('10.0.0.4', { event: 'chunk.timeout' })).code).toBe(200)
+    const inOneNetwork = (host: number) => from(`2001:db8::${host.toString(16)}`, { event: 'chunk.timeout' })
+    const neighbours = await Promise.all(Array.from({ length: 32 }, (_, host) => inOneNetwork(host)))
+    expect(neighbours.filter(({ code }) => code === 200)).toHaveLength(30)
   })
 
   it('is forgotten after thirty days', async () => {

@@ -2,6 +2,7 @@ import { clientLogCalls } from '@rostrum/contracts/client-log'
 import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
+import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
@@ -45,7 +46,7 @@ export const clientLogModule: Module = {
     const altogether = new RateLimiterMemory({ points: perMinute, duration: 60 })
     mount.calls(clientLogCalls, {
       'POST /recruitApi/app/api/log/record/save': async ({ now, address }, record) => {
-        await perAddress.consume(address).catch(refuse)
+        await perAddress.consume(networkOf(address)).catch(refuse)
         await altogether.consume('all').catch(refuse)
         await insertClientLog(database.db, {
           at: now,

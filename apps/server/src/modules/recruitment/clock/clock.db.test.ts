@@ -231,7 +231,7 @@ describe('reminders', () => {
   it('are sent when applying opens, to each who asked, once', async () => {
     const windows = {
       ...usualWindows,
-      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' },
+      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
     }
     const { id } = await addProject(server, { title: '教师招聘', windows })
     const people = [await registerApplicant(server), await registerApplicant(server)]

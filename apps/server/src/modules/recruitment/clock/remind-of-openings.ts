@@ -1,3 +1,4 @@
+import type { TimeWindow } from '@rostrum/contracts/stage-windows'
 import type { Platform } from '../../../platform/platform.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { findPerson } from '../../identity/public.ts'
@@ -26,6 +27,9 @@ export async function remindOfOpenings(platform: Platform): Promise<void> {
   }
 }
 
+/** What ends at midnight is open for the whole of the day before, and not on the day that then begins. */
+const lastMomentOf = ({ end }: TimeWindow): Date => new Date(Date.parse(end) - 1)
+
 /** @returns false when the provider was not reached */
 async function remind(
   { database, personalData, sms, log }: Platform,
@@ -38,7 +42,7 @@ async function remind(
   const day = new Intl.DateTimeFormat('zh-CN', { timeZone: project.timeZone, month: 'long', day: 'numeric' })
   const phone = personalData.decrypt(person.phone_encrypted, 'phone')
   try {
-    await sms.sendOpening(phone, { project: project.title.chinese, until: day.format(new Date(apply.end)) })
+    await sms.sendOpening(phone, { project: project.title.chinese, until: day.format(lastMomentOf(apply)) })
   } catch (error) {
     log.warn({ err: error }, 'a reminder was not sent, or it is unclear whether it was')
     return !(error instanceof SmsNotSent && error.why === 'unreached')
