@@ -73,6 +73,7 @@ export const applicationCalls = {
       'recruitment.ineligible',
       'recruitment.facts_missing',
       'recruitment.statement_missing',
+      'recruitment.agreement_changed',
       'server.busy',
     ],
   },

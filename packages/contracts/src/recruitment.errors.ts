@@ -37,6 +37,7 @@ export const recruitmentErrors = {
   'recruitment.ineligible': 409,
   'recruitment.facts_missing': 409,
   'recruitment.statement_missing': 400,
+  'recruitment.agreement_changed': 409,
   'recruitment.reminder_late': 409,
   /** `check` is the first thing of a project that is not in order. */
   'recruitment.not_ready': 409,

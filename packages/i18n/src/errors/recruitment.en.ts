@@ -78,6 +78,7 @@ export const recruitmentErrors = {
   'recruitment.ineligible': 'You do not meet the requirements of “{position}”.',
   'recruitment.facts_missing':
     'Your personal information is not complete enough to tell whether you meet the requirements of “{position}”. Please complete it first.',
+  'recruitment.agreement_changed': 'The agreement of the project has just changed. Please read it and agree again.',
   'recruitment.statement_missing': 'Please make the statements that “{position}” asks for.',
   'recruitment.reminder_late': 'Applying has opened already; there is nothing to be reminded of.',
   'recruitment.not_ready':

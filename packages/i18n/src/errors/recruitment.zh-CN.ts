@@ -75,6 +75,7 @@ export const recruitmentErrors = {
   'recruitment.no_choice': '请至少选择一个职位',
   'recruitment.ineligible': '您不符合“{position}”的报考条件',
   'recruitment.facts_missing': '个人信息不完整，还不能判定是否符合“{position}”的报考条件，请先补充',
+  'recruitment.agreement_changed': '报名协议刚刚更新，请重新阅读并同意',
   'recruitment.statement_missing': '请对“{position}”要求承诺的条件作出承诺',
   'recruitment.reminder_late': '报名已经开始，无需提醒',
   'recruitment.not_ready':

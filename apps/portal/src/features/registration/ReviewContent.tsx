@@ -35,7 +35,9 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
   useEffect(() => () => desk.dismiss(), [desk])
   if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   const submit = (statements: readonly Statement[]) =>
-    void desk.submit(pressFor(application.id, registration.saver.basis.revision, statements))
+    void desk.submit(
+      pressFor(application.id, registration.saver.basis.revision, { statements, agreementId: project.agreementId }),
+    )
   return (
     <div className={classes.content}>
       <SectionCard
@@ -51,6 +53,8 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
       <IdentityCard identity={described.identity} />
       <FormReview form={registration.form} onEdit={onEdit} />
       <SubmitCard
+        // What was agreed to is agreed to anew when another agreement takes its place.
+        key={project.agreementId}
         project={project}
         application={application}
         check={check}

@@ -7,6 +7,7 @@ const press: Press = {
   revision: 8,
   submissionKey: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0002',
   statements: [],
+  agreementId: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0003',
 }
 type Send = ConstructorParameters<typeof SubmissionDesk>[0]['send']
 type Answer = Awaited<ReturnType<Send>>
@@ -56,7 +57,7 @@ describe('submitting an application', () => {
   it('is on record at once when nobody else is waiting', async () => {
     const { one, sent, remembered } = desk(submitted)
     await one.submit(press)
-    expect(sent).toHaveLength(1)
+    expect(sent).toMatchObject([{ id: press.applicationId, agreed: true, agreementId: press.agreementId }])
     expect(one.state).toEqual({ kind: 'submitted', applicationId: press.applicationId })
     expect(remembered()).toBeUndefined()
   })

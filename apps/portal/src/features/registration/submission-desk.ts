@@ -10,6 +10,8 @@ export type Press = {
   readonly revision: number
   readonly submissionKey: string
   readonly statements: readonly Statement[]
+  /** The agreement that was shown; null: there was none. */
+  readonly agreementId?: string | null
   /** The place in the queue, once there is one. */
   readonly arrivalTicket?: string
 }
@@ -84,7 +86,7 @@ export class SubmissionDesk {
   }
 
   async #ask(press: Press): Promise<Output<Submit> | Refused | 'unreachable'> {
-    const { applicationId, revision, submissionKey, statements, arrivalTicket } = press
+    const { applicationId, revision, submissionKey, statements, agreementId, arrivalTicket } = press
     try {
       return await this.#parts.send({
         id: applicationId,
@@ -92,6 +94,7 @@ export class SubmissionDesk {
         submissionKey,
         agreed: true,
         statements: [...statements],
+        ...(agreementId !== undefined && { agreementId }),
         ...(arrivalTicket !== undefined && { arrivalTicket }),
       })
     } catch (error) {

@@ -80,8 +80,12 @@ export function useSubmission(applicationId: string): { readonly desk: Submissio
 }
 
 /** A press of the button for what is saved; one that has got no answer yet is the same press, with its place. */
-export function pressFor(applicationId: string, revision: number, statements: readonly Statement[]): Press {
+export function pressFor(
+  applicationId: string,
+  revision: number,
+  agreed: { readonly statements: readonly Statement[]; readonly agreementId: string | null },
+): Press {
   const unfinished = unfinishedPress(applicationId)
-  if (unfinished?.revision === revision) return { ...unfinished, statements }
-  return { applicationId, revision, submissionKey: newKey(), statements }
+  if (unfinished?.revision === revision) return { ...unfinished, ...agreed }
+  return { applicationId, revision, submissionKey: newKey(), ...agreed }
 }

@@ -29,6 +29,18 @@ const countRows = async (table: string, column: string, id: string) => {
   return rows[0].count
 }
 
+async function addAgreement(version: number): Promise<string> {
+  const id = crypto.randomUUID()
+  await server.database.db
+    .insertInto('article')
+    .values({
+      ...{ id, kind: 'agreement', title: '报名协议', body: '', search_text: '', version },
+      ...{ published_at: new Date('2026-11-01T00:00:00Z'), created_at: new Date(), updated_at: new Date() },
+    })
+    .execute()
+  return id
+}
+
 describe('a submission', () => {
   it('puts the application on record with number, event, audit and receipt', async () => {
     const draft = await beginDraft(server, project)
@@ -55,14 +67,7 @@ describe('a submission', () => {
   })
 
   it("records the consent to the project's agreement, with version, time and address", async () => {
-    const agreement = crypto.randomUUID()
-    await server.database.db
-      .insertInto('article')
-      .values({
-        ...{ id: agreement, kind: 'agreement', title: '报名协议', body: '', search_text: '', version: 7 },
-        ...{ published_at: new Date('2026-11-01T00:00:00Z'), created_at: new Date(), updated_at: new Date() },
-      })
-      .execute()
+    const agreement = await addAgreement(7)
     const agreed = await beginDraft(
       server,
       await addProject(server, { title_en: 'Lanjiang', agreement_article_id: agreement }),
@@ -80,6 +85,21 @@ describe('a submission', () => {
         address: '127.0.0.1',
       },
     ])
+  })
+
+  it('consents to nothing that took the place of the agreement which was shown', async () => {
+    const draft = await beginDraft(server, await addProject(server))
+    const later = await addAgreement(8)
+    await server.database.pool.query(
+      'update project set agreement_article_id = $1, revision = revision + 1 where id = $2',
+      [later, draft.project.id],
+    )
+    expect(await submit(draft, { agreementId: null })).toMatchObject({
+      code: 409,
+      reason: 'recruitment.agreement_changed',
+    })
+    expect(await countRows('application_consent', 'application_id', draft.id)).toBe(0)
+    expect((await submit(draft, { agreementId: later })).code).toBe(200)
   })
 
   it('repeated with the same key gets the same receipt, whatever happened since', async () => {

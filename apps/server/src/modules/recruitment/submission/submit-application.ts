@@ -24,6 +24,8 @@ export type Submission = {
   readonly revision: number
   readonly submissionKey: string
   readonly statements: readonly Statement[]
+  /** That was shown; null: there was none. */
+  readonly agreementId?: string | null | undefined
 }
 /** Written down once and given back as it is; the mount checks its shape like that of every answer. */
 export type Receipt = z.input<typeof SubmissionReceipt>
@@ -51,6 +53,7 @@ export async function submitApplication(
   const application = await complete(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
   if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
+  requireShown(application, submission)
   const judge = await requireSubmissible(platform, actor, { application, stored }, submission.statements, arrival)
   const to: LoadedApplication = {
     ...decision.to,
@@ -70,6 +73,12 @@ export async function submitApplication(
 function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
   const action = application.review === 'RETURNED' ? 'resubmit' : 'submit'
   return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
+}
+
+/** @throws DomainError when the agreement was replaced since the applicant read it */
+function requireShown({ project }: LoadedApplication, { agreementId }: Submission): void {
+  if (agreementId !== undefined && agreementId !== project.agreementId)
+    throw new DomainError('recruitment.agreement_changed')
 }
 
 /** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
