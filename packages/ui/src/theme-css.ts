@@ -39,16 +39,37 @@ const ours = {
   dark: { ...prefixed(tokens.dark), ...mantineColours, '--mantine-color-brand-light-hover': '#1B3A5D' },
 }
 
+/** The colours that controls are drawn in. Mantine has eleven more, whose variables would be a third of the first page's styles. */
+const palettes = ['brand', 'gray', 'dark', 'red'] as const
+
+/** Shades that parts of Mantine take from other palettes by name. */
+const { blue, cyan, pink, violet, yellow } = DEFAULT_THEME.colors
+const borrowed = {
+  '--mantine-color-blue-filled': 'var(--mantine-color-brand-filled)',
+  '--mantine-color-blue-7': blue[7],
+  '--mantine-color-cyan-5': cyan[5],
+  '--mantine-color-pink-7': pink[7],
+  '--mantine-color-violet-3': violet[3],
+  '--mantine-color-violet-7': violet[7],
+  '--mantine-color-yellow-2': yellow[2],
+  '--mantine-color-yellow-5': yellow[5],
+}
+
+function themeOfPalettes() {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+  const colors = Object.fromEntries(palettes.map((name) => [name, merged.colors[name]]))
+  return { ...merged, colors: colors as typeof merged.colors }
+}
+
 /**
  * The variables of the theme as a style sheet, made when the application is built. It takes the place of the `<style>`
  * element that Mantine would write at run time, so that the page is coloured before any script runs and the content
  * security policy needs no exception for it.
  */
 export function themeCss(): string {
-  const merged = mergeMantineTheme(DEFAULT_THEME, theme)
-  const base = defaultCssVariablesResolver(merged)
+  const base = defaultCssVariablesResolver(themeOfPalettes())
   const variables: ConvertCSSVariablesInput = {
-    variables: base.variables,
+    variables: { ...base.variables, ...borrowed },
     light: { ...base.light, ...ours.light },
     dark: { ...base.dark, ...ours.dark },
   }

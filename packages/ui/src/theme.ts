@@ -1,14 +1,17 @@
 import { createTheme } from '@mantine/core'
 import { brand, dark, gray } from './tuples.ts'
 
-const chineseFonts = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC"'
+const chineseFonts = '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC"'
+
+/** First: Linux searches its fonts for every name before it, at each size and weight; Windows and macOS come without it. */
+const linuxFont = '"Noto Sans CJK SC"'
 
 /** For letters that many desktops have no font for; they hold no others. Pages that show them load styles/script-fonts.css. */
 const scriptFonts = '"Noto Sans Thai", "Noto Sans Lao", "Noto Sans Khmer", "Noto Sans Myanmar"'
 
-export const systemFonts = `-apple-system, ${chineseFonts}, "Segoe UI", ${scriptFonts}, sans-serif`
+export const systemFonts = `${linuxFont}, -apple-system, ${chineseFonts}, "Segoe UI", ${scriptFonts}, sans-serif`
 /** Chinese fonts have quotation marks and dashes as wide as a Chinese character: other languages take theirs elsewhere. */
-export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ${chineseFonts}, ${scriptFonts}, sans-serif`
+export const latinFirstFonts = `-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", ${linuxFont}, ${chineseFonts}, ${scriptFonts}, sans-serif`
 
 const overlay = { backgroundOpacity: 0.55, color: '#0C1828' }
 

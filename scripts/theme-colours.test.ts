@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { themeCss } from '@rostrum/ui/theme-css'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const sources = globSync('{packages,apps}/*/src/**/*.{css,ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+const modules = createRequire(`${root}/packages/ui/package.json`)
+const sheets = new Set(sources.flatMap((source) => source.match(/@mantine\/[\w-]+\/styles[\w./-]*\.css/g) ?? []))
+const mantine = [...sheets].map((sheet) => readFileSync(modules.resolve(sheet), 'utf8'))
+
+/** Mantine has it nowhere, and no component of ours is drawn with it. */
+const namedInVain = '--mantine-color-red-filled-rgb'
+const given = new Set([...themeCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+
+it('the theme gives every colour that a style sheet takes from it', () => {
+  const taken = [...sources, ...mantine].flatMap(
+    (source) => source.match(/(?<=var\()--mantine-color-[\w-]+(?=[,)])/g) ?? [],
+  )
+  expect(taken.length).toBeGreaterThan(100)
+  expect([...new Set(taken)].filter((name) => !given.has(name))).toEqual([namedInVain])
+})
+
+it('the theme gives every colour that a component is asked for', () => {
+  const attribute = /\s(?:color|c|bg)=(?:"([a-z]+)(?:\.\d)?"|\{[^}]*?[?:] '([a-z]+)(?:\.\d)?'[^}]*\})/g
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(attribute)].flatMap(([, one, other]) => one ?? other ?? []),
+  )
+  expect(asked).toContain('gray')
+  const known = (name: string) => given.has(`--mantine-color-${name}`) || given.has(`--mantine-color-${name}-filled`)
+  expect([...new Set(asked)].filter((name) => !known(name))).toEqual([])
+})
