@@ -13,8 +13,9 @@ const bytesAtOnce = 1 << 18
 
 /** The rows of a sheet as the bytes of its XML. Cells stand in their order, without references, and hold their texts. */
 export class SheetText {
-  bytes = Buffer.allocUnsafe(bytesAtOnce)
+  bytes: Buffer = Buffer.allocUnsafe(bytesAtOnce)
   end = 0
+  readonly #spare: Buffer[] = []
 
   get full(): boolean {
     return this.end >= (bytesAtOnce * 7) / 8
@@ -23,9 +24,14 @@ export class SheetText {
   /** What was written since it was last taken. */
   take(): Buffer {
     const taken = this.bytes.subarray(0, this.end)
-    this.bytes = Buffer.allocUnsafe(bytesAtOnce)
+    this.bytes = this.#spare.pop() ?? Buffer.allocUnsafe(bytesAtOnce)
     this.end = 0
     return taken
+  }
+
+  /** Takes back what was taken, to be written over: memory anew for every part would be a third of the whole work. */
+  reuse(taken: Buffer): void {
+    this.#spare.push(Buffer.from(taken.buffer, taken.byteOffset))
   }
 
   reserve(bytes: number): void {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import JSZip from 'jszip'
@@ -48,6 +49,17 @@ describe('a workbook', () => {
       'xl/_rels/workbook.xml.rels',
       'xl/worksheets/sheet1.xml',
     ])
+  })
+
+  it('of many parts holds each row as it was, however slowly it is fetched', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => [`row ${at} ${'x'.repeat(1000)} ${at}`, at])
+    const fetched: Buffer[] = []
+    for await (const bytes of writeXlsx('x', [rows])) {
+      fetched.push(bytes)
+      await setImmediate()
+    }
+    const { sheets } = await readXlsx(Buffer.concat(fetched))
+    expect(sheets[0]?.rows).toEqual(rows)
   })
 
   it('fails where its rows fail', async () => {

@@ -45,18 +45,18 @@ export const writeXlsx = (name: string, rows: Rows): Readable =>
 
 /** The same, its rows written by the caller, who gives way whenever the text is full. */
 export function writeSheet(name: string, write: (sheet: SheetText) => AsyncIterable<void>): Readable {
+  const sheet = new SheetText()
   const parts = [
     { name: '[Content_Types].xml', content: contentTypes },
     { name: '_rels/.rels', content: relationships('officeDocument', 'xl/workbook.xml') },
     { name: 'xl/workbook.xml', content: workbook(name) },
     { name: 'xl/_rels/workbook.xml.rels', content: relationships('worksheet', 'worksheets/sheet1.xml') },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(write) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetOf(sheet, write), used: sheet.reuse.bind(sheet) },
   ]
   return Readable.from(zip(parts), { objectMode: false, highWaterMark: bytesWaiting })
 }
 
-async function* sheetOf(write: (sheet: SheetText) => AsyncIterable<void>): AsyncGenerator<Buffer> {
-  const sheet = new SheetText()
+async function* sheetOf(sheet: SheetText, write: (sheet: SheetText) => AsyncIterable<void>): AsyncGenerator<Buffer> {
   sheet.write(sheetBegin)
   for await (const _full of write(sheet)) yield sheet.take()
   sheet.write(sheetEnd)

@@ -1,9 +1,14 @@
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { readAhead } from '../read-ahead.ts'
 
-type Part = { readonly name: string; readonly content: string | AsyncIterable<Buffer> }
+type Part = {
+  readonly name: string
+  readonly content: string | AsyncIterable<Buffer>
+  /** Told of bytes that nobody needs any more. */
+  readonly used?: (bytes: Buffer) => void
+}
 type Tally = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
 const [deflated, sizesFollow, namesAreUtf8] = [8, 1 << 3, 1 << 11]
@@ -43,11 +48,11 @@ const common = ({ name, crc, packed, size }: Tally): (readonly [2 | 4, number])[
 export async function* zip(parts: readonly Part[]): AsyncGenerator<Buffer> {
   const entries: Tally[] = []
   let offset = 0
-  for (const { name, content } of parts) {
+  for (const { name, content, used } of parts) {
     const tally: Tally = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     const header = Buffer.concat([fields([4, 0x04034b50], ...common(tally), [2, 0]), tally.name])
     yield header
-    for await (const packed of pack(content, tally)) yield packed
+    for await (const packed of pack(content, tally, used)) yield packed
     const descriptor = fields([4, 0x08074b50], [4, tally.crc], [4, tally.packed], [4, tally.size])
     yield descriptor
     offset += header.length + tally.packed + descriptor.length
@@ -65,7 +70,7 @@ const entryOf = (tally: Tally): Buffer =>
     tally.name,
   ])
 
-async function* pack(content: Part['content'], tally: Tally): AsyncGenerator<Buffer> {
+async function* pack(content: Part['content'], tally: Tally, used: Part['used']): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 1, chunkSize: bytesAtOnce })
   const counted = async function* () {
     for await (const bytes of typeof content === 'string' ? [Buffer.from(content)] : content) {
@@ -76,10 +81,21 @@ async function* pack(content: Part['content'], tally: Tally): AsyncGenerator<Buf
       await setImmediate()
     }
   }
+  const feed = async () => {
+    for await (const bytes of readAhead(counted())) {
+      await written(deflate, bytes)
+      used?.(bytes)
+    }
+    deflate.end()
+  }
   // A failure while the content is read destroys the compressor with it, so that it ends the loop below.
-  pipeline(readAhead(counted()), deflate).catch(() => undefined)
+  feed().catch((error: Error) => deflate.destroy(error))
   for await (const packed of deflate) {
     tally.packed += packed.length
     yield packed
   }
 }
+
+/** Until all of it has been worked on. */
+const written = (stream: Writable, bytes: Buffer): Promise<void> =>
+  new Promise((resolve, reject) => stream.write(bytes, (error) => (error ? reject(error) : resolve())))
