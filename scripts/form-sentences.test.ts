@@ -1,7 +1,9 @@
-import type { FailureCode, ProblemCode } from '@rostrum/forms'
+import type { FailureCode, Problem, ProblemCode } from '@rostrum/forms'
+import { catalogue as settings } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { forms as english } from '@rostrum/i18n/forms/forms.en'
 import { forms as chinese } from '@rostrum/i18n/forms/forms.zh-CN'
+import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import { parametersOf } from '@rostrum/i18n/message'
 import { expect, expectTypeOf, it } from 'vitest'
 
@@ -23,4 +25,16 @@ it('an error speaks by its hint, else by its code, with the label of the field',
   expect(fieldErrorSentence({ code: 'check.id_number_format', params: {} }, host, 'en')).toBe(
     host['check.id_number_format'],
   )
+})
+
+it('what is wrong with a definition is told in the words that authors know', () => {
+  const words = { ...chinese, ...settings }
+  const said = (code: ProblemCode, params: Problem['params'], path = 'children[0].options.x') =>
+    problemSentence({ path, code, params }, words, 'zh-CN')
+  expect(said('option_invalid', { option: 'minRows', expected: 'number' })).toBe('选项 最少行数 的值无效，应为 数字')
+  expect(said('option_invalid', { option: 'labelAlign', expected: 'left | right' })).toContain('左 | 右')
+  expect(said('option_invalid', { option: 'mystery', expected: '≤ 1000' })).toContain('mystery 的值无效，应为 ≤ 1000')
+  expect(said('shape_invalid', { expected: 'data sources' })).toContain('数据源列表')
+  expect(said('child_not_allowed', { parent: 'sub-form', child: 'tab' })).toBe('子表单 中不能放置 标签页')
+  expect(said('rule_target_unfit', { action: 'setOptions', target: 'a' })).toBe('选项规则不能用于 a')
 })

@@ -12,7 +12,7 @@ import { MissedFurtherOut } from '@rostrum/ui/late'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { Guard } from '../view/Guard.tsx'
-import { useT, useWord } from '../view/texts.ts'
+import { useProblemSentence, useT } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
@@ -49,8 +49,8 @@ function LeafFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function LeafProblem({ problem }: { problem: Problem | undefined }) {
-  const word = useWord()
-  return <p className={classes.problem}>{problem && word(`problem.${problem.code}`, problem.params)}</p>
+  const sentenceOf = useProblemSentence()
+  return <p className={classes.problem}>{problem && sentenceOf(problem)}</p>
 }
 
 /** The widget as a form of its own. What hides it while filling in does not hide it from its author. */

@@ -8,7 +8,7 @@ import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useWord } from '../view/texts.ts'
+import { useProblemSentence, useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
 import type { CodeWords } from './carried.ts'
 import { htmlCode } from './html-code.ts'
@@ -121,7 +121,7 @@ type Code = {
 /** The files of one kind of code, and what they do without; or why there are none. */
 function useCode(kind: Kind): Code {
   const t = useT()
-  const word = useWord()
+  const sentenceOf = useProblemSentence()
   const { session } = useDesigner()
   const { locale, messages } = useLocale()
   const { definition: written } = session.document
@@ -132,10 +132,7 @@ function useCode(kind: Kind): Code {
         place: nameOfScript(definition, script),
         sentence: t('designer.script_error'),
       })),
-      ...problemsOf(definition).map(({ code, path, params }) => ({
-        place: path,
-        sentence: word(`problem.${code}`, params),
-      })),
+      ...problemsOf(definition).map((problem) => ({ place: problem.path, sentence: sentenceOf(problem) })),
     ]
     if (faults.length > 0) return { files: [], notes: [], faults }
     const words: CodeWords = { language: locale, submit: t('designer.code_submit'), messages }
@@ -154,7 +151,7 @@ function useCode(kind: Kind): Code {
         return { files: [{ name: 'form.schema.json', code }], notes, faults }
       }
     }
-  }, [kind, written, locale, messages, t, word])
+  }, [kind, written, locale, messages, t, sentenceOf])
 }
 
 function problemsOf(definition: FormDefinition): DefinitionError['problems'] {

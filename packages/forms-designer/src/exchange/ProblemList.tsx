@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PlacedProblem } from '@rostrum/forms/exchange/read-form'
 import type { Imported } from '../view/designer-context.ts'
-import { useT, useWord } from '../view/texts.ts'
+import { useProblemSentence, useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
 import classes from './exchange.module.css'
 
@@ -10,7 +10,7 @@ type ProblemListProps = { problems: readonly PlacedProblem[]; more: number; tone
 /** Problems with their places in the text that was read. */
 export function ProblemList({ problems, more, tone }: ProblemListProps) {
   const t = useT()
-  const sentence = useProblemSentence()
+  const sentence = usePlacedSentence()
   return (
     <ul className={classes.problems} data-tone={tone}>
       {problems.map((problem) => (
@@ -25,12 +25,13 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
 }
 
 /** With which widget what is wrong, what was made of it where something was, and where. */
-function useProblemSentence() {
+function usePlacedSentence() {
   const t = useT()
-  const word = useWord()
-  return ({ code, params, place, about }: PlacedProblem) => {
-    const made = params.became === undefined ? '' : ` → ${params.became}`
-    const sentence = `${word(`problem.${code}`, params)}${made} · ${t('designer.fault_place', place)}`
+  const sentenceOf = useProblemSentence()
+  return ({ place, about, ...problem }: PlacedProblem) => {
+    const { became } = problem.params
+    const made = became === undefined ? '' : ` → ${became}`
+    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.fault_place', place)}`
     return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }
@@ -38,7 +39,7 @@ function useProblemSentence() {
 /** The list goes where the form's other documents are kept. */
 export function CopyProblems({ read: { problems, more } }: { read: Imported }) {
   const t = useT()
-  const sentence = useProblemSentence()
+  const sentence = usePlacedSentence()
   const copy = useCopy()
   const copyList = async () => {
     const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)

@@ -1,15 +1,16 @@
 import { cssSentence } from '../scripts/css-sentence.ts'
-import { useT, useWord } from '../view/texts.ts'
+import { useProblemSentence, useT, useWord } from '../view/texts.ts'
 import type { Fault } from './find-faults.ts'
 
 /** What is wrong, in a sentence. */
 export function useFaultSentence(): (fault: Fault) => string {
   const t = useT()
   const word = useWord()
+  const problemSentence = useProblemSentence()
   return (fault) => {
     switch (fault.kind) {
       case 'problem':
-        return word(`problem.${fault.problem.code}`, fault.problem.params)
+        return problemSentence(fault.problem)
       case 'script':
         return t('designer.fault_script', {
           ...{ line: fault.line, column: fault.column },

@@ -17,7 +17,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nodeAt } from '../document/node-at.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles, useWord } from '../view/texts.ts'
+import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
 import { TriedFiles } from './tried-files.ts'
 
@@ -81,11 +81,11 @@ function compiledIn(definition: FormDefinition, language: string): CompiledForm 
 }
 
 function Broken({ error }: { error: DefinitionError }) {
-  const word = useWord()
+  const sentenceOf = useProblemSentence()
   return (
     <ul role="alert" className={classes.broken}>
       {error.problems.map((problem) => (
-        <li key={`${problem.path} ${problem.code}`}>{word(`problem.${problem.code}`, problem.params)}</li>
+        <li key={`${problem.path} ${problem.code}`}>{sentenceOf(problem)}</li>
       ))}
     </ul>
   )

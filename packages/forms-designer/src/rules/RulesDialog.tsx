@@ -8,7 +8,7 @@ import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { Explained } from '../view/Explained.tsx'
-import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
+import { useProblemSentence, useRefusalSentence, useT } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { RuleEditor } from './RuleEditor.tsx'
@@ -109,15 +109,15 @@ function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefine
 
 /** What would keep the form from working with these rules, such as a circle with its path. */
 function useProblem(groups: readonly RuleGroup[] | undefined): string | undefined {
-  const word = useWord()
+  const sentenceOf = useProblemSentence()
   const { session } = useDesigner()
   const { definition } = session.document
   return useMemo(() => {
     if (!groups) return undefined
     const { problems } = parseDefinition({ ...definition, rules: rulesOf(groups) })
     const problem = problems.find(({ severity }) => severity === 'error')
-    return problem && word(`problem.${problem.code}`, problem.params)
-  }, [definition, groups, word])
+    return problem && sentenceOf(problem)
+  }, [definition, groups, sentenceOf])
 }
 
 type RuleListProps = {

@@ -1,7 +1,8 @@
-import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { type Problem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
 import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
+import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
 import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
@@ -26,6 +27,12 @@ export function useWord(): (key: string, params?: Readonly<Record<string, string
     },
     [messages, locale],
   )
+}
+
+/** The sentence for what is wrong with a definition. */
+export function useProblemSentence(): (problem: Pick<Problem, 'path' | 'code' | 'params'>) => string {
+  const { messages, locale } = useLocale()
+  return useCallback((problem) => problemSentence(problem, messages, locale), [messages, locale])
 }
 
 /** What a node is called: its label, or the name of its type. */

@@ -1,5 +1,6 @@
 import type { Rule } from '../rules/rule.ts'
 import type { FormHook } from '../scripts/hooks.ts'
+import type { JsonObject } from './json.ts'
 import type { Json, WidgetOptions } from './option-kinds.ts'
 
 /** The version of the format, not of a form. Import accepts no other. */
@@ -10,6 +11,8 @@ export type WidgetNode = {
   readonly type: string
   readonly options: WidgetOptions
   readonly children?: readonly WidgetNode[]
+  /** Options of a widget of unknown type under names of ours that hold something else than ours do. */
+  readonly kept?: JsonObject
   /** What another format said of this node that ours has no place for; an export to that format takes it up again. */
   readonly origin?: Origin
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { field, form, ruled, widget } from '../testing/build.ts'
+import { exportVForm } from '../vform/export-vform.ts'
 import { parseDefinition } from './parse-definition.ts'
 
 const codesOf = (source: unknown) => parseDefinition(source).problems.map(({ path, code }) => `${path} ${code}`)
@@ -33,6 +34,16 @@ describe('reading a definition', () => {
     const { definition, problems } = parseDefinition(withScript)
     expect(problems).toMatchObject([{ severity: 'warning', code: 'type_unknown', params: { type: 'hologram' } }])
     expect(definition?.children).toEqual(withScript.children)
+  })
+  it('keeps options of a widget of unknown type whatever they hold, through its own format and VForm', () => {
+    const options = { name: 'x', label: { zh: '全息' }, hidden: 'never', optionItems: 7, span: null, depth: 3 }
+    const hologram = { id: 'h', type: 'hologram', options }
+    const { definition, problems } = parseDefinition({ version: 1, config: {}, children: [hologram] })
+    expect(problems.map(({ code }) => code)).toEqual(['type_unknown'])
+    const { name, depth, ...kept } = options
+    expect(definition?.children).toEqual([{ id: 'h', type: 'hologram', options: { name, depth }, kept }])
+    expect(parseDefinition(JSON.parse(JSON.stringify(definition))).definition).toEqual(definition)
+    expect(definition && exportVForm(definition)).toMatchObject({ widgetList: [{ type: 'hologram', options }] })
   })
   it.each([null, 'text', [], 7])('refuses %j', (source) => expect(codesOf(source)).toContain(' not_an_object'))
   it('refuses another version of the format', () => {

@@ -1,5 +1,6 @@
 import type { ExtraValidators } from '../plan/bind-checks.ts'
 import { buildPlan } from '../plan/build-plan.ts'
+import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import {
   type DataSource,
   definitionVersion,
@@ -12,7 +13,7 @@ import {
 import { isObject, JsonCopier, type JsonObject, maximumDepth, maximumNodes } from './json.ts'
 import { isUsableName } from './names.ts'
 import type { Json } from './option-kinds.ts'
-import { fitsKind, parseOptions } from './parse-options.ts'
+import { fitsKind, parseOptions, sortOptions } from './parse-options.ts'
 import { parseRules } from './parse-rules.ts'
 import { type Problem, ProblemList } from './problems.ts'
 import { byPath } from './texts-by-path.ts'
@@ -82,13 +83,17 @@ class NodeReader {
       this.#problems.add(place, 'shape_invalid', { expected: 'widget' })
       return undefined
     }
-    const { id, type, options, children, origin } = source
+    const { id, type, options, kept, children, origin } = source
     if (typeof id !== 'string' || id === '' || typeof type !== 'string' || type === '') {
       this.#problems.add(place, 'shape_invalid', { expected: 'id, type' })
       return undefined
     }
-    const read = parseOptions(isJsonObject(options) ? options : {}, type, `${place}.options`, this.#problems)
-    const node = { id, type, options: read, ...(isJsonObject(origin) ? { origin } : {}) }
+    const given = { ...(isJsonObject(kept) ? kept : {}), ...(isJsonObject(options) ? options : {}) }
+    const read =
+      widgetTypeOf(type) === unknownWidget
+        ? sortOptions(given)
+        : { options: parseOptions(given, type, `${place}.options`, this.#problems) }
+    const node = { id, type, ...read, ...(isJsonObject(origin) ? { origin } : {}) }
     return children === undefined
       ? node
       : { ...node, children: this.readList(children, `${place}.children`, depth + 1) }

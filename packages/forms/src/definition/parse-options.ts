@@ -145,3 +145,15 @@ export function parseOptions(source: JsonObject, type: string, place: string, pr
   }
   return options
 }
+
+/**
+ * Takes the options of a widget of unknown type apart: what is under a name of ours may mean something else there, and is
+ * kept beside where it does not hold what ours holds.
+ */
+export function sortOptions(source: JsonObject): { readonly options: WidgetOptions; readonly kept?: JsonObject } {
+  const entries = Object.entries(source)
+  const fits = ([name, value]: (typeof entries)[number]) => !isOptionName(name) || fitsKind(value, optionKinds[name])
+  const kept = entries.filter((entry) => !fits(entry))
+  const options = Object.fromEntries(entries.filter(fits))
+  return kept.length > 0 ? { options, kept: Object.fromEntries(kept) } : { options }
+}

@@ -161,7 +161,7 @@ function keyOf(id: string): number {
 
 /** Every option that the widget has, because VForm expects each to be there. */
 function freshOptions(node: WidgetNode): Record<string, Json> {
-  const options: Record<string, Json> = { ...freshOptionsOf(node.type) }
+  const options: Record<string, Json> = { ...freshOptionsOf(node.type), ...node.kept }
   for (const [name, value] of Object.entries(node.options)) options[name] = writtenOption(name, value as Json)
   return options
 }

@@ -24,8 +24,7 @@ export const problems = {
   'problem.source_unknown': 'There is no such data source: {source}',
   'problem.source_unserved':
     '“{user}” takes its list from the data source “{source}”, which cannot be read where the form is filled in. Choose a dictionary, regions, majors or schools, or enter the options',
-  'problem.script_endless':
-    'The script “{script}” runs too long and does not end{line, plural, =0 {} other {, it was stopped in line {line}}}',
+  'problem.script_endless': 'The script “{script}” runs too long and does not end',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
   'problem.rule_target_unfit':
     'A rule that {action, select, show {shows} enable {enables} require {requires} setOptions {sets options} compute {computes} other {checks}} cannot be used on {target}',
@@ -42,4 +41,28 @@ export const problems = {
     '{type, select, week {Weeks cannot be chosen; it asks for a day} dates {Several days cannot be chosen; it asks for one} months {Several months cannot be chosen; it asks for one} years {Several years cannot be chosen; it asks for one} other {There is no such type of date field}}',
   'problem.html_reduced': 'Not safe or not supported, and taken away where it is shown: {parts}',
   'problem.options_left': 'These settings have no effect here: {options}',
+
+  // What should have stood in a place.
+  'expected.text': 'a text',
+  'expected.flag': 'yes or no',
+  'expected.number': 'a number',
+  'expected.limit': 'a number or a date',
+  'expected.texts': 'a list of texts',
+  'expected.items': 'a list of options',
+  'expected.pairs': 'texts by name',
+  'expected.columns': 'columns of a table',
+  'expected.buttons': 'a list of buttons',
+  'expected.script': 'a script',
+  'expected.json': 'JSON',
+  'expected.JSON': 'JSON',
+  'expected.list': 'a list',
+  'expected.rule': 'a rule',
+  'expected.widget': 'a widget',
+  'expected.config': 'settings of the form',
+  'expected.data_source': 'a data source',
+  'expected.data_sources': 'a list of data sources',
+  'expected.form_configuration': 'settings of the form',
+  'expected.id_type': 'an id and a type',
+  'expected.translations': 'translations',
+  'expected.form': 'the form',
 } as const satisfies Record<keyof typeof source, string>

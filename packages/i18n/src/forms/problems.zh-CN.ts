@@ -23,7 +23,7 @@ export const problems = {
   'problem.source_unknown': '数据源不存在：{source}',
   'problem.source_unserved':
     '“{user}”使用的数据源“{source}”在填写页面上无法读取。请改用字典、地区、专业或院校数据源，或直接录入选项',
-  'problem.script_endless': '脚本“{script}”运行时间过长，没有结束{line, plural, =0 {} other {（停在第 {line} 行）}}',
+  'problem.script_endless': '脚本“{script}”运行时间过长，没有结束',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
   'problem.rule_target_unfit':
     '{action, select, show {显示} enable {启用} require {必填} setOptions {选项} compute {计算} other {校验}}规则不能用于 {target}',
@@ -39,4 +39,28 @@ export const problems = {
     '{type, select, week {不支持按周选择，改为选择一天} dates {不支持选择多个日期，改为选择一天} months {不支持选择多个月份，改为选择一个月} years {不支持选择多个年份，改为选择一年} other {没有此日期类型}}',
   'problem.html_reduced': '显示时会去掉不安全或不支持的内容：{parts}',
   'problem.options_left': '以下设置在此不起作用：{options}',
+
+  // What should have stood in a place.
+  'expected.text': '文本',
+  'expected.flag': '是或否',
+  'expected.number': '数字',
+  'expected.limit': '数字或日期',
+  'expected.texts': '文本列表',
+  'expected.items': '选项列表',
+  'expected.pairs': '名称与文本的对照',
+  'expected.columns': '表格列',
+  'expected.buttons': '按钮列表',
+  'expected.script': '脚本',
+  'expected.json': 'JSON',
+  'expected.JSON': 'JSON',
+  'expected.list': '列表',
+  'expected.rule': '规则',
+  'expected.widget': '组件',
+  'expected.config': '表单设置',
+  'expected.data_source': '数据源',
+  'expected.data_sources': '数据源列表',
+  'expected.form_configuration': '表单设置',
+  'expected.id_type': '编号和类型',
+  'expected.translations': '译文',
+  'expected.form': '表单',
 } as const

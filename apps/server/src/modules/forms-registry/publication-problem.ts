@@ -1,11 +1,18 @@
 import { performance } from 'node:perf_hooks'
-import { compileForm, type DataSource, type FormDefinition, labelOf, type ProblemCode } from '@rostrum/forms'
+import {
+  compileForm,
+  type DataSource,
+  type FormDefinition,
+  labelOf,
+  type Problem,
+  type ProblemCode,
+} from '@rostrum/forms'
 import { answerWithScripts, ScriptsTookTooLong } from '@rostrum/forms/scripts/answer-with-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { formSentences } from '../../platform/http/sentences.ts'
 import { listKinds } from './references.ts'
 
@@ -18,8 +25,8 @@ export async function publicationProblem(
   today: string,
   locale: PortalLocale,
 ): Promise<string | undefined> {
-  const say = (code: ProblemCode, params: MessageParams) =>
-    formatMessage(formSentences[locale][`problem.${code}`] ?? code, params, locale)
+  const say = (code: ProblemCode, params: Problem['params']) =>
+    problemSentence({ path: '', code, params }, formSentences[locale], locale)
   const unserved = unservedSource(definition)
   if (unserved) return say('source_unserved', unserved)
   const endless = await endlessScript(definition, today)
@@ -49,7 +56,7 @@ const asksFor = (script: string, source: string): boolean =>
 async function endlessScript(
   definition: FormDefinition,
   today: string,
-): Promise<{ readonly script: string; readonly line: number } | undefined> {
+): Promise<{ readonly script: string } | undefined> {
   const scripts = scriptsOf(definition)
   if (scripts.length === 0) return undefined
   const failed: FailedScript[] = []
@@ -62,11 +69,11 @@ async function endlessScript(
   })
   const first = failed.find(({ reason }) => reason === 'time')
   const [slow] = scripts.filter(({ path }) => path === first?.path)
-  if (slow) return { script: calledBy(definition, slow), line: first?.line ?? 0 }
-  return isEndless && scripts[0] ? { script: calledBy(definition, scripts[0]), line: 0 } : undefined
+  if (slow) return { script: calledBy(definition, slow) }
+  return isEndless && scripts[0] ? { script: calledBy(definition, scripts[0]) } : undefined
 }
 
-/** What an author knows a script by: the widget, and when it runs. */
+/** What an author knows a script by: the widget, and when it runs, as scripts themselves call it. */
 function calledBy(definition: FormDefinition, { nodeId, hook }: Script): string {
   const node = compileForm(definition).plan.nodes.find((one) => one.node.id === nodeId)
   return node ? `${labelOf(node.options, node.options.name ?? node.node.id)} · ${hook}` : hook

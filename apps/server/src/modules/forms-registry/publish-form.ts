@@ -1,7 +1,7 @@
 import '@rostrum/forms/patterns/at-once'
 import { type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { formatMessage } from '@rostrum/i18n/message'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
@@ -57,7 +57,6 @@ function soundDefinition(source: unknown, locale: PortalLocale): FormDefinition 
   const { definition, problems } = parseDefinition(source)
   if (definition) return definition
   const first = problems.find(({ severity }) => severity === 'error')
-  const sentence = first && formSentences[locale][`problem.${first.code}`]
-  const problem = sentence ? formatMessage(sentence, first.params, locale) : ''
+  const problem = first ? problemSentence(first, formSentences[locale], locale) : ''
   throw new DomainError('form.definition_invalid', { problem })
 }

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@rostrum/contracts/errors'
 import { errorSentences as english } from '@rostrum/i18n/errors/en'
 import { errorSentences as chinese } from '@rostrum/i18n/errors/zh-CN'
+import { catalogue as englishCatalogue } from '@rostrum/i18n/forms/catalogue.en'
+import { catalogue as chineseCatalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
 import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
@@ -12,10 +14,10 @@ const sentences = {
   en: english satisfies Record<ErrorCode, string>,
 } as const satisfies Record<PortalLocale, Record<ErrorCode, string>>
 
-/** What the forms engine says of answers. */
+/** What the forms engine says of answers and definitions, and what authors know settings and widgets by. */
 export const formSentences: Readonly<Record<PortalLocale, Readonly<Record<string, string>>>> = {
-  'zh-CN': chineseForms,
-  en: englishForms,
+  'zh-CN': { ...chineseForms, ...chineseCatalogue },
+  en: { ...englishForms, ...englishCatalogue },
 }
 
 /** The sentence for an error code or a field message key; a key without a sentence is shown as it is. */

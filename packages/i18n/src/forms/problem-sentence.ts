@@ -1,0 +1,31 @@
+import { formatMessage, type MessageParams } from '../message.ts'
+
+type ProblemInQuestion = { readonly path: string; readonly code: string; readonly params: MessageParams }
+
+/**
+ * The sentence for what is wrong with a definition, with the words that authors know settings, widgets and kinds of values
+ * by where `catalogue` has them, and the names of the format where it has not.
+ */
+export function problemSentence(
+  { path, code, params }: ProblemInQuestion,
+  catalogue: Readonly<Record<string, string>>,
+  locale: string,
+): string {
+  const sentence = catalogue[`problem.${code}`]
+  if (sentence === undefined) return code
+  const isOfForm = /^(?:config|formConfig)\./.test(path)
+  const wordOf = (name: string, ...groups: readonly string[]): string =>
+    groups.map((group) => catalogue[`${group}.${name}`]).find((word) => word !== undefined) ?? name
+  const worded: Readonly<Record<string, (name: string) => string>> = {
+    option: (name) => (isOfForm ? wordOf(name, 'form_setting', 'setting') : wordOf(name, 'setting')),
+    expected: (kinds) =>
+      kinds
+        .split(' | ')
+        .map((kind) => catalogue[`expected.${kind.replaceAll(/\W+/g, '_')}`] ?? wordOf(kind, 'choice'))
+        .join(' | '),
+    child: (type) => wordOf(type, 'widget'),
+    parent: (type) => wordOf(type, 'widget', 'expected'),
+  }
+  const told = Object.entries(params).map(([name, value]) => [name, worded[name]?.(String(value)) ?? value] as const)
+  return formatMessage(sentence, Object.fromEntries(told), locale)
+}
