@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Locale, languageNames } from '@rostrum/i18n/locale'
+import { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
 import { dataOf, post, put } from './calls.ts'
 import { expect, type Product } from './product.ts'
 
@@ -114,6 +115,7 @@ export class Workbench {
     const overflow = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
     expect.soft(await this.cutOff(), `${where} cuts words off`).toEqual([])
+    expect.soft(await this.unsaid(), `${where} shows keys in place of words`).toEqual([])
     await expect.soft.poll(() => this.crampedTabs(), { message: `${where} has room for its tabs` }).toEqual([])
   }
 
@@ -133,13 +135,28 @@ export class Workbench {
     )
   }
 
+  /** Keys of the catalogues that stand on the screen, or that a screen reader hears, in place of their sentences. */
+  async unsaid(): Promise<string[]> {
+    const said = await this.page.locator('body *').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const words = one.childElementCount === 0 ? (one.textContent ?? '') : ''
+        return [words.trim(), one.getAttribute('aria-label') ?? '']
+      }),
+    )
+    return said.filter((text) => text in workbench)
+  }
+
   /** Words that a control cuts off: buttons, tabs and badges are read whole in every language. */
   cutOff(): Promise<string[]> {
     return this.page
       .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone]')
       .evaluateAll((controls) =>
         controls
-          .filter((control) => control.scrollWidth > control.clientWidth + 1 && control.clientWidth > 0)
+          .filter(({ clientWidth }) => clientWidth > 0)
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
+          )
           .filter((control) => control.getAttribute('data-cut') === null)
           .map((control) => control.textContent ?? ''),
       )

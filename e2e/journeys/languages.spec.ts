@@ -40,8 +40,8 @@ for (let part = 0; part < parts; part += 1) {
         for (const locale of languagesAt(at)) {
           await desk.read(locale)
           await desk.expectWordsWhole(`${path} in ${locale} at 1366 px`)
-          await page.setViewportSize({ width: 390, height: 740 })
-          await desk.expectWordsWhole(`${path} in ${locale} at 390 px`)
+          await page.setViewportSize({ width: 360, height: 740 })
+          await desk.expectWordsWhole(`${path} in ${locale} at 360 px`)
           await page.setViewportSize({ width: 1366, height: 768 })
         }
       })

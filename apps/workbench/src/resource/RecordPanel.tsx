@@ -3,9 +3,10 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
+import { useFocusReturn } from '@rostrum/ui/use-focus-return'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
 import { request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -30,12 +31,24 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const giveUp = useGiveUp()
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const [editing, setEditing] = useState(making)
+  const panel = usePanelFocus(editing)
   const record = found.data?.record
   const title = making ? t('list.new_of', { name: listTitle }) : String(record?.[description.title] ?? '')
   const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = overrides[description.name]?.Panel
   return (
-    <aside className={classes.panel} aria-label={title}>
+    <aside
+      ref={panel}
+      className={classes.panel}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // What is typed is not given up by a key that closes a list of choices, too.
+        if (event.key !== 'Escape' || editing || event.defaultPrevented) return
+        event.preventDefault()
+        onOpen(undefined)
+      }}
+    >
       <header className={classes.top}>
         <h2>
           {titleField && record ? (
@@ -81,7 +94,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         {!editing && found.data && (
           <>
             <RecordFacts description={description} {...found.data} />
-            {Extra && <Extra record={found.data.record} />}
+            <Suspense fallback={null}>{Extra && <Extra record={found.data.record} />}</Suspense>
             <HistoryList description={description} id={id} labels={found.data.labels} />
           </>
         )}
@@ -134,4 +147,20 @@ function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) 
       />
     </div>
   )
+}
+
+/**
+ * The focus comes to the panel with whoever opens it, begins to edit or is done, and goes back when it closes. A panel
+ * that stands open when the page is loaded leaves it alone.
+ */
+function usePanelFocus(editing: boolean): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null)
+  const drawn = useRef<boolean>(undefined)
+  useFocusReturn(true)
+  useEffect(() => {
+    const loaded = drawn.current === undefined && document.activeElement === document.body
+    if (!loaded && drawn.current !== editing) panel.current?.focus({ preventScroll: true })
+    drawn.current = editing
+  }, [editing])
+  return panel
 }

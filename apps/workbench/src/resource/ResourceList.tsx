@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { useStore } from '@rostrum/ui/store'
@@ -10,6 +8,7 @@ import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListActions } from './ListActions.tsx'
 import { type ListView, readListView, writeListView } from './list-address.ts'
@@ -62,16 +61,7 @@ export function ResourceList({ description }: { description: ResourceDescription
         <div className={classes.table}>
           <ReadError query={rows} />
           {!rows.error && !rows.pending && rows.total === 0 && (
-            <EmptyState
-              title={narrowed ? t('list.nothing_found') : t('list.nothing_yet')}
-              action={
-                narrowed && (
-                  <Button variant="default" onClick={() => show({ search: '', filters: [] })}>
-                    {t('list.show_all')}
-                  </Button>
-                )
-              }
-            />
+            <EmptyList narrowed={narrowed} onShowAll={() => show({ search: '', filters: [] })} />
           )}
           {rows.total > 0 && !rows.error && (
             <VirtualTable

@@ -36,7 +36,7 @@ const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8
 const scriptRowHeight = () =>
   Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--wb-row'), 10) || 36
 
-/** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X selects, Enter opens. */
+/** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X or the space bar selects, Enter opens. */
 export function VirtualTable(props: VirtualTableProps) {
   const { resource, question, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
   const t = useT()
@@ -44,6 +44,7 @@ export function VirtualTable(props: VirtualTableProps) {
   const { viewport, top, height, onScroll } = useViewport(question, setAt)
   const anchor = useRef(0)
   const rowHeight = scriptRowHeight() + rowHeights[density]
+  const page = Math.max(1, Math.floor(height / rowHeight) - 2)
   const first = Math.max(0, Math.floor(top / rowHeight) - spare)
   const last = Math.min(total - 1, Math.ceil((top + height) / rowHeight) + spare)
 
@@ -67,14 +68,8 @@ export function VirtualTable(props: VirtualTableProps) {
       node.scrollTop = (next + 2) * rowHeight - node.clientHeight
   }
   const acts: Readonly<Record<string, (extend: boolean) => void>> = {
-    ArrowDown: () => go(at + 1),
-    ArrowUp: () => go(at - 1),
-    j: () => go(at + 1),
-    k: () => go(at - 1),
-    Home: () => go(0),
-    End: () => go(total - 1),
     x: (extend) => toggle(at, extend),
-    ' ': () => openAt(),
+    ' ': (extend) => toggle(at, extend),
     Enter: () => openAt(),
     Escape: () => onSelect(new Set()),
   }
@@ -83,7 +78,9 @@ export function VirtualTable(props: VirtualTableProps) {
     if (id) onOpen(id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const next = rowAfter(key, at, page, total)
+    const act = next === undefined ? acts[key] : () => go(next)
     if (!act || event.target !== viewport.current || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     act(event.shiftKey)
@@ -130,6 +127,12 @@ export function VirtualTable(props: VirtualTableProps) {
       </div>
     </div>
   )
+}
+
+/** The row that a key leads to; undefined for one that does not move. */
+function rowAfter(key: string, at: number, page: number, total: number): number | undefined {
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: page, PageUp: -page }[key]
+  return step === undefined ? { Home: 0, End: total - 1 }[key] : at + step
 }
 
 function toggled(selected: ReadonlySet<string>, ids: readonly string[], adding: boolean): ReadonlySet<string> {

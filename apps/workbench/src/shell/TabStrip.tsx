@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { AuthorityAnswer } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
+import { scrollAside } from './scroll-aside.ts'
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
 import { useGiveUp } from './unsaved.ts'
@@ -92,7 +93,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
 
 /** Keeps a tab in sight, also when the window narrows or a title grows in another language. */
 function keepInSight(tab: HTMLLIElement) {
-  const watch = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  const watch = new ResizeObserver(() => scrollAside(tab, tab.parentElement))
   watch.observe(tab)
   if (tab.parentElement) watch.observe(tab.parentElement)
   return () => watch.disconnect()

@@ -36,7 +36,7 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
         {!collapsed && (
           <>
             <span className={classes.unitName}>{name}</span>
-            <IconSelector size={16} aria-hidden="true" />
+            <IconSelector className={classes.unitArrow} size={16} aria-hidden="true" />
           </>
         )}
       </UnstyledButton>

@@ -63,4 +63,12 @@ export const help = {
     'Choose a permission to see which accounts in your sight hold it and through which roles. The other way round, the record of an account shows what it may open and do.',
   'help.page.recruitment.map':
     'Where exam sites are. Sites close together are one sign with their number; a click goes nearer. A site without coordinates is placed by a click. The base map comes with the product and asks nobody outside.',
+  'help.page.talent.posts':
+    'What the shops and departments look for. Candidates are put forward for a post; a closed one takes no more.',
+  'help.page.talent.resumes':
+    'Resumes as they were uploaded, with their stage and likely duplicates. Upload them on the board.',
+  'help.page.talent.interviews':
+    'Times, places and interviewers. Invite a candidate from the resume; the interviewers evaluate here.',
+  'help.page.talent.board':
+    'Candidates by their stage. Drag a card, or choose the stage in it; what is not possible says why.',
 } as const satisfies Record<keyof typeof source, string>

@@ -58,4 +58,11 @@ export const help = {
     'Chọn một quyền để xem tài khoản nào có và qua vai trò nào. Ngược lại, hồ sơ tài khoản cho biết được mở và làm gì.',
   'help.page.recruitment.map':
     'Vị trí các điểm thi. Điểm gần nhau gộp thành một dấu kèm số; nhấp để phóng to. Điểm chưa có tọa độ được đặt bằng cách nhấp. Bản đồ nền đi kèm sản phẩm.',
+  'help.page.talent.posts':
+    'Vị trí mà cửa hàng và phòng ban cần tuyển. Ứng viên được xếp vào vị trí; vị trí đã đóng không nhận thêm.',
+  'help.page.talent.resumes': 'Hồ sơ đã tải lên, kèm giai đoạn và hồ sơ có thể trùng. Tải hồ sơ lên ở trang bảng.',
+  'help.page.talent.interviews':
+    'Thời gian, địa điểm và người phỏng vấn. Mời ứng viên từ hồ sơ; người phỏng vấn đánh giá tại đây.',
+  'help.page.talent.board':
+    'Ứng viên theo giai đoạn. Kéo thẻ hoặc chọn giai đoạn trong thẻ; điều không làm được sẽ nêu lý do.',
 } as const satisfies Record<keyof typeof source, string>

@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'In lists: arrows or J and K move, X selects, Enter opens, Esc clears',
+  'help.keys_list': 'In lists: arrows or J and K move, X or Space selects, Enter opens, Esc clears',
   'help.keys_palette': 'Ctrl or Cmd K: search pages and records',
   'help.keys_title': 'Keyboard',
   'help.open': 'Help for this page',

@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'စာရင်းတွင်- မြှား သို့မဟုတ် J, K ရွှေ့၊ X ရွေး၊ Enter ဖွင့်၊ Esc ရှင်း',
+  'help.keys_list': 'စာရင်းတွင်- မြှား သို့မဟုတ် J, K ရွှေ့၊ X သို့မဟုတ် Space ရွေး၊ Enter ဖွင့်၊ Esc ရှင်း',
   'help.keys_palette': 'Ctrl သို့မဟုတ် Cmd K- စာမျက်နှာနှင့် မှတ်တမ်းများ ရှာရန်',
   'help.keys_title': 'ကီးဘုတ်',
   'help.open': 'ဤစာမျက်နှာအတွက် အကူအညီ',

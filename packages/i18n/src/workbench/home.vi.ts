@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'Trong danh sách: mũi tên hoặc J, K để di chuyển, X chọn, Enter mở, Esc bỏ chọn',
+  'help.keys_list': 'Trong danh sách: mũi tên hoặc J, K để di chuyển, X hoặc phím cách chọn, Enter mở, Esc bỏ chọn',
   'help.keys_palette': 'Ctrl hoặc Cmd K: tìm trang và bản ghi',
   'help.keys_title': 'Bàn phím',
   'help.open': 'Trợ giúp cho trang này',

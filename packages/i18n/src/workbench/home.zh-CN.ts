@@ -1,5 +1,5 @@
 export const home = {
-  'help.keys_list': '列表中：方向键或 J、K 移动，X 选择，Enter 打开，Esc 清除',
+  'help.keys_list': '列表中：方向键或 J、K 移动，X 或空格选择，Enter 打开，Esc 清除',
   'help.keys_palette': 'Ctrl 或 Cmd K：搜索页面和记录',
   'help.keys_title': '键盘操作',
   'help.open': '页面帮助',

@@ -8,6 +8,7 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
+import { scrollAside } from '../../shell/scroll-aside.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
@@ -123,7 +124,7 @@ function StepLink({ board, step, current, to }: { board: Board; step: Step; curr
   const link = useRef<HTMLAnchorElement>(null)
   // On a phone the steps are a line that scrolls.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (current && link.current) scrollAside(link.current, link.current.closest('nav'))
   }, [current])
   const { number } = useFormats()
   const { done, of } = shareOf(step, board)

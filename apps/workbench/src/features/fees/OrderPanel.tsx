@@ -52,7 +52,7 @@ function Acts({ order }: { order: OrderDetail }) {
   )
   const noPermission = mayDecide ? undefined : t('fees.no_permission')
   return (
-    <div className={desk.tools}>
+    <div className={desk.acts}>
       <ActionButton
         variant="default"
         loading={inquire.running}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '@rostrum/ui/EmptyState'
+import { useStore } from '@rostrum/ui/store'
+import { useQuery } from '@tanstack/react-query'
+import { helpFor, helpQuery } from '../shell/help/help-texts.ts'
+import { usePage } from '../shell/page-context.ts'
+import { texts } from '../shell/texts.ts'
+import { useT } from '../shell/use-t.ts'
+
+type EmptyListProps = {
+  /** Whether it is only that nothing fits the filters. */
+  narrowed: boolean
+  onShowAll: () => void
+}
+
+/** A list without rows says what would stand in it. */
+export function EmptyList({ narrowed, onShowAll }: EmptyListProps) {
+  const t = useT()
+  const { tab } = usePage()
+  const { locale } = useStore(texts)
+  const help = useQuery({ ...helpQuery(locale), enabled: !narrowed })
+  if (narrowed) {
+    return (
+      <EmptyState
+        title={t('list.nothing_found')}
+        action={
+          <Button variant="default" onClick={onShowAll}>
+            {t('list.show_all')}
+          </Button>
+        }
+      />
+    )
+  }
+  return <EmptyState title={t('list.nothing_yet')} description={help.data && helpFor(help.data, tab.path)} />
+}

@@ -1,0 +1,46 @@
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+
+afterEach(cleanup)
+
+const page = '/recruitment/positions'
+const positions = `/workbenchApi${page}`
+const name = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const description = {
+  ...{ name: 'position', path: positions, title: 'name', sort: 'name', searchable: true, columns: ['name'] },
+  fields: [{ name: 'name', kind: 'text', ...name }],
+  can: { create: true, update: true, remove: true, export: false, import: false },
+} satisfies ResourceDescription
+const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
+
+it('the keyboard goes into a record, into its form and back to the list', async () => {
+  const authority = authorityFor(page, 'Positions')
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`) return { record, labels: {} }
+    if (asked.path === positions) {
+      return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
+    }
+    return surroundings(authority, asked)
+  })
+  openWorkbench(page)
+  const grid = await screen.findByRole('grid', {}, { timeout: 15_000 })
+  await screen.findByText('Clerk')
+  grid.focus()
+  fireEvent.keyDown(grid, { key: ' ' })
+  expect(screen.getByText('1 selected')).toBeDefined()
+  fireEvent.keyDown(grid, { key: 'Enter' })
+  const panel = await screen.findByRole('complementary', { name: 'Clerk' })
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(screen.getByRole('textbox', { name: /Name/ }), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(panel)
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(grid))
+  expect(screen.queryByRole('complementary', { name: 'Clerk' })).toBeNull()
+})
