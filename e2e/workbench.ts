@@ -152,7 +152,7 @@ export class Workbench {
       .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone]')
       .evaluateAll((controls) =>
         controls
-          .filter(({ clientWidth }) => clientWidth > 0)
+          .filter(({ clientWidth, textContent }) => clientWidth > 0 && textContent !== '')
           .filter(
             ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
               scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
