@@ -22,6 +22,13 @@ const shifts = () =>
     setTimeout(() => resolve(sum), 200)
   })
 
+/** Compressed kilobytes of all scripts that the page has asked for by itself; runs in the page. */
+const scriptKilobytes = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0)
+
 test('a visitor reads the home page before any script has come', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -59,6 +66,8 @@ for (const width of [360, 1440]) {
     expect((await counts).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts)).toBe(0)
+    expect(await page.evaluate(scriptKilobytes)).toBeGreaterThan(100)
+    expect(await page.evaluate(scriptKilobytes)).toBeLessThanOrEqual(150)
     expect(complaints).toEqual([])
   })
 }
