@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const built = fileURLToPath(new URL('../apps/workbench/dist/', import.meta.url))
+
+type Chunk = { readonly imports: readonly string[]; readonly onDemand: readonly string[]; readonly kilobytes: number }
+
+export type Weighed = { readonly name: string; readonly kilobytes: number; readonly files: readonly Weight[] }
+
+type Weight = { readonly name: string; readonly kilobytes: number }
+
+/**
+ * Compressed JavaScript of the workbench as it was built: what its first page loads before anybody does anything, with the
+ * words of the longest language, and what each screen and each part on demand loads beyond that and beyond whatever asks
+ * for it. The heaviest come first.
+ */
+export function weighWorkbench(): { readonly first: Weighed; readonly further: readonly Weighed[] } {
+  const chunks = new Map(
+    readdirSync(`${built}assets`)
+      .filter((name) => name.endsWith('.js'))
+      .map((name): [string, Chunk] => {
+        const source = readFileSync(`${built}assets/${name}`, 'utf8')
+        const named = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, file]) => file ?? [])
+        return [
+          name,
+          {
+            imports: named(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g),
+            onDemand: named(/import\(\s*[`"']\.\/([\w.-]+\.js)[`"']\s*\)/g),
+            kilobytes: statSync(`${built}assets/${name}.gz`).size / 1024,
+          },
+        ]
+      }),
+  )
+
+  /** What loads with a file, the file included. */
+  function withImports(name: string, seen = new Set<string>()): ReadonlySet<string> {
+    const chunk = chunks.get(name)
+    if (chunk === undefined || seen.has(name)) return seen
+    seen.add(name)
+    for (const file of chunk.imports) withImports(file, seen)
+    return seen
+  }
+
+  const kilobytesOf = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + (chunks.get(name)?.kilobytes ?? 0), 0)
+
+  const entries = [...readFileSync(`${built}index.html`, 'utf8').matchAll(/assets\/([\w.-]+\.js)/g)]
+  const shell = [...chunks.keys()].filter((name) => /^(?:TopBar|Shell)-/.test(name))
+  const words = [...chunks.keys()]
+    .filter((name) => name.startsWith('all.'))
+    .sort((one, other) => kilobytesOf([other]) - kilobytesOf([one]))
+    .slice(0, 1)
+  const first = new Set(
+    [...entries.map(([, name = '']) => name), ...shell, ...words].flatMap((name) => [...withImports(name)]),
+  )
+  const parts = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
+
+  /** What is loaded whenever a part is asked for: the first page, and what all that ask for it have in common. */
+  function alreadyThere(part: string, asking: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+    const askers = [...parts].filter(
+      (asker) =>
+        asker !== part &&
+        !asking.has(asker) &&
+        [...withImports(asker)].some((name) => chunks.get(name)?.onDemand.includes(part)),
+    )
+    if ([...first].some((name) => chunks.get(name)?.onDemand.includes(part))) return first
+    const loaded = askers.map((asker) => withImports(asker).union(alreadyThere(asker, new Set([...asking, part]))))
+    return loaded.reduce<ReadonlySet<string>>((common, one) => common.intersection(one), loaded[0] ?? first)
+  }
+
+  const beyond = [...parts]
+    .map((part) => {
+      const there = alreadyThere(part)
+      return [part, [...withImports(part)].filter((name) => !there.has(name))] as const
+    })
+    .filter(([part, names]) => names.length > 0 && !part.startsWith('all.'))
+    .sort(([, one], [, other]) => kilobytesOf(other) - kilobytesOf(one))
+
+  const weighed = (name: string, files: readonly string[]): Weighed => ({
+    name,
+    kilobytes: kilobytesOf(files),
+    files: files
+      .map((file) => ({ name: file, kilobytes: kilobytesOf([file]) }))
+      .sort((one, other) => other.kilobytes - one.kilobytes),
+  })
+  return { first: weighed('first load', [...first]), further: beyond.map(([part, names]) => weighed(part, names)) }
+}
